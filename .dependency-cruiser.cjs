@@ -1,0 +1,145 @@
+// Who may import whom. The numbers are those of "Imports" in the house rules; each rule says why.
+// What cannot be seen in an import (browser globals, barrel files) is checked in scripts/boundaries.mjs.
+const test = '\\.test\\.tsx?$';
+const visitor = '^apps/visitor/src/';
+const server = '^apps/server/src/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: '1-domain-stands-alone',
+      comment:
+        'The domain runs in browsers, workers and Node alike: its validation library is all it may need.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: test },
+      to: { pathNot: ['^packages/domain/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: '2-screens-below-app',
+      comment:
+        'app → screens → features → ui, platform, i18n: a screen that knows the app around it cannot move.',
+      severity: 'error',
+      from: { path: `${visitor}screens/`, pathNot: test },
+      to: { path: `${visitor}(app/|main\\.tsx?$)` },
+    },
+    {
+      name: '2-features-below-screens',
+      comment: 'A feature serves several screens: one that knows a screen serves only that one.',
+      severity: 'error',
+      from: { path: `${visitor}features/`, pathNot: test },
+      to: { path: `${visitor}(app/|screens/|main\\.tsx?$)` },
+    },
+    {
+      name: '2-foundations-at-the-bottom',
+      comment: 'ui, platform and i18n know no museum, so that they can be tested and replaced on their own.',
+      severity: 'error',
+      from: { path: `${visitor}(ui|platform|i18n)/`, pathNot: test },
+      to: { path: `${visitor}(app/|screens/|features/|main\\.tsx?$)` },
+    },
+    {
+      name: '3-no-screen-to-screen',
+      comment: 'Screens meet in the route table only; what two of them share is a feature or a part of ui.',
+      severity: 'error',
+      from: { path: `${visitor}screens/([^/]+)/` },
+      to: { path: `${visitor}screens/`, pathNot: `${visitor}screens/$1/` },
+    },
+    {
+      name: '3-feature-by-its-public-file',
+      comment: 'features/x/x.ts is all that another feature may know of x; the rest can then change freely.',
+      severity: 'error',
+      from: { path: `${visitor}features/([^/]+)/`, pathNot: test },
+      to: {
+        path: `${visitor}features/[^/]+/`,
+        pathNot: [`${visitor}features/$1/`, `${visitor}features/([^/]+)/\\1\\.tsx?$`],
+      },
+    },
+    {
+      name: '3-no-circle-of-features',
+      comment: 'Two features that need each other are one feature, or hide a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${visitor}features/[^/]+$` },
+      to: { circular: true, path: `${visitor}features/[^/]+$` },
+    },
+    {
+      name: '4-platform-made-in-providers',
+      comment:
+        'platform/x/browser.ts and memory.ts (or y.browser.ts, y.memory.ts) are chosen once, in app/providers.tsx: ' +
+        'all else uses the interface, and runs in tests without a browser.',
+      severity: 'error',
+      from: { path: visitor, pathNot: [test, `${visitor}(app/providers\\.tsx?$|platform/|testing/)`] },
+      to: { path: `${visitor}platform/.*[/.](browser|memory)\\.tsx?$` },
+    },
+    {
+      name: '5-visitor-without-server',
+      comment: 'Visitor and server meet only in packages/ and over HTTP, so that each can be replaced alone.',
+      severity: 'error',
+      from: { path: '^apps/visitor/' },
+      to: { path: '^(apps/server|packages/content)/' },
+    },
+    {
+      name: '5-server-without-visitor',
+      comment: "The server loads the visitor's built first paint by its path at run time, never its source.",
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/visitor/' },
+    },
+    {
+      name: '5-packages-without-apps',
+      comment: 'Both apps stand on the packages; a package that needs an app cannot serve the other.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: '6-sql-in-repositories',
+      comment: 'Two databases are served: only x.repository.ts and database/ know that there is SQL at all.',
+      severity: 'error',
+      from: { path: server, pathNot: [test, '\\.repository\\.ts$', '/database/'] },
+      to: { path: '(^|/)node_modules/(kysely|better-sqlite3|pg)/' },
+    },
+    {
+      name: '6-packages-without-sql',
+      comment:
+        'A museum pack is read and written without a database; the server stores what content hands it.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '(^|/)node_modules/(kysely|better-sqlite3|pg)/' },
+    },
+    {
+      name: '6-routes-through-services',
+      comment:
+        'A route translates HTTP to a service call; what it decides itself nothing but HTTP could use.',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.repository\\.ts$' },
+    },
+    {
+      name: '7-no-cycles',
+      comment: 'Files in a circle can only be read, tested and loaded together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-is-found',
+      comment: 'An import that leads nowhere escapes all the rules above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no parser to lend: without swc every file would be passed over in silence.
+    parser: 'swc',
+    exclude: { path: '(^|/)(dist|data)/' },
+    doNotFollow: { path: 'node_modules' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

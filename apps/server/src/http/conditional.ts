@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary, chooseEncoding, type Encoding } from './negotiation.ts';
+
+type Prepared = {
+  /** Names the content, without quotes: a hash or a content version. */
+  etag: string;
+  contentType: string;
+  identity: Buffer;
+  gzip?: Buffer | undefined;
+  brotli?: Buffer | undefined;
+  cacheControl: string;
+};
+
+/** A strong ETag promises the same bytes, so each encoding needs its own (RFC 9110, 8.8.3.3). */
+const SUFFIX: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' };
+
+/** Sends bytes that were encoded beforehand in the form the client likes best, or 304 if it has them. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  const bodies: Record<Encoding, Buffer | undefined> = {
+    br: prepared.brotli,
+    gzip: prepared.gzip,
+    identity: prepared.identity,
+  };
+  const available = (['br', 'gzip'] as const).filter((each) => bodies[each] !== undefined);
+  const encoding = chooseEncoding(header(request, 'accept-encoding'), available);
+  const etag = `"${prepared.etag}${SUFFIX[encoding]}"`;
+
+  addVary(reply, 'Accept-Encoding');
+  reply.header('etag', etag).header('cache-control', prepared.cacheControl);
+  if (hasCurrent(header(request, 'if-none-match'), etag)) return reply.code(304).send();
+
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(prepared.contentType).send(bodies[encoding]);
+}
+
+/** Whether If-None-Match names this ETag. The comparison is weak, as the standard asks for this header. */
+export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  // A tag may hold commas, so quotes are what separates.
+  const tags: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
+  return tags.includes(etag.replace(/^W\//, ''));
+}
+
+function header(request: FastifyRequest, name: 'accept-encoding' | 'if-none-match'): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

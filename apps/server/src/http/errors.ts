@@ -1,0 +1,112 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+// zod/mini ships without texts; without them every reason would read "Invalid input".
+z.config(z.locales.en());
+
+/** The envelope's status for a museum that does not exist: the client then shows NotFound (A5). */
+const MUSEUM_NOT_FOUND_STATUS = 1000;
+
+/** A failure that the client is told about, with an id that never changes and a text for people. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly statusCode: number;
+  readonly id: string;
+  /** The envelope's status; the HTTP status unless a decision says otherwise. */
+  readonly status: number;
+
+  constructor(statusCode: number, id: string, message: string, status: number = statusCode) {
+    super(message);
+    this.statusCode = statusCode;
+    this.id = id;
+    this.status = status;
+  }
+}
+
+export function museumNotFound(): ApiError {
+  return new ApiError(404, 'museum_not_found', 'There is no such museum', MUSEUM_NOT_FOUND_STATUS);
+}
+
+/** What Fastify and its plugins refuse by themselves. Their own texts may quote the request: ours do not. */
+const REFUSALS: Record<number, [id: string, message: string]> = {
+  400: ['invalid_request', 'The request could not be understood'],
+  403: ['forbidden', 'This is not allowed'],
+  404: ['not_found', 'There is nothing at this address'],
+  405: ['method_not_allowed', 'This method is not possible here'],
+  412: ['precondition_failed', 'The condition of the request is not met'],
+  413: ['too_large', 'The request is larger than this server accepts'],
+  414: ['address_too_long', 'The address is longer than this server accepts'],
+  415: ['unsupported_media_type', 'This content type is not accepted here'],
+  416: ['range_not_satisfiable', 'The range lies outside of the content'],
+  429: ['too_many_requests', 'Too many requests: please wait a moment'],
+};
+
+/** Call it on the root instance (not through register, which would keep it to a child). */
+export async function errors(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler<unknown>((error, request, reply) => {
+    const failure = toApiError(error);
+    if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(failure, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(refusal(404), request, reply));
+}
+
+/**
+ * For Fastify's option of the same name: addresses that cannot be decoded never reach a route, a hook or the
+ * handler above, so this also does what the hooks would have done.
+ */
+export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toApiError(error);
+  request.log.info({ method: request.method, route: 'unmatched', status: failure.statusCode }, 'request');
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  sendFailure(failure, request, reply);
+}
+
+function sendFailure(failure: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode, id, message, status } = failure;
+  return (
+    reply
+      .code(statusCode)
+      .type('application/json; charset=utf-8')
+      // The handler may have announced a long life and an ETag before it failed.
+      .removeHeader('etag')
+      .header('cache-control', 'no-store')
+      // The route's response schema would strip the fields it does not know.
+      .serializer(JSON.stringify)
+      .send({ success: false, data: null, message, status, error: id, requestId: request.id })
+  );
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new ApiError(400, 'invalid_request', reasons(error.validation, error.validationContext));
+  const { statusCode, code, expose }: ForeignError = error instanceof Error ? error : {};
+  // Any library may put a statusCode on its error (an S3 client, say); only those of the web framework, and
+  // those marked as made for the client (`expose`, http-errors), speak about this request.
+  const aboutThisRequest = String(code).startsWith('FST_') || expose === true;
+  if (aboutThisRequest && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return refusal(statusCode);
+  return new ApiError(500, 'internal_error', 'Something went wrong on our side');
+}
+
+type ForeignError = Partial<Error> & { statusCode?: unknown; code?: unknown; expose?: unknown };
+
+function refusal(statusCode: number): ApiError {
+  const [id, message] = REFUSALS[statusCode] ?? ['refused', 'The request was refused'];
+  return new ApiError(statusCode, id, message);
+}
+
+const PARTS: Record<string, string> = { params: 'path', querystring: 'query' };
+
+function reasons(issues: { instancePath: string; message?: string }[], context = 'request'): string {
+  const part = PARTS[context] ?? context;
+  return issues
+    .slice(0, 10) // a body with a thousand faults must not become an answer with a thousand reasons
+    .map(({ instancePath, message }) => {
+      const field = instancePath.split('/').filter(Boolean).join('.');
+      return `${field ? `${part} ${field}` : part}: ${message}`;
+    })
+    .join('; ');
+}

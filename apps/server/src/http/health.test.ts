@@ -1,0 +1,38 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { health } from './health.ts';
+
+async function ask(check: () => Promise<unknown>, timeoutMs?: number) {
+  const app = fastify();
+  await health(app, { check, ...(timeoutMs !== undefined && { timeoutMs }) });
+  return app.inject('/health');
+}
+
+test('a passing check gives 200, not to be cached', async () => {
+  const answer = await ask(async () => 1);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['rejects', async () => Promise.reject(new Error('no database at /srv/data'))],
+  [
+    'throws',
+    () => {
+      throw new Error('no database at /srv/data');
+    },
+  ],
+  ['hangs', () => new Promise(() => {})],
+])('a check that %s gives 503 and no reason', async (_title, check) => {
+  const answer = await ask(check, 20);
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the limit is 2 seconds', async () => {
+  const started = performance.now();
+  expect((await ask(() => new Promise(() => {}))).statusCode).toBe(503);
+  const waited = performance.now() - started;
+  expect(waited).toBeGreaterThan(1900);
+  expect(waited).toBeLessThan(2500);
+});

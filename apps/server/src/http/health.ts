@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+type HealthOptions = {
+  /** Resolves when the server can do its work, a query on the database say; rejects when it cannot. */
+  check: () => Promise<unknown>;
+  timeoutMs?: number;
+};
+
+/** GET /health, for load balancers and for people; it says whether, never why: that is in the log. */
+export async function health(
+  app: FastifyInstance,
+  { check, timeoutMs = 2000 }: HealthOptions,
+): Promise<void> {
+  app.get('/health', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await within(timeoutMs, check);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'health check failed');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}
+
+/** A check that hangs is a failed check: the one who asks must not hang with it. */
+async function within(ms: number, task: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    await Promise.race([task(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

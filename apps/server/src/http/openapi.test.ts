@@ -1,0 +1,101 @@
+import fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { errors } from './errors.ts';
+import { openApi } from './openapi.ts';
+import { securityHeaders } from './security-headers.ts';
+
+// The domain's schemas are zod/mini, so that is what is proved here.
+const hall = z.object({ idHall: z.int(), name: z.nullable(z.string()), note: z.optional(z.string()) });
+z.globalRegistry.add(hall, { id: 'Hall' });
+
+async function server() {
+  const app = fastify();
+  await errors(app);
+  await securityHeaders(app, { https: false });
+  await openApi(app, { version: '9.8.7' });
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/Hall/:id',
+    {
+      schema: {
+        summary: 'One hall',
+        tags: ['Hall'],
+        params: z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) }),
+        querystring: z.object({ idLanguage: z._default(z.coerce.number(), 2) }),
+        response: { 200: z.object({ success: z.literal(true), data: hall }) },
+      },
+    },
+    async ({ params, query }) => {
+      const data = { idHall: params.id, name: null, note: `language ${query.idLanguage}`, internal: 'x' };
+      return { success: true as const, data };
+    },
+  );
+  return app;
+}
+const app = await server();
+
+describe('zod/mini schemas', () => {
+  it('turn the request into typed values with defaults, and strip what the answer did not promise', async () => {
+    expect((await app.inject('/api/Hall/7')).json()).toEqual({
+      success: true,
+      data: { idHall: 7, name: null, note: 'language 2' },
+    });
+  });
+
+  it('refuse a wrong request with the reason', async () => {
+    const answer = await app.inject('/api/Hall/0');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('path id: Too small: expected number to be >=1');
+  });
+});
+
+describe('/api/openapi.json', async () => {
+  const answer = await app.inject('/api/openapi.json');
+  const document = answer.json();
+
+  it('is an OpenAPI 3.1 document', () => {
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'MuseumMate', version: '9.8.7' } });
+  });
+
+  it('describes the calls by their schemas, and only those', () => {
+    expect(Object.keys(document.paths)).toEqual(['/api/Hall/{id}']);
+    const { get } = document.paths['/api/Hall/{id}'];
+    expect(get.summary).toBe('One hall');
+    expect(get.parameters).toMatchObject([
+      { in: 'query', name: 'idLanguage', required: false, schema: { default: 2 } },
+      { in: 'path', name: 'id', required: true, schema: { type: 'integer', minimum: 1 } },
+    ]);
+    const { schema } = get.responses['200'].content['application/json'];
+    expect(schema.properties.data).toEqual({ $ref: '#/components/schemas/Hall' });
+    expect(document.components.schemas.Hall).toMatchObject({
+      type: 'object',
+      properties: { idHall: { type: 'integer' }, name: { type: ['string', 'null'] } },
+      required: ['idHall', 'name'],
+    });
+  });
+});
+
+describe('/api/docs', () => {
+  it('is a page of our own files under a policy of its own', async () => {
+    const answer = await app.inject('/api/docs');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>MuseumMate API</title>');
+    const links = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '');
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      expect(link).toMatch(/^\/api\/docs\/static\//);
+      expect((await app.inject(link)).statusCode).toBe(200);
+    }
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|upgrade-insecure-requests|unsafe-eval/);
+  });
+
+  it('leaves the policy of all other answers as it was', async () => {
+    expect((await app.inject('/api/Hall/7')).headers['content-security-policy']).not.toContain(
+      'unsafe-inline',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { trustProxy } from './trust-proxy.ts';
+
+// inject's socket is 127.0.0.1: the proxy, or the client itself where there is none.
+test.each([
+  ['no proxy: the header is not believed', false, '9.9.9.9', '127.0.0.1'],
+  ['one proxy: what it wrote, not what the client invented', true, '6.6.6.6, 9.9.9.9', '9.9.9.9'],
+  ['a listed proxy is believed', ['127.0.0.0/8'], '6.6.6.6, 9.9.9.9', '9.9.9.9'],
+  ['a chain of listed proxies is followed', ['127.0.0.1', '10.0.0.0/8'], '9.9.9.9, 10.1.2.3', '9.9.9.9'],
+  ['somebody else is not', ['10.0.0.0/8'], '9.9.9.9', '127.0.0.1'],
+])('%s', async (_title, setting, forwarded, ip) => {
+  const app = fastify({ trustProxy: trustProxy(setting) });
+  app.get('/', async (request) => request.ip);
+  const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } });
+  expect(answer.body).toBe(ip);
+});

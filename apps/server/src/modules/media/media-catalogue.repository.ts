@@ -1,0 +1,152 @@
+import type { MediaCatalogue, MediaRecord, MediaVariant, VariantFormat } from '@museummate/content';
+import { variantFormats } from '@museummate/content';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/client.ts';
+import type { Database } from '../../database/schema.ts';
+
+/** What is known of media files: by hash, by the paths of a pack, and which encodings are waiting. */
+export class MediaCatalogueRepository implements MediaCatalogue {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async findMedia(hash: string): Promise<MediaRecord | undefined> {
+    const row = await this.#db
+      .selectFrom('media')
+      .selectAll()
+      .where('hash', '=', hash)
+      .where('complete', '=', 1)
+      .executeTakeFirst();
+    return row && toRecord(row);
+  }
+
+  async announceMedia(record: MediaRecord, broughtBy: string): Promise<void> {
+    const { hash, contentType, widths, ...rest } = record;
+    const values = {
+      ...rest,
+      content_type: contentType,
+      widths: JSON.stringify(widths),
+      complete: 0,
+      brought_by: broughtBy,
+      unused_since: null,
+    };
+    await this.#db
+      .insertInto('media')
+      .values({ hash, ...values })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet(values))
+      .execute();
+  }
+
+  async completeMedia(record: MediaRecord, ready: MediaVariant[]): Promise<void> {
+    const made = new Map(ready.map((variant) => [`${variant.width} ${variant.format}`, variant.bytes]));
+    const variants = record.widths.flatMap((width) =>
+      variantFormats.map((format) => ({
+        hash: record.hash,
+        width,
+        format,
+        bytes: made.get(`${width} ${format}`) ?? null,
+        claimed_until: null,
+        failed: 0,
+      })),
+    );
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('media_variant').where('hash', '=', record.hash).execute();
+      if (variants.length > 0) await trx.insertInto('media_variant').values(variants).execute();
+      await trx.updateTable('media').set({ complete: 1 }).where('hash', '=', record.hash).execute();
+    });
+  }
+
+  async mediaUses(_idMuseum: number, version: string): Promise<{ path: string; media: MediaRecord }[]> {
+    const rows = await this.#db
+      .selectFrom('content_media')
+      .innerJoin('media', 'media.hash', 'content_media.hash')
+      .selectAll('media')
+      .select('content_media.path')
+      .where('content_media.content_version', '=', version)
+      .execute();
+    return rows.map(({ path, ...row }) => ({ path, media: toRecord(row) }));
+  }
+
+  async unusedMedia(before: string): Promise<MediaRecord[]> {
+    const importing = await this.#db
+      .selectFrom('content_version')
+      .select('content_version')
+      .where('state', '=', 'importing')
+      .executeTakeFirst();
+    // A running import may count on media that it has not linked yet; the next one cleans up.
+    if (importing) return [];
+    const rows = await this.#db
+      .selectFrom('media')
+      .selectAll()
+      .where((where) => where.or([where('unused_since', '<', before), where('complete', '=', 0)]))
+      .execute();
+    return rows.map(toRecord);
+  }
+
+  async forgetMedia(hash: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('media_variant').where('hash', '=', hash).execute();
+      await trx.deleteFrom('media').where('hash', '=', hash).execute();
+    });
+  }
+
+  /** Takes the next encoding that waits; small pictures first, since grids show many of them. */
+  async claimVariant(claimMs: number): Promise<(MediaVariantWaiting & { extension: string }) | undefined> {
+    const now = new Date().toISOString();
+    const next = await this.#db
+      .selectFrom('media_variant')
+      .innerJoin('media', 'media.hash', 'media_variant.hash')
+      .select(['media_variant.hash', 'media_variant.width', 'media_variant.format', 'media.extension'])
+      .where('media_variant.bytes', 'is', null)
+      .where('media_variant.failed', '=', 0)
+      .where('media.complete', '=', 1)
+      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .orderBy('media_variant.width')
+      .orderBy('media_variant.hash')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return undefined;
+    const claimed = await this.#db
+      .updateTable('media_variant')
+      .set({ claimed_until: new Date(Date.now() + claimMs).toISOString() })
+      .where('hash', '=', next.hash)
+      .where('width', '=', next.width)
+      .where('format', '=', next.format)
+      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows !== 1n) return undefined;
+    return { ...next, format: next.format as VariantFormat };
+  }
+
+  /** undefined: it cannot be made, and nobody should try again. */
+  async finishVariant(
+    { hash, width, format }: MediaVariantWaiting,
+    bytes: number | undefined,
+  ): Promise<void> {
+    await this.#db
+      .updateTable('media_variant')
+      .set(bytes === undefined ? { failed: 1, claimed_until: null } : { bytes, claimed_until: null })
+      .where('hash', '=', hash)
+      .where('width', '=', width)
+      .where('format', '=', format)
+      .execute();
+  }
+}
+
+export type MediaVariantWaiting = Pick<MediaVariant, 'hash' | 'width' | 'format'>;
+
+function toRecord(row: Selectable<Database['media']>): MediaRecord {
+  return {
+    hash: row.hash,
+    extension: row.extension,
+    contentType: row.content_type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    duration: row.duration,
+    widths: JSON.parse(row.widths) as number[],
+  };
+}

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'yaml';
+import { documentFormats } from '../format/documents.ts';
+import { jsonSchemas, schemaLine } from '../format/json-schemas.ts';
+import type { SecretsDocument } from '../format/secrets.ts';
+import { withoutDefaults } from '../format/walk.ts';
+import type { ContentRow, ContentStore, SecretRow } from '../import/content-store.ts';
+import { updatesFile } from '../import/updates.ts';
+import { type MediaStore, originalKey } from '../media/media-store.ts';
+
+export const SCHEMAS_FOLDER = '.schemas';
+
+export class ExportRefused extends Error {}
+
+/** Writes a museum back as a pack that imports to the same content. */
+export async function exportPack(
+  idMuseum: number,
+  folder: string,
+  { store, media }: { store: ContentStore; media: MediaStore },
+): Promise<void> {
+  const museum = await store.museum(idMuseum);
+  if (!museum) throw new ExportRefused(`there is no museum ${idMuseum} on this server`);
+  const present = await readdir(folder).catch(() => []);
+  if (present.length > 0)
+    throw new ExportRefused(`${folder} is not empty; name a folder that does not exist yet`);
+  // Written aside first: a folder with the asked-for name is always a whole pack.
+  const aside = `${path.resolve(folder)}.part`;
+  await rm(aside, { recursive: true, force: true });
+  try {
+    const rows = await store.rows(idMuseum, museum.contentVersion);
+    for (const row of rows) await writeDocument(aside, row);
+    await writeSecrets(aside, await store.secrets(idMuseum, museum.contentVersion));
+    for (const use of await store.mediaUses(idMuseum, museum.contentVersion)) {
+      const file = path.join(aside, use.path);
+      await mkdir(path.dirname(file), { recursive: true });
+      await pipeline(
+        await media.read(originalKey(use.media.hash, use.media.extension)),
+        createWriteStream(file),
+      );
+    }
+    const updates = updatesFile(
+      new Map(rows.map(({ kind, id, hash, updateAt }) => [`${kind}/${id}`, { hash, updateAt }])),
+    );
+    await writeFile(path.join(aside, updates.name), updates.text);
+    await writeSchemas(aside);
+    await rm(folder, { recursive: true, force: true });
+    await rename(aside, folder);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeDocument(folder: string, row: ContentRow): Promise<void> {
+  const { schema, file, folder: subfolder } = documentFormats[row.kind];
+  const name = file ?? `${subfolder}/${row.id}.yaml`;
+  const document = withoutDefaults(schema, JSON.parse(row.body));
+  await writeYaml(
+    path.join(folder, name),
+    schemaLine(row.kind, file ? SCHEMAS_FOLDER : `../${SCHEMAS_FOLDER}`),
+    document,
+  );
+}
+
+async function writeYaml(file: string, firstLine: string, document: unknown): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${firstLine}\n${stringify(document, { lineWidth: 100 })}`);
+}
+
+/** Codes leave the server only as hashes. */
+async function writeSecrets(folder: string, rows: SecretRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const of = (kind: SecretRow['kind']) => rows.filter((row) => row.kind === kind);
+  const [staff] = of('staff');
+  const [reset] = of('reset');
+  const secrets: SecretsDocument = {
+    accessCodes: of('access').map(({ hash, days }) => ({ hash, days: days ?? 1 })),
+    guideCodes: of('guide').map(({ hash }) => ({ hash })),
+    routeCodes: of('route').map(({ idRoute, hash }) => ({ idRoute, hash })),
+    ...(staff ? { staffCode: { hash: staff.hash } } : {}),
+    ...(reset ? { resetPassword: { hash: reset.hash } } : {}),
+  };
+  const document = withoutDefaults(documentFormats.secrets.schema, secrets);
+  await writeYaml(path.join(folder, 'secrets.yaml'), schemaLine('secrets', SCHEMAS_FOLDER), document);
+  await writeFile(path.join(folder, '.gitignore'), 'secrets.yaml\n');
+}
+
+/** Beside the pack, so that an editor checks it wherever the folder is taken. */
+export async function writeSchemas(folder: string): Promise<void> {
+  await mkdir(path.join(folder, SCHEMAS_FOLDER), { recursive: true });
+  for (const [name, text] of jsonSchemas()) await writeFile(path.join(folder, SCHEMAS_FOLDER, name), text);
+}

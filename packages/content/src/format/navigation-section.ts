@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { resourceDocument } from './resource.ts';
+import { colour, id, index, picture, text } from './values.ts';
+
+const sectionTypes = ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'SIDE_MENU', 'SPONSORS'] as const;
+
+export const navigationSectionDocument = z.strictObject({
+  idNavigationSection: id('navigationSection'),
+  index: index(),
+  sectionType: z.enum(sectionTypes),
+  active: z.boolean().default(true),
+  enableSection: z.boolean().default(true),
+  title: text().optional(),
+  lineColor: colour().optional(),
+  arrowColor: colour().optional(),
+  fontColor: colour().optional(),
+  fontSize: z.number().min(8).max(96).optional(),
+  mainImage: picture.optional(),
+  resources: z.array(resourceDocument).describe('The sponsors, where sectionType is SPONSORS').default([]),
+});
+export type NavigationSectionDocument = z.infer<typeof navigationSectionDocument>;

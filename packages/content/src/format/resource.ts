@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { audio, id, localised, picture, richText, text, video } from './values.ts';
+
+export const resourceTypes = ['TEXT', 'AUDIO', 'VIDEO', 'IMAGE'] as const;
+
+const body = {
+  resourceType: z.enum(resourceTypes),
+  title: text().optional(),
+  content: richText().describe('The text of a TEXT resource').optional(),
+  audio: localised(audio).describe('The sound of an AUDIO resource').optional(),
+  video: localised(video).describe('The film of a VIDEO resource').optional(),
+  picture: localised(picture).describe('The picture of an IMAGE resource').optional(),
+};
+
+export const resourceDocument = z.strictObject({ idResource: id('resource'), ...body });
+export type ResourceDocument = z.infer<typeof resourceDocument>;
+
+export const otherResourceDocument = z.strictObject({
+  idResource: id('resource'),
+  ...body,
+  isAdditionalInformation: z.boolean().default(false),
+});
+export type OtherResourceDocument = z.infer<typeof otherResourceDocument>;
+
+const mmss = z
+  .string()
+  .regex(/^[0-9]{2}:[0-5][0-9]$/, 'must be minutes and seconds as mm:ss, for example 00:05');
+
+/** Something shown while the main audio passes from startTime to endTime. */
+export const audioExtraInformationDocument = z.strictObject({ startTime: mmss, endTime: mmss, ...body });
+export type AudioExtraInformationDocument = z.infer<typeof audioExtraInformationDocument>;

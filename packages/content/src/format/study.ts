@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { id, index, reference, text } from './values.ts';
+
+const answerTypes = [
+  'TEXT',
+  'DATE',
+  'TEXTAREA',
+  'SELECT',
+  'SELECTOR',
+  'MULTIPLE',
+  'RATING',
+  'EMAIL',
+  'NUMBER',
+  'TEL',
+  'BIRTH_YEAR',
+  'POSTAL_CODE',
+  'SCORE',
+] as const;
+
+const answerDocument = z.strictObject({
+  idStudyQuestionAnswer: id('studyQuestionAnswer'),
+  type: z.enum(answerTypes),
+  label: text().optional(),
+  options: z
+    .array(z.strictObject({ idStudyQuestionAnswerOption: id('studyQuestionAnswerOption'), label: text() }))
+    .default([]),
+});
+
+const questionDocument = z.strictObject({
+  idStudyQuestion: id('studyQuestion'),
+  idArtwork: reference('artwork').describe('Left out: asked before the visit starts').optional(),
+  title: text(),
+  mandatory: z.boolean().default(false),
+  active: z.boolean().default(true),
+  order: z.int().optional(),
+  answers: z.array(answerDocument).min(1),
+});
+export type QuestionDocument = z.infer<typeof questionDocument>;
+
+export const studyDocument = z.strictObject({
+  idStudy: id('study'),
+  index: index(),
+  showOn: z.string().max(30).describe('EASYGUIDE or BOTH: shown in the app').default('BOTH'),
+  questions: z.array(questionDocument).default([]),
+});
+export type StudyDocument = z.infer<typeof studyDocument>;

@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+import { type Role, roles } from './roles.ts';
+import { languageCodes } from './values.ts';
+
+export type Path = readonly (string | number)[];
+
+export interface Visited {
+  role: Role;
+  value: unknown;
+  path: Path;
+  /** The language that this value is given for, where it is given per language. */
+  language: string | undefined;
+}
+
+/** What a visitor may return: undefined leaves the value, a new value replaces it. */
+type Visit = (visited: Visited) => unknown;
+
+const isLanguage = new Set(languageCodes);
+
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a localised value is given per language; `{}` counts as given for none. */
+export function isPerLanguage(value: unknown): value is Record<string, unknown> {
+  return isPlainObject(value) && Object.keys(value).every((key) => isLanguage.has(key));
+}
+
+/**
+ * Visits every value with a role, parents before children, and returns the value with the
+ * replacements. One walker for ids, media, texts and colours, so that a new field of the format
+ * is checked, imported and exported by being written into the format alone.
+ */
+export function walk(schema: z.ZodType, value: unknown, visit: Visit): unknown {
+  return step(schema, value, visit, [], undefined);
+}
+
+function step(
+  schema: $ZodType,
+  value: unknown,
+  visit: Visit,
+  path: Path,
+  language: string | undefined,
+): unknown {
+  if (value === undefined || value === null) return value;
+  const role = roles.get(schema as z.ZodType);
+  let current: unknown = value;
+  if (role) {
+    const replaced = visit({ role, value, path, language });
+    if (replaced !== undefined) current = replaced;
+  }
+  const def = (schema as z.ZodType).def as unknown as {
+    type: string;
+    innerType?: $ZodType;
+    element?: $ZodType;
+    shape?: Record<string, $ZodType>;
+    options?: $ZodType[];
+  };
+  if (def.innerType) return step(def.innerType, current, visit, path, language);
+  if (role?.is === 'localised' && def.options?.[0]) {
+    const inner = def.options[0];
+    return isPerLanguage(current)
+      ? mapEntries(current, (key, each) => step(inner, each, visit, [...path, key], key))
+      : step(inner, current, visit, path, language);
+  }
+  if (def.shape && isPlainObject(current)) {
+    const shape = def.shape;
+    return mapEntries(current, (key, each) => {
+      const field = shape[key];
+      return field ? step(field, each, visit, [...path, key], language) : each;
+    });
+  }
+  if (def.element && Array.isArray(current)) {
+    const element = def.element;
+    return current.map((each, position) => step(element, each, visit, [...path, position], language));
+  }
+  return current;
+}
+
+function mapEntries(value: Record<string, unknown>, map: (key: string, value: unknown) => unknown) {
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(key, each)]));
+}
+
+/** The value without what its schema would fill in by itself, so that exported files stay short. */
+export function withoutDefaults(schema: z.ZodType, value: unknown): unknown {
+  const def = schema.def as unknown as {
+    innerType?: z.ZodType;
+    element?: z.ZodType;
+    shape?: Record<string, z.ZodType>;
+    defaultValue?: unknown;
+  };
+  if ('defaultValue' in def && JSON.stringify(def.defaultValue) === JSON.stringify(value)) return undefined;
+  if (def.innerType) return withoutDefaults(def.innerType, value);
+  if (def.shape && isPlainObject(value)) {
+    const shape = def.shape;
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, each]) => [key, shape[key] ? withoutDefaults(shape[key], each) : each] as const)
+        .filter(([, each]) => each !== undefined),
+    );
+  }
+  if (def.element && Array.isArray(value)) {
+    const element = def.element;
+    return value.map((each) => withoutDefaults(element, each));
+  }
+  return value;
+}

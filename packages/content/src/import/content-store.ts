@@ -1,0 +1,83 @@
+import type { DocumentKind } from '../format/documents.ts';
+import type { IdKind } from '../format/roles.ts';
+import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
+
+/** A document as a row: one museum, one content version. */
+export interface ContentRow {
+  kind: DocumentKind;
+  id: number;
+  /** Place among its kind, as visitors see it. */
+  position: number;
+  /** The document in pack form, as JSON. */
+  body: string;
+  /** Of the body and of the bytes of its media. */
+  hash: string;
+  /** When this content first came to this server, or as the pack says. */
+  updateAt: string;
+}
+
+export interface IdRow {
+  kind: IdKind;
+  id: number;
+  /** The number in the pack, where --renumber gave another one. */
+  packId: number;
+}
+
+export type SecretKind = 'access' | 'guide' | 'route' | 'staff' | 'reset';
+
+export interface SecretRow {
+  kind: SecretKind;
+  /** The route that a route code opens, else 0. */
+  idRoute: number;
+  hash: string;
+  days: number | null;
+}
+
+export interface MuseumRow {
+  idMuseum: number;
+  code: string;
+  name: string;
+  active: boolean;
+  isModel: boolean;
+}
+
+export class ImportBusy extends Error {}
+
+/**
+ * What import and export need of the database. Every call is one short transaction: visits are
+ * written into the same database while a museum is imported.
+ */
+export interface ContentStore extends MediaCatalogue {
+  museum(idMuseum: number): Promise<(MuseumRow & { contentVersion: string }) | undefined>;
+  museums(): Promise<(MuseumRow & { contentVersion: string; updatedAt: string })[]>;
+  /** Which of these ids other museums hold, each with its museum. */
+  clashes(kind: IdKind, ids: number[], exceptMuseum: number): Promise<Map<number, number>>;
+  highestId(kind: IdKind | 'museum'): Promise<number>;
+  /** Numbers that an earlier import gave to this museum's entities. */
+  renumbered(idMuseum: number): Promise<IdRow[]>;
+
+  /** Starts a new version; only one import runs at a time on a server. */
+  beginVersion(idMuseum: number, version: string): Promise<void>;
+  /** Says that the import is alive: one that is silent for a minute counts as dead and is swept away. */
+  keepAlive(version: string): Promise<void>;
+  addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void>;
+  addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void>;
+  addMediaUses(idMuseum: number, version: string, uses: { path: string; hash: string }[]): Promise<void>;
+  addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void>;
+  /** The one row by which visitors get the new version. */
+  switchTo(museum: MuseumRow, version: string): Promise<void>;
+  /** A version that failed: it stops counting as under way, and the media it alone brought are unused at once. */
+  removeVersion(version: string): Promise<void>;
+  /** Deletes a limited number of rows of versions that nobody serves; false when none is left. */
+  sweepRows(limit: number): Promise<boolean>;
+  /** Media that no version uses: since `before`, or that never became complete. */
+  unusedMedia(before: string): Promise<MediaRecord[]>;
+  forgetMedia(hash: string): Promise<void>;
+  removeMuseum(idMuseum: number): Promise<boolean>;
+
+  /** Hash and date of every row of the version that is served now. */
+  updates(idMuseum: number): Promise<Map<string, { hash: string; updateAt: string }>>;
+  rows(idMuseum: number, version: string): Promise<ContentRow[]>;
+  mediaUses(idMuseum: number, version: string): Promise<{ path: string; media: MediaRecord }[]>;
+  secrets(idMuseum: number, version: string): Promise<SecretRow[]>;
+}

@@ -1,0 +1,76 @@
+import { idsOf } from '../check/check-ids.ts';
+import { type DocumentKind, type Documents, documentFormats } from '../format/documents.ts';
+import type { IdKind } from '../format/roles.ts';
+import { type SecretsDocument, secretsDocument } from '../format/secrets.ts';
+import { type Visited, walk } from '../format/walk.ts';
+import type { Pack } from '../pack/parse-pack.ts';
+import type { ContentStore } from './content-store.ts';
+
+export interface Renumbered {
+  kind: IdKind;
+  packId: number;
+  id: number;
+}
+
+/** Ids of the pack that other museums hold, each with its museum. */
+export async function findClashes(
+  pack: Pack,
+  store: ContentStore,
+): Promise<{ kind: IdKind; id: number; museum: number }[]> {
+  const clashes: { kind: IdKind; id: number; museum: number }[] = [];
+  for (const [kind, ids] of byKind(pack)) {
+    for (const [id, museum] of await store.clashes(kind, ids, pack.museum.idMuseum))
+      clashes.push({ kind, id, museum });
+  }
+  return clashes;
+}
+
+function byKind(pack: Pack): Map<IdKind, number[]> {
+  const kinds = new Map<IdKind, number[]>();
+  for (const { kind, id } of idsOf(pack).defined) {
+    const ids = kinds.get(kind);
+    if (ids) ids.push(id);
+    else kinds.set(kind, [id]);
+  }
+  return kinds;
+}
+
+/** New numbers for clashing ids: those of the last import where it gave some, else free ones (A98). */
+export async function chooseNumbers(
+  pack: Pack,
+  clashes: { kind: IdKind; id: number }[],
+  store: ContentStore,
+): Promise<Renumbered[]> {
+  const earlier = new Map(
+    (await store.renumbered(pack.museum.idMuseum)).map(({ kind, packId, id }) => [`${kind} ${packId}`, id]),
+  );
+  const own = byKind(pack);
+  const next = new Map<IdKind, number>();
+  const chosen: Renumbered[] = [];
+  for (const { kind, id } of clashes) {
+    let free = earlier.get(`${kind} ${id}`);
+    if (free === undefined) {
+      free = next.get(kind) ?? Math.max(await store.highestId(kind), ...(own.get(kind) ?? [])) + 1;
+      next.set(kind, free + 1);
+    }
+    chosen.push({ kind, packId: id, id: free });
+  }
+  return chosen;
+}
+
+/** The pack with the new numbers wherever an entity is defined or named; codes stay. */
+export function renumber(pack: Pack, numbers: Renumbered[]): Pack {
+  const map = new Map(numbers.map(({ kind, packId, id }) => [`${kind} ${packId}`, id]));
+  const replace = ({ role, value }: Visited) =>
+    role.is === 'id' || role.is === 'reference' ? map.get(`${role.kind} ${value}`) : undefined;
+  return {
+    ...pack,
+    entries: pack.entries.map((entry) => {
+      const { schema, idField } = documentFormats[entry.kind];
+      const document = walk(schema, entry.document, replace) as Documents[DocumentKind] &
+        Record<string, unknown>;
+      return { ...entry, document, id: idField ? (document[idField] as number) : 0 };
+    }),
+    secrets: pack.secrets && (walk(secretsDocument, pack.secrets, replace) as SecretsDocument),
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ByteRange, isMediaKey, type MediaStore } from './media-store.ts';
+
+/** Media in a folder, two letters of the hash per subfolder so that none grows too long to list. */
+export class FolderMediaStore implements MediaStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    try {
+      return (await stat(this.#file(key))).size;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async put(key: string, content: Buffer | { file: string }): Promise<void> {
+    const target = this.#file(key);
+    if ((await this.size(key)) !== undefined) return;
+    const folder = path.dirname(target);
+    await mkdir(folder, { recursive: true });
+    // Written aside and renamed when complete: a name never stands for half a file.
+    const temporary = path.join(folder, `.${randomUUID()}`);
+    try {
+      if (Buffer.isBuffer(content)) await writeFile(temporary, content);
+      else await copyFile(content.file, temporary);
+      await syncFile(temporary);
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string, range?: ByteRange) {
+    return createReadStream(this.#file(key), range);
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#file(key), { force: true });
+  }
+
+  #file(key: string): string {
+    if (!isMediaKey(key)) throw new Error('not a media key');
+    return path.join(this.#folder, key.slice(0, 2), key);
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Medium } from '../format/roles.ts';
+import { type MediaStore, originalKey, type VariantFormat, variantKey } from './media-store.ts';
+import { probe } from './probe.ts';
+import { encodeVariant, placeholderOf, variantWidths } from './variants.ts';
+
+/** What the database knows of a file, by the hash of its bytes. */
+export interface MediaRecord {
+  hash: string;
+  extension: string;
+  contentType: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  duration: number | null;
+  /** Widths in which WebP and AVIF exist or are on their way. */
+  widths: number[];
+}
+
+export interface MediaVariant {
+  hash: string;
+  width: number;
+  format: VariantFormat;
+  bytes: number;
+}
+
+export interface MediaCatalogue {
+  /** A record whose bytes are all stored. */
+  findMedia(hash: string): Promise<MediaRecord | undefined>;
+  /** Written before the first byte, so that nothing is left behind unknown when a process dies. */
+  announceMedia(record: MediaRecord, broughtBy: string): Promise<void>;
+  /** The bytes are there; variants that are not among the ready ones are waiting to be made. */
+  completeMedia(record: MediaRecord, ready: MediaVariant[]): Promise<void>;
+}
+
+export class UnusableMedium extends Error {}
+
+/**
+ * Stores one file with what phones need of it. WebP is made at once, since it is quick; AVIF takes
+ * seconds per picture and waits for the encoder in the background. A known hash costs nothing.
+ */
+export async function storeMedium(
+  file: string,
+  medium: Medium,
+  store: MediaStore,
+  catalogue: MediaCatalogue,
+  /** The version that is being imported. */
+  broughtBy: string,
+): Promise<{ record: MediaRecord; isNew: boolean }> {
+  const hash = await hashFile(file);
+  const known = await catalogue.findMedia(hash);
+  if (known) return { record: known, isNew: false };
+  const probed = await probe(file, medium);
+  if ('fault' in probed) throw new UnusableMedium(probed.fault);
+  const { extension, contentType, width, height, duration } = probed;
+  const widths = probed.scalable && width ? variantWidths(width) : [];
+  const record: MediaRecord = {
+    hash,
+    extension,
+    contentType,
+    bytes: (await stat(file)).size,
+    width,
+    height,
+    placeholder: medium === 'picture' ? await placeholderOf(file) : null,
+    duration,
+    widths,
+  };
+  await catalogue.announceMedia(record, broughtBy);
+  await store.put(originalKey(hash, extension), { file });
+  const ready: MediaVariant[] = [];
+  for (const each of widths) {
+    const bytes = await encodeVariant(file, each, 'webp');
+    await store.put(variantKey(hash, each, 'webp'), bytes);
+    ready.push({ hash, width: each, format: 'webp', bytes: bytes.length });
+  }
+  await catalogue.completeMedia(record, ready);
+  return { record, isNew: true };
+}
+
+/** Every key that a record may have bytes under. */
+export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'>): string[] {
+  return [
+    originalKey(record.hash, record.extension),
+    ...record.widths.flatMap((width) => [
+      variantKey(record.hash, width, 'webp'),
+      variantKey(record.hash, width, 'avif'),
+    ]),
+  ];
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

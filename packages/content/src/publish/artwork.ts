@@ -1,0 +1,110 @@
+import type { Artwork, ArtworkTrack, HallArtworkImage, StepArtwork } from '@museummate/domain';
+import type { ArtworkDocument } from '../format/artwork.ts';
+import type { Publisher } from './publisher.ts';
+import { publishAudioExtraInformation, publishResource } from './resource.ts';
+
+export function publishArtwork(document: ArtworkDocument, updateAt: string, publisher: Publisher): Artwork {
+  const name = publisher.text(document.name);
+  const author = publisher.text(document.author);
+  const audio = publisher.audio(document.mainAudio);
+  return {
+    idArtwork: document.idArtwork,
+    code: document.code ?? null,
+    artworkName: name,
+    author,
+    outstanding: document.outstanding,
+    isOutstanding: document.outstanding,
+    showCode: document.showCode,
+    mainImageUrl: mainImage(document, publisher),
+    mainAudioUrl: audio.mainAudioUrl,
+    tagIds: document.tagIds,
+    pictures: document.pictures.flatMap((each) => {
+      const { url, alt, iiif } = publisher.picture(each);
+      return url ? [{ url, alt, iiif }] : [];
+    }),
+    tracks: publishTracks(document, publisher),
+    state: document.state,
+    idHallMovedTo: document.idHallMovedTo ?? null,
+    audioExtraInformation: document.audioExtraInformation.map((each) =>
+      publishAudioExtraInformation(each, publisher),
+    ),
+    recognitionImageUrls: document.recognitionPictures.flatMap((each) => publisher.url(each) ?? []),
+    localizations: publisher.localizations({
+      name: document.name,
+      mainAudio: document.mainAudio,
+      location: document.location,
+      also: [document.mainText],
+    }),
+    locale: {
+      name,
+      artworkDate: publisher.text(document.artworkDate),
+      mainAudioUrl: audio.mainAudioUrl,
+      mainText: publisher.text(document.mainText),
+      author,
+      location: publisher.text(document.location),
+      mainAudioTranscript: audio.mainAudioTranscript,
+      stateText: publisher.text(document.stateText),
+    },
+    resources: document.resources.map((each) => publishResource(each, publisher)),
+    otherResources: document.otherResources.map((each) => publishResource(each, publisher)),
+    extraResources: document.extraResources.map((each) => publishResource(each, publisher)),
+    updateAt,
+  };
+}
+
+function mainImage(document: ArtworkDocument, publisher: Publisher): string | null {
+  return publisher.url(document.pictures[0]?.file);
+}
+
+function publishTracks({ tracks }: ArtworkDocument, publisher: Publisher): ArtworkTrack[] {
+  if (!tracks) return [];
+  const spoken = (['audioDescription', 'easyLanguage', 'children'] as const).flatMap(
+    (kind): ArtworkTrack[] => {
+      const track = tracks[kind];
+      if (!track) return [];
+      const mainText = publisher.text(track.mainText);
+      return [
+        {
+          kind,
+          locale: { ...publisher.audio(track.mainAudio), mainText, videoUrl: null, captionsUrl: null },
+        },
+      ];
+    },
+  );
+  if (!tracks.signLanguage) return spoken;
+  const { url: videoUrl, captionsUrl } = publisher.video(tracks.signLanguage.video);
+  const mainText = publisher.text(tracks.signLanguage.mainText);
+  return [
+    ...spoken,
+    {
+      kind: 'signLanguage',
+      locale: { mainAudioUrl: null, mainAudioTranscript: null, mainText, videoUrl, captionsUrl },
+    },
+  ];
+}
+
+/** What a step shows of its work. */
+export function publishStepArtwork(document: ArtworkDocument, publisher: Publisher): StepArtwork {
+  const name = publisher.text(document.name);
+  return {
+    idArtwork: document.idArtwork,
+    code: document.code ?? null,
+    mainImageUrl: mainImage(document, publisher),
+    mainAudioUrl: publisher.audio(document.mainAudio).mainAudioUrl,
+    artworkName: name,
+    locale: { name },
+  };
+}
+
+/** What a hall's grid shows of a work. */
+export function publishHallArtworkImage(document: ArtworkDocument, publisher: Publisher): HallArtworkImage {
+  return {
+    idArtwork: document.idArtwork,
+    mainImageUrl: mainImage(document, publisher),
+    mainAudioUrl: publisher.audio(document.mainAudio).mainAudioUrl,
+    artworkCode: document.code ?? null,
+    artworkName: publisher.text(document.name),
+    isOutstanding: document.outstanding,
+    showCode: document.showCode,
+  };
+}

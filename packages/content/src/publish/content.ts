@@ -1,0 +1,50 @@
+import type { ArtworkDocument } from '../format/artwork.ts';
+import type { DocumentKind, Documents } from '../format/documents.ts';
+import type { FloorDocument, HallDocument } from '../format/hall.ts';
+import type { MuseumDocument } from '../format/museum.ts';
+import type { ContentRow } from '../import/content-store.ts';
+
+export interface Published<K extends DocumentKind> {
+  document: Documents[K];
+  updateAt: string;
+}
+
+/** The documents of one content version, or as many of them as an answer needs. */
+export class Content {
+  readonly #byKind = new Map<DocumentKind, Map<number, Published<DocumentKind>>>();
+
+  constructor(rows: Pick<ContentRow, 'kind' | 'id' | 'body' | 'updateAt'>[]) {
+    for (const { kind, id, body, updateAt } of rows) {
+      let documents = this.#byKind.get(kind);
+      if (!documents) this.#byKind.set(kind, (documents = new Map()));
+      documents.set(id, { document: JSON.parse(body) as Documents[DocumentKind], updateAt });
+    }
+  }
+
+  /** In the order of the rows. */
+  all<K extends DocumentKind>(kind: K): Published<K>[] {
+    return [...(this.#byKind.get(kind)?.values() ?? [])] as Published<K>[];
+  }
+
+  one<K extends DocumentKind>(kind: K, id = 0): Published<K> | undefined {
+    return this.#byKind.get(kind)?.get(id) as Published<K> | undefined;
+  }
+
+  museum(): MuseumDocument {
+    const museum = this.one('museum');
+    if (!museum) throw new Error('a content version without its museum');
+    return museum.document;
+  }
+
+  artwork(id: number | undefined): ArtworkDocument | undefined {
+    return id === undefined ? undefined : this.one('artwork', id)?.document;
+  }
+
+  hall(id: number | undefined): HallDocument | undefined {
+    return id === undefined ? undefined : this.one('hall', id)?.document;
+  }
+
+  floor(id: number | undefined): FloorDocument | undefined {
+    return id === undefined ? undefined : this.one('floor', id)?.document;
+  }
+}

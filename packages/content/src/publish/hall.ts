@@ -1,0 +1,89 @@
+import {
+  type Floor,
+  type Hall,
+  hallNumber,
+  type Section,
+  splitHallName,
+  type TimelineHall,
+} from '@museummate/domain';
+import type { FloorDocument, HallDocument, SectionDocument } from '../format/hall.ts';
+import { publishHallArtworkImage, publishStepArtwork } from './artwork.ts';
+import type { Content } from './content.ts';
+import type { Publisher } from './publisher.ts';
+
+export function publishTimelineHall(
+  document: HallDocument,
+  content: Content,
+  publisher: Publisher,
+): TimelineHall {
+  const floor = content.floor(document.idFloor);
+  const name = publisher.text(document.name);
+  return {
+    idHall: document.idHall,
+    artworkIds: document.artworkIds,
+    number: hallNumber(
+      content.all('hall').map((hall) => hall.document),
+      document.idHall,
+    ),
+    name,
+    locale: {
+      name,
+      number: publisher.text(document.number),
+      floor: publisher.text(document.floor) ?? publisher.text(floor?.name),
+      extraInfo: publisher.text(document.extraInfo),
+      stateText: publisher.text(document.stateText),
+    },
+  };
+}
+
+export function publishHall(
+  document: HallDocument,
+  updateAt: string,
+  content: Content,
+  publisher: Publisher,
+): Hall {
+  const image = publisher.picture(document.mainImage);
+  const map = publisher.picture(content.floor(document.idFloor)?.map);
+  const hall = publishTimelineHall(document, content, publisher);
+  return {
+    ...hall,
+    ...splitHallName(hall.name ?? ''),
+    mainImageUrl: image.url,
+    mainImageAlt: image.alt,
+    idFloor: document.idFloor ?? null,
+    floorMapUrl: map.url,
+    floorMapAlt: map.alt,
+    state: document.state,
+    artworkImages: document.artworkIds.flatMap((id) => {
+      const artwork = content.artwork(id);
+      return artwork ? [publishHallArtworkImage(artwork, publisher)] : [];
+    }),
+    updateAt,
+  };
+}
+
+export function publishFloor(document: FloorDocument, publisher: Publisher): Floor {
+  const map = publisher.picture(document.map);
+  return { idFloor: document.idFloor, name: publisher.text(document.name), mapUrl: map.url, mapAlt: map.alt };
+}
+
+export function publishSection(
+  document: SectionDocument,
+  updateAt: string,
+  content: Content,
+  publisher: Publisher,
+): Section {
+  return {
+    idSection: document.idSection,
+    color: document.color ?? null,
+    artworkIds: document.artworkIds,
+    artworks: document.artworkIds.flatMap((id) => {
+      const artwork = content.artwork(id);
+      if (!artwork) return [];
+      const { idArtwork, mainImageUrl, locale } = publishStepArtwork(artwork, publisher);
+      return [{ idArtwork, mainImageUrl, locale }];
+    }),
+    locale: { name: publisher.text(document.name) },
+    updateAt,
+  };
+}

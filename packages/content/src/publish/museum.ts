@@ -1,0 +1,199 @@
+import {
+  type ContentCounts,
+  defaultProfile,
+  highlightedRoutes,
+  LANGUAGES,
+  type Language,
+  type Museum,
+  type MuseumHead,
+  startQuestions,
+} from '@museummate/domain';
+import { packLanguages } from '../pack/parse-pack.ts';
+import { publishArtwork } from './artwork.ts';
+import type { Content } from './content.ts';
+import {
+  publishCustomization,
+  publishKeyboardCustomization,
+  publishSideMenuCustomization,
+} from './customization.ts';
+import { publishFloor, publishHall, publishSection } from './hall.ts';
+import { type MediaFiles, Publisher } from './publisher.ts';
+import { publishRoute, publishRouteHead, publishTimeline } from './route.ts';
+import {
+  publishBeacon,
+  publishInfoSection,
+  publishKids,
+  publishNavigationSection,
+  publishOneMinute,
+  publishSlide,
+} from './small-entities.ts';
+import { publishStudy } from './study.ts';
+
+export interface MuseumSource {
+  content: Content;
+  files: MediaFiles;
+  contentVersion: string;
+  hasResetPassword: boolean;
+}
+
+/** Everything of a museum in one language: the answer of all-data. */
+export function publishMuseum({ content, files, hasResetPassword }: MuseumSource, language: string): Museum {
+  const publisher = new Publisher(content.museum(), files, language);
+  const routes = publishedRoutes(content).map(({ document, updateAt, isExhibition }) =>
+    publishRoute(document, isExhibition, updateAt, content, publisher),
+  );
+  const timeline = activeTimeline(content);
+  return {
+    ...base(content, publisher, hasResetPassword),
+    studies: content
+      .all('study')
+      .map(({ document, updateAt }) => publishStudy(document, updateAt, publisher)),
+    slides: content.all('slide').map(({ document, updateAt }) => publishSlide(document, updateAt, publisher)),
+    beacons: content
+      .all('beacon')
+      .map(({ document, updateAt }) => publishBeacon(document, updateAt, publisher)),
+    artworks: content
+      .all('artwork')
+      .map(({ document, updateAt }) => publishArtwork(document, updateAt, publisher)),
+    halls: content
+      .all('hall')
+      .map(({ document, updateAt }) => publishHall(document, updateAt, content, publisher)),
+    floors: content.all('floor').map(({ document }) => publishFloor(document, publisher)),
+    infoSections: content
+      .all('infoSection')
+      .map(({ document, updateAt }) => publishInfoSection(document, updateAt, publisher)),
+    oneMinutes: content
+      .all('oneMinute')
+      .map(({ document, updateAt }) => publishOneMinute(document, updateAt, publisher)),
+    routes,
+    highlightedRoutes: highlightedRoutes(routes),
+    sections: content
+      .all('section')
+      .map(({ document, updateAt }) => publishSection(document, updateAt, content, publisher)),
+    timeline: timeline ? publishTimeline(timeline.document, timeline.updateAt, content, publisher) : null,
+    kids: publishKids(content.one('kids')?.document, publisher),
+    media: publisher.media,
+  };
+}
+
+/** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
+export function publishMuseumHead(source: MuseumSource, language: string): MuseumHead {
+  const { content, files } = source;
+  const publisher = new Publisher(content.museum(), files, language);
+  const studies = content
+    .all('study')
+    .map(({ document, updateAt }) => publishStudy(document, updateAt, publisher));
+  return {
+    ...base(content, publisher, source.hasResetPassword),
+    routes: publishedRoutes(content).map(({ document, isExhibition }) =>
+      publishRouteHead(document, isExhibition, publisher),
+    ),
+    startQuestions: startQuestions(studies),
+    hasSlides: content.all('slide').length > 0,
+    counts: countsOf(content),
+    contentVersion: source.contentVersion,
+    media: publisher.media,
+  };
+}
+
+function base(content: Content, publisher: Publisher, resetPasswordRequired: boolean) {
+  const museum = content.museum();
+  const name = publisher.text(museum.name) ?? museum.code;
+  const image = {
+    logo: publisher.picture(museum.logoImage),
+    topBarLogo: publisher.picture(museum.topBarLogoImage),
+    home: publisher.picture(museum.homeImage),
+    tour: publisher.picture(museum.tourImage),
+    walktrough: publisher.picture(museum.walktroughImage),
+  };
+  const customization = content.one('customization')?.document;
+  const keyboard = content.one('keyboardCustomization')?.document;
+  const sideMenu = content.one('sideMenuCustomization')?.document;
+  return {
+    idMuseum: museum.idMuseum,
+    name,
+    code: museum.code,
+    locale: {
+      name,
+      privacyPolicy: publisher.text(museum.privacyPolicy),
+      exploreMuseumText: publisher.text(museum.exploreMuseumText),
+    },
+    languages: publishLanguages(content),
+    logoImageUrl: image.logo.url,
+    topBarLogoImageUrl: image.topBarLogo.url,
+    homeImageUrl: image.home.url,
+    tourImageUrl: image.tour.url,
+    walktroughImageUrl: image.walktrough.url,
+    imageAlts: {
+      logo: image.logo.alt,
+      topBarLogo: image.topBarLogo.alt,
+      home: image.home.alt,
+      tour: image.tour.alt,
+      walktrough: image.walktrough.alt,
+    },
+    googleTagManagerId: museum.googleTagManagerId ?? null,
+    googleAnalyticsId: museum.googleAnalyticsId ?? null,
+    menuAvailable: museum.menuAvailable,
+    recognitionAvailable: museum.recognitionAvailable,
+    accessCodeRequired: museum.accessCodeRequired,
+    accessCodeQrEnabled: museum.accessCodeQrEnabled,
+    socialNetworksRequired: museum.socialNetworksRequired,
+    privacyPolicyEnabled: museum.privacyPolicyEnabled,
+    timelineEnabled: museum.timelineEnabled,
+    isModel: museum.isModel,
+    profile: { ...defaultProfile, ...museum.profile, palette: museum.profile?.palette ?? {} },
+    downloadStepEnabled: museum.downloadStepEnabled,
+    contrastGuard: museum.contrastGuard,
+    recognition: museum.recognition,
+    idleResetMinutes: museum.idleResetMinutes ?? null,
+    resetPasswordRequired,
+    navigationSections: content
+      .all('navigationSection')
+      .map(({ document, updateAt }) => publishNavigationSection(document, updateAt, publisher)),
+    customization: customization ? publishCustomization(customization, publisher) : null,
+    keyboardCustomization: keyboard ? publishKeyboardCustomization(keyboard, publisher) : null,
+    sideMenuCustomization: sideMenu
+      ? publishSideMenuCustomization(sideMenu, museum.idMuseum, publisher)
+      : null,
+  };
+}
+
+export function publishLanguages(content: Content): Language[] {
+  const museum = content.museum();
+  if (museum.languages.length === 0) return [];
+  return packLanguages(museum).flatMap((two, position) => {
+    const language = LANGUAGES.find((each) => each.locale === two);
+    if (!language) return [];
+    const given = museum.languages[position] ?? '';
+    const { id, originalTitle } = language;
+    return [{ id, idLanguage: id, code: given.includes('_') ? given : language.code, originalTitle }];
+  });
+}
+
+function publishedRoutes(content: Content) {
+  return [
+    ...content.all('route').map((each) => ({ ...each, isExhibition: false })),
+    ...content.all('exhibition').map((each) => ({ ...each, isExhibition: true })),
+  ].sort((a, b) => (a.document.index ?? a.document.idRoute) - (b.document.index ?? b.document.idRoute));
+}
+
+/** One active timeline; inactive ones are dropped (A56). */
+function activeTimeline(content: Content) {
+  return content.all('timeline').find(({ document }) => document.active);
+}
+
+function countsOf(content: Content): ContentCounts {
+  return {
+    artworks: content.all('artwork').length,
+    halls: content.all('hall').length,
+    infoSections: content.all('infoSection').length,
+    navigationSections: content.all('navigationSection').length,
+    oneMinutes: content.all('oneMinute').length,
+    routes: content.all('route').length + content.all('exhibition').length,
+    sections: content.all('section').length,
+    slides: content.all('slide').length,
+    beacons: content.all('beacon').length,
+    studies: content.all('study').length,
+    timeline: activeTimeline(content) ? 1 : 0,
+  };
+}

@@ -1,0 +1,136 @@
+import {
+  LANGUAGES,
+  type Localization,
+  languageOf,
+  type MediaInfo,
+  type Transcript,
+} from '@museummate/domain';
+import type * as z from 'zod';
+import { isTranscriptFile } from '../check/check-media.ts';
+import type { MuseumDocument } from '../format/museum.ts';
+import type { audio, picture, video } from '../format/values.ts';
+import type { MediaRecord } from '../media/media-library.ts';
+import { originalKey } from '../media/media-store.ts';
+import { inLanguage, type Localised, languagesOf, textIn } from './localise.ts';
+
+/** Path in the pack → what is stored. */
+export type MediaFiles = ReadonlyMap<string, MediaRecord>;
+type Picture = z.infer<typeof picture>;
+type Audio = z.infer<typeof audio>;
+type Video = z.infer<typeof video>;
+
+/**
+ * Turns values of a pack into what a visitor of one language gets: texts resolved, paths become
+ * addresses, and everything that stands behind an address is noted in the media dictionary.
+ */
+export class Publisher {
+  /** Two letters. */
+  readonly language: string;
+  /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
+  readonly museumLanguages: readonly { language: string; code: string }[];
+  readonly media: Record<string, MediaInfo>;
+  readonly #museum: MuseumDocument;
+  readonly #files: MediaFiles;
+
+  constructor(
+    museum: MuseumDocument,
+    files: MediaFiles,
+    language: string,
+    media: Record<string, MediaInfo> = {},
+  ) {
+    this.#museum = museum;
+    this.#files = files;
+    this.language = language;
+    this.media = media;
+    this.museumLanguages = museumLanguageCodes(museum);
+  }
+
+  text(value: Localised<string>): string | null {
+    return textIn(value, this.language) ?? null;
+  }
+
+  in<T>(value: Localised<T>): T | undefined {
+    return inLanguage<T>(value, this.language);
+  }
+
+  url(path: string | undefined): string | null {
+    const file = path === undefined ? undefined : this.#files.get(path);
+    if (!file) return null;
+    const url = `/media/${originalKey(file.hash, file.extension)}`;
+    const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
+    this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
+    return url;
+  }
+
+  picture(value: Localised<Picture>): { url: string | null; alt: string | null; iiif: string | null } {
+    const given = this.in<Picture>(value);
+    return { url: this.url(given?.file), alt: this.text(given?.alt), iiif: given?.iiif ?? null };
+  }
+
+  audio(value: Localised<Audio>): { mainAudioUrl: string | null; mainAudioTranscript: Transcript | null } {
+    const given = this.in<Audio>(value);
+    return { mainAudioUrl: this.url(given?.file), mainAudioTranscript: this.transcript(given?.transcript) };
+  }
+
+  video(value: Localised<Video>): {
+    url: string | null;
+    captionsUrl: string | null;
+    posterUrl: string | null;
+  } {
+    const given = this.in<Video>(value);
+    return {
+      url: this.url(given?.file),
+      captionsUrl: this.url(given?.captions),
+      posterUrl: this.url(given?.poster),
+    };
+  }
+
+  transcript(value: string | undefined): Transcript | null {
+    if (!value) return null;
+    return isTranscriptFile('transcript', value)
+      ? { url: this.url(value), text: null }
+      : { url: null, text: value };
+  }
+
+  /** The four specified keys per language (A86), for the languages in which something is given. */
+  localizations(given: {
+    name?: Localised<string>;
+    mainAudio?: Localised<Audio>;
+    location?: Localised<string>;
+    /** Further values that make a language count as given. */
+    also?: unknown[];
+  }): Localization[] {
+    const values = [given.name, given.mainAudio, given.location, ...(given.also ?? [])];
+    const order = this.museumLanguages.map(({ language }) => language);
+    return languagesOf(values, order).map((language) => {
+      const other = this.#in(language);
+      return {
+        languageCode: this.codeOf(language),
+        name: other.text(given.name),
+        mainAudioUrl: other.url(other.in<Audio>(given.mainAudio)?.file),
+        location: other.text(given.location),
+      };
+    });
+  }
+
+  /** es_ES for es, or as the museum wants it. */
+  codeOf(language: string): string {
+    return (
+      this.museumLanguages.find((each) => each.language === language)?.code ??
+      LANGUAGES.find((each) => each.locale === language)?.code ??
+      language
+    );
+  }
+
+  /** The same in another language, noting media in the same dictionary. */
+  #in(language: string): Publisher {
+    return new Publisher(this.#museum, this.#files, language, this.media);
+  }
+}
+
+function museumLanguageCodes(museum: MuseumDocument): { language: string; code: string }[] {
+  return museum.languages.flatMap((given) => {
+    const known = languageOf(given);
+    return known ? [{ language: known.locale, code: given.includes('_') ? given : known.code }] : [];
+  });
+}

@@ -1,0 +1,135 @@
+import type { Route, RouteHead, Step, Timeline } from '@museummate/domain';
+import type { RouteDocument, StepDocument, TimelineDocument } from '../format/route.ts';
+import { publishStepArtwork } from './artwork.ts';
+import type { Content } from './content.ts';
+import { publishTimelineHall } from './hall.ts';
+import type { Publisher } from './publisher.ts';
+
+/** In the order in which visitors walk, each with its place. */
+function orderedSteps(steps: StepDocument[]): (StepDocument & { index: number })[] {
+  return steps
+    .map((step, position) => ({ ...step, index: step.index ?? position + 1 }))
+    .sort((a, b) => a.index - b.index);
+}
+
+/** Steps get their number from the route and the place where the pack gives none. */
+const STEPS_PER_ROUTE = 1000;
+
+function publishSteps(
+  steps: StepDocument[],
+  idOwner: number,
+  content: Content,
+  publisher: Publisher,
+): Step[] {
+  return orderedSteps(steps).map((step, position) => {
+    const artwork = content.artwork(step.idArtwork);
+    const location = publisher.picture(step.locationImage);
+    return {
+      idStep: step.idStep ?? idOwner * STEPS_PER_ROUTE + position + 1,
+      index: step.index,
+      idArtwork: step.idArtwork ?? null,
+      idHall: step.idHall ?? null,
+      artwork: artwork ? publishStepArtwork(artwork, publisher) : null,
+      stepType: step.stepType,
+      locationImageUrl: location.url,
+      locationImageAlt: location.alt,
+      iconType: step.iconType ?? null,
+      iconUrl: publisher.picture(step.iconImage).url,
+      idKeyButton: step.idKeyButton ?? null,
+      publishableKeyButton: step.publishableKeyButton ?? null,
+      locale: {
+        instructions: publisher.text(step.instructions),
+        location: publisher.text(step.location),
+        ...publisher.audio(step.mainAudio),
+      },
+    };
+  });
+}
+
+function unique(ids: (number | undefined)[]): number[] {
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+function sharedFields(document: RouteDocument, isExhibition: boolean, publisher: Publisher) {
+  const image = publisher.picture(document.mainImage);
+  return {
+    idRoute: document.idRoute,
+    isExhibition,
+    withPresentation: document.withPresentation,
+    highlighted: document.highlighted,
+    index: document.index ?? document.idRoute,
+    routeType: document.routeType,
+    mainImageUrl: image.url,
+    mainImageAlt: image.alt,
+    minutes: document.minutes ?? null,
+    artworkCount: unique(document.steps.map((step) => step.idArtwork)).length,
+  };
+}
+
+/** The code of a paid route is no part of its document, so it cannot slip into an answer (A52). */
+export function publishRoute(
+  document: RouteDocument,
+  isExhibition: boolean,
+  updateAt: string,
+  content: Content,
+  publisher: Publisher,
+): Route {
+  return {
+    ...sharedFields(document, isExhibition, publisher),
+    artworkIDs: unique(document.steps.map((step) => step.idArtwork)),
+    steps: publishSteps(document.steps, document.idRoute, content, publisher),
+    locale: {
+      name: publisher.text(document.name),
+      description: publisher.text(document.description),
+      title: publisher.text(document.title),
+      ...publisher.audio(document.mainAudio),
+    },
+    updateAt,
+  };
+}
+
+export function publishRouteHead(
+  document: RouteDocument,
+  isExhibition: boolean,
+  publisher: Publisher,
+): RouteHead {
+  return {
+    ...sharedFields(document, isExhibition, publisher),
+    stepCount: document.steps.length,
+    locale: {
+      name: publisher.text(document.name),
+      title: publisher.text(document.title),
+      description: publisher.text(document.description),
+    },
+  };
+}
+
+export function publishTimeline(
+  document: TimelineDocument,
+  updateAt: string,
+  content: Content,
+  publisher: Publisher,
+): Timeline {
+  const halls = unique(document.steps.map((step) => step.idHall)).flatMap((id) => content.hall(id) ?? []);
+  const artworkIDs = unique(halls.flatMap((hall) => hall.artworkIds));
+  const image = publisher.picture(document.mainImage);
+  return {
+    idTimeline: document.idTimeline,
+    active: document.active,
+    steps: publishSteps(document.steps, document.idTimeline, content, publisher),
+    halls: halls.map((hall) => publishTimelineHall(hall, content, publisher)),
+    hallCount: halls.length,
+    artworkCount: artworkIDs.length,
+    artworkIDs,
+    mainImageUrl: image.url,
+    mainImageAlt: image.alt,
+    minutes: document.minutes ?? null,
+    locale: {
+      name: publisher.text(document.name),
+      description: publisher.text(document.description),
+      ...publisher.audio(document.mainAudio),
+    },
+    localizations: publisher.localizations({ name: document.name, mainAudio: document.mainAudio }),
+    updateAt,
+  };
+}

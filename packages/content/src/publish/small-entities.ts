@@ -1,0 +1,117 @@
+import {
+  type Beacon,
+  type InfoSection,
+  KIDS_CATEGORIES,
+  type Kids,
+  type NavigationSection,
+  type OneMinute,
+  type Slide,
+} from '@museummate/domain';
+import type { NavigationSectionDocument } from '../format/navigation-section.ts';
+import type {
+  BeaconDocument,
+  InfoSectionDocument,
+  KidsDocument,
+  OneMinuteDocument,
+  SlideDocument,
+} from '../format/small-documents.ts';
+import type { Publisher } from './publisher.ts';
+import { publishResource } from './resource.ts';
+
+export function publishOneMinute(
+  document: OneMinuteDocument,
+  updateAt: string,
+  publisher: Publisher,
+): OneMinute {
+  const image = publisher.picture(document.mainImage);
+  const audio = publisher.audio(document.mainAudio);
+  return {
+    idOneMinute: document.idOneMinute,
+    mainImageUrl: image.url,
+    mainImageAlt: image.alt,
+    mainAudioUrl: audio.mainAudioUrl,
+    locale: { title: publisher.text(document.title), mainText: publisher.text(document.mainText), ...audio },
+    updateAt,
+  };
+}
+
+export function publishInfoSection(
+  document: InfoSectionDocument,
+  updateAt: string,
+  publisher: Publisher,
+): InfoSection {
+  const image = publisher.picture(document.mainImage);
+  return {
+    idInfoSection: document.idInfoSection,
+    mainImageUrl: image.url,
+    mainImageAlt: image.alt,
+    locale: { title: publisher.text(document.title), content: publisher.text(document.content) },
+    updateAt,
+  };
+}
+
+export function publishBeacon(document: BeaconDocument, updateAt: string, publisher: Publisher): Beacon {
+  const resource = publishResource(document.resource, publisher);
+  return {
+    idBeacon: document.idBeacon,
+    resource,
+    background: publisher.picture(document.backgroundImage).url ?? document.backgroundColor ?? null,
+    locale: {
+      content: resource.locale.content ?? null,
+      url: resource.locale.url ?? null,
+      name: publisher.text(document.name) ?? resource.title,
+    },
+    updateAt,
+  };
+}
+
+export function publishSlide(document: SlideDocument, updateAt: string, publisher: Publisher): Slide {
+  const resource = (given: SlideDocument['textResource']) =>
+    given ? publishResource(given, publisher) : null;
+  return {
+    idSlide: document.idSlide,
+    index: document.index ?? document.idSlide,
+    videoResource: resource(document.videoResource),
+    imageResource: resource(document.imageResource),
+    textResource: resource(document.textResource),
+    updateAt,
+  };
+}
+
+export function publishNavigationSection(
+  document: NavigationSectionDocument,
+  updateAt: string,
+  publisher: Publisher,
+): NavigationSection {
+  return {
+    idNavigationSection: document.idNavigationSection,
+    sectionType: document.sectionType,
+    active: document.active,
+    enableSection: document.enableSection,
+    lineColor: document.lineColor ?? null,
+    arrowColor: document.arrowColor ?? null,
+    fontColor: document.fontColor ?? null,
+    fontSize: document.fontSize ?? null,
+    mainImageUrl: publisher.picture(document.mainImage).url,
+    resources: document.resources.map((each) => publishResource(each, publisher)),
+    locale: { title: publisher.text(document.title) },
+    updateAt,
+  };
+}
+
+/** Without kids.yaml there are no categories to choose from; colours go by place (A59). */
+export function publishKids(document: KidsDocument | undefined, publisher: Publisher): Kids {
+  return {
+    idGameRoute: document?.idGameRoute ?? null,
+    sections: (document?.sections ?? []).map((section, position) => ({
+      idKidsSection: section.idKidsSection,
+      name: publisher.text(section.name),
+      color: section.color ?? KIDS_CATEGORIES[position % KIDS_CATEGORIES.length]?.color ?? null,
+      tags: section.tags.map(({ idKidsTag, name, idTags }) => ({
+        idKidsTag,
+        name: publisher.text(name),
+        idTags,
+      })),
+    })),
+  };
+}

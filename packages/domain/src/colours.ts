@@ -1,0 +1,56 @@
+/** Channels from 0 to 255, alpha from 0 to 1. */
+export interface Colour {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const CHANNEL = '(\\d{1,3}(?:\\.\\d{1,10})?)';
+const ALPHA = '(\\d{0,3}(?:\\.\\d{1,10})?%?)';
+const WITH_COMMAS = new RegExp(
+  `^rgba?\\( *${CHANNEL} *, *${CHANNEL} *, *${CHANNEL} *(?:, *${ALPHA} *)?\\)$`,
+  'i',
+);
+const WITH_SPACES = new RegExp(`^rgba?\\( *${CHANNEL} +${CHANNEL} +${CHANNEL} *(?:/ *${ALPHA} *)?\\)$`, 'i');
+
+/** A hex or rgb(a) colour (A95), or undefined. Names and functions of CSS are not taken. */
+export function parseColour(value: unknown): Colour | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (HEX.test(value)) return parseHex(value);
+  const match = WITH_COMMAS.exec(value) ?? WITH_SPACES.exec(value);
+  if (!match) return undefined;
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = match.slice(1, 4).map(Number);
+  const alpha = parseAlpha(match[4]);
+  const valid = Math.max(red, green, blue) <= 255 && alpha >= 0 && alpha <= 1;
+  return valid ? { red, green, blue, alpha } : undefined;
+}
+
+export function isColour(value: unknown): value is string {
+  return parseColour(value) !== undefined;
+}
+
+/** What may go into a style: the museum's colour if it is one, else the default. */
+export function safeColour(value: unknown, fallback: string): string {
+  return isColour(value) ? value : fallback;
+}
+
+export function toHex({ red, green, blue }: Colour): string {
+  return `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function parseHex(value: string): Colour {
+  const short = value.length <= 5;
+  const channel = (index: number, missing: number) => {
+    const digits = short ? (value[index + 1] ?? '').repeat(2) : value.slice(1 + index * 2, 3 + index * 2);
+    return digits === '' ? missing : Number.parseInt(digits, 16);
+  };
+  return { red: channel(0, 0), green: channel(1, 0), blue: channel(2, 0), alpha: channel(3, 255) / 255 };
+}
+
+function parseAlpha(text: string | undefined): number {
+  if (text === undefined) return 1;
+  const alpha = Number.parseFloat(text);
+  return text.endsWith('%') ? alpha / 100 : alpha;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { idField, textField } from './fields.ts';
+
+/** SELECTOR means SELECT; the types after RATING are the "input types" and helpers (A68). */
+export const ANSWER_TYPES = [
+  'TEXT',
+  'DATE',
+  'TEXTAREA',
+  'SELECT',
+  'SELECTOR',
+  'MULTIPLE',
+  'RATING',
+  'EMAIL',
+  'NUMBER',
+  'TEL',
+  'BIRTH_YEAR',
+  'POSTAL_CODE',
+  'SCORE',
+] as const;
+export const answerTypeSchema = z.enum(ANSWER_TYPES);
+export type AnswerType = z.infer<typeof answerTypeSchema>;
+
+export const answerOptionSchema = z.object({
+  idStudyQuestionAnswerOption: idField,
+  locale: z.object({ label: textField }),
+});
+export type AnswerOption = z.infer<typeof answerOptionSchema>;
+
+/** A field to fill in. What the visitor writes is a VisitStudyQuestionAnswer. */
+export const answerSchema = z.object({
+  idStudyQuestionAnswer: idField,
+  type: answerTypeSchema,
+  locale: z.object({ label: textField }),
+  options: z.array(answerOptionSchema),
+});
+export type Answer = z.infer<typeof answerSchema>;

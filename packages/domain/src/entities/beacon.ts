@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { dateField, idField, textField, urlField } from './fields.ts';
+import { mediaSchema } from './media-info.ts';
+import { resourceSchema } from './resource.ts';
+
+export const beaconSchema = z.object({
+  idBeacon: idField,
+  resource: resourceSchema,
+  /** A colour or the URL of a picture: `isColour` tells which. */
+  background: textField,
+  locale: z.object({ content: textField, url: urlField, name: textField }),
+  updateAt: dateField,
+  media: z.optional(mediaSchema),
+});
+export type Beacon = z.infer<typeof beaconSchema>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { dateField, idField, textField, urlField } from './fields.ts';
+import { placeStateSchema } from './place-state.ts';
+
+export const hallArtworkImageSchema = z.object({
+  idArtwork: idField,
+  mainImageUrl: urlField,
+  mainAudioUrl: urlField,
+  artworkCode: textField,
+  artworkName: textField,
+  isOutstanding: z.boolean(),
+  showCode: z.boolean(),
+});
+export type HallArtworkImage = z.infer<typeof hallArtworkImageSchema>;
+
+export const hallSchema = z.object({
+  idHall: idField,
+  artworkIds: z.array(idField),
+  /** 1-based position among the museum's halls, -1 if it is not one of them. Shown: `shownHallNumber` (A48). */
+  number: z.int().check(z.minimum(-1)),
+  name: textField,
+  /** The localised name before and after its first line break (A48). */
+  upperName: z.string(),
+  bottomName: z.string(),
+  mainImageUrl: urlField,
+  mainImageAlt: textField,
+  idFloor: z.nullable(idField),
+  floorMapUrl: urlField,
+  floorMapAlt: textField,
+  state: placeStateSchema,
+  artworkImages: z.array(hallArtworkImageSchema),
+  locale: z.object({
+    name: textField,
+    number: textField,
+    floor: textField,
+    extraInfo: textField,
+    stateText: textField,
+  }),
+  updateAt: dateField,
+});
+export type Hall = z.infer<typeof hallSchema>;

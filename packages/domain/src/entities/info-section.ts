@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { dateField, idField, textField, urlField } from './fields.ts';
+import { mediaSchema } from './media-info.ts';
+
+export const infoSectionSchema = z.object({
+  idInfoSection: idField,
+  mainImageUrl: urlField,
+  mainImageAlt: textField,
+  /** content is HTML, cleaned at import and again before it is drawn (A94). */
+  locale: z.object({ title: textField, content: textField }),
+  updateAt: dateField,
+  media: z.optional(mediaSchema),
+});
+export type InfoSection = z.infer<typeof infoSectionSchema>;

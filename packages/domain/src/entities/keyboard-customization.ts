@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { sharedCustomizationShape } from './customization.ts';
+import { colourField } from './fields.ts';
+
+/** Counts for every museum that sets active; a colour that is missing has a default (A37). */
+export const keyboardCustomizationSchema = z.object({
+  active: z.boolean(),
+  bgColor: colourField,
+  keysColor: colourField,
+  keysActiveColor: colourField,
+  textColor: colourField,
+  eraseColor: colourField,
+  eraseIconColor: colourField,
+  okColor: colourField,
+  okTextColor: colourField,
+  codeTextColor: colourField,
+  ...sharedCustomizationShape,
+});
+export type KeyboardCustomization = z.infer<typeof keyboardCustomizationSchema>;

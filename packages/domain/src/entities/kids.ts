@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { colourField, idField, textField } from './fields.ts';
+
+/** What a child chooses by name; `idTags` are the tags of the works it stands for. */
+export const kidsTagSchema = z.object({ idKidsTag: idField, name: textField, idTags: z.array(idField) });
+export type KidsTag = z.infer<typeof kidsTagSchema>;
+
+export const kidsSectionSchema = z.object({
+  idKidsSection: idField,
+  name: textField,
+  color: colourField,
+  tags: z.array(kidsTagSchema),
+});
+export type KidsSection = z.infer<typeof kidsSectionSchema>;
+
+/** Part of all-data (ours, A59). Without idGameRoute the game is the first route that is no exhibition. */
+export const kidsSchema = z.object({
+  idGameRoute: z.nullable(idField),
+  sections: z.array(kidsSectionSchema),
+});
+export type Kids = z.infer<typeof kidsSchema>;

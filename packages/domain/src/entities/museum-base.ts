@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { customizationSchema } from './customization.ts';
+import { idField, textField, urlField } from './fields.ts';
+import { keyboardCustomizationSchema } from './keyboard-customization.ts';
+import { languageSchema } from './language.ts';
+import { mediaSchema } from './media-info.ts';
+import { navigationSectionSchema } from './navigation-section.ts';
+import { profileSchema } from './profile.ts';
+import { sideMenuCustomizationSchema } from './side-menu-customization.ts';
+
+/** What the head (Museum/{id}) and the whole museum (all-data) have in common (A81). */
+export const museumBaseShape = {
+  idMuseum: idField,
+  name: z.string(),
+  code: textField,
+  locale: z.object({ name: textField, privacyPolicy: textField, exploreMuseumText: textField }),
+  languages: z.array(languageSchema),
+  logoImageUrl: urlField,
+  topBarLogoImageUrl: urlField,
+  homeImageUrl: urlField,
+  /** The map of routes (A57). */
+  tourImageUrl: urlField,
+  /** Background of Slides; spelled so in the specification. */
+  walktroughImageUrl: urlField,
+  imageAlts: z.object({
+    logo: textField,
+    topBarLogo: textField,
+    home: textField,
+    tour: textField,
+    walktrough: textField,
+  }),
+  googleTagManagerId: textField,
+  /** The measurement id (A28). */
+  googleAnalyticsId: textField,
+  menuAvailable: z.boolean(),
+  recognitionAvailable: z.boolean(),
+  accessCodeRequired: z.boolean(),
+  accessCodeQrEnabled: z.boolean(),
+  socialNetworksRequired: z.boolean(),
+  /** Steers only the tick box on SocialLogin (A26). */
+  privacyPolicyEnabled: z.boolean(),
+  /** The specification's "timeline flag"; `timeline` is the object (A56). */
+  timelineEnabled: z.boolean(),
+  isModel: z.boolean(),
+  profile: profileSchema,
+  /** false: the guard's download step is always satisfied (A15). */
+  downloadStepEnabled: z.boolean(),
+  /** false: texts are drawn in the museum's colours whatever their contrast (A96). */
+  contrastGuard: z.boolean(),
+  /** server: every frame is posted; device: no picture leaves the device (A62). */
+  recognition: z.enum(['device', 'server']),
+  /** Loan devices return to the start after so many idle minutes; null on visitors' own phones. */
+  idleResetMinutes: z.nullable(idField),
+  /** Whether ending the visit asks for a password (A77); the password itself stays on the server. */
+  resetPasswordRequired: z.boolean(),
+  navigationSections: z.array(navigationSectionSchema),
+  customization: z.nullable(customizationSchema),
+  keyboardCustomization: z.nullable(keyboardCustomizationSchema),
+  /** null: every menu entry is shown with its catalogue text. */
+  sideMenuCustomization: z.nullable(sideMenuCustomizationSchema),
+  media: mediaSchema,
+};

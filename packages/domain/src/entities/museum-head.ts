@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { countField } from './fields.ts';
+import { museumBaseShape } from './museum-base.ts';
+import { routeHeadSchema } from './route.ts';
+import { studyQuestionSchema } from './study-question.ts';
+
+export const CONTENT_LISTS = [
+  'artworks',
+  'halls',
+  'infoSections',
+  'navigationSections',
+  'oneMinutes',
+  'routes',
+  'sections',
+  'slides',
+  'beacons',
+  'studies',
+  'timeline',
+] as const;
+
+/** The number of elements per content list, compared with the local copy's (A8). */
+export const contentCountsSchema = z.record(z.enum(CONTENT_LISTS), countField);
+export type ContentCounts = z.infer<typeof contentCountsSchema>;
+
+/** The answer of Museum/{id}: all that Presentation, the guard and Options need (A81). */
+export const museumHeadSchema = z.object({
+  ...museumBaseShape,
+  routes: z.array(routeHeadSchema),
+  /** The questions asked before the start screen; empty if there are none. */
+  startQuestions: z.array(studyQuestionSchema),
+  hasSlides: z.boolean(),
+  counts: contentCountsSchema,
+  /** A new one at every import (A8). */
+  contentVersion: z.string(),
+});
+export type MuseumHead = z.infer<typeof museumHeadSchema>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { colourField, dateField, idField, textField, urlField } from './fields.ts';
+import { resourceSchema } from './resource.ts';
+
+export const SECTION_TYPES = [
+  'KEYBOARD',
+  'EXHIBITIONS',
+  'ROUTES',
+  'TIMELINE',
+  'SIDE_MENU',
+  'SPONSORS',
+] as const;
+export const sectionTypeSchema = z.enum(SECTION_TYPES);
+export type SectionType = z.infer<typeof sectionTypeSchema>;
+
+/** A tile of Options: shown if `isSectionEnabled` (A30), drawn by `sectionStyle` (A95). */
+export const navigationSectionSchema = z.object({
+  idNavigationSection: idField,
+  sectionType: sectionTypeSchema,
+  /** null counts as true (A30). */
+  active: z.nullable(z.boolean()),
+  enableSection: z.boolean(),
+  lineColor: colourField,
+  arrowColor: colourField,
+  fontColor: colourField,
+  fontSize: z.nullable(z.number()),
+  mainImageUrl: urlField,
+  /** The sponsors, in the section SPONSORS. */
+  resources: z.array(resourceSchema),
+  locale: z.object({ title: textField }),
+  updateAt: dateField,
+});
+export type NavigationSection = z.infer<typeof navigationSectionSchema>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { sectionTypeSchema } from './navigation-section.ts';
+
+/** In the default order (A29). */
+export const TILE_KINDS = [
+  'keyboard',
+  'exhibitions',
+  'routes',
+  'timeline',
+  'sponsors',
+  'highlightedRoutes',
+  'highlightedMenuOptions',
+] as const;
+export const tileKindSchema = z.enum(TILE_KINDS);
+export type TileKind = z.infer<typeof tileKindSchema>;
+
+/** Colours that take the place of our constants; what the museum's customization says still wins. */
+export const paletteSchema = z.object({
+  mainButtonsColor: z.optional(z.string()),
+  mainButtonsTextColor: z.optional(z.string()),
+  recognitionColor: z.optional(z.string()),
+  artworkTextColor: z.optional(z.string()),
+  artworkBackgroundColor: z.optional(z.string()),
+  lines: z.optional(z.partialRecord(sectionTypeSchema, z.string())),
+});
+export type Palette = z.infer<typeof paletteSchema>;
+
+/** The special behaviour of a museum, by configuration instead of by its code (A29). */
+export const profileSchema = z.object({
+  font: z.enum(['Montserrat', 'Avenir']),
+  tileOrder: z
+    .array(tileKindSchema)
+    .check(
+      z.refine(
+        (order) => order.length === TILE_KINDS.length && new Set(order).size === TILE_KINDS.length,
+        'tileOrder must name each of the seven tile kinds once, or a tile would be lost',
+      ),
+    ),
+  iconSet: z.enum(['default', 'second']),
+  extrasSource: z.enum(['otherResources', 'extraResources']),
+  autoplay: z.boolean(),
+  palette: paletteSchema,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const defaultProfile: Profile = {
+  font: 'Montserrat',
+  tileOrder: [...TILE_KINDS],
+  iconSet: 'default',
+  extrasSource: 'otherResources',
+  autoplay: true,
+  palette: {},
+};

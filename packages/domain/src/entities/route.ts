@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { countField, dateField, idField, textField, urlField } from './fields.ts';
+import { mediaSchema, transcriptSchema } from './media-info.ts';
+import { stepSchema } from './step.ts';
+
+const sharedShape = {
+  idRoute: idField,
+  isExhibition: z.boolean(),
+  withPresentation: z.boolean(),
+  highlighted: z.boolean(),
+  index: z.int(),
+  /** PAID asks for a code; every other value is a free route. */
+  routeType: z.string(),
+  mainImageUrl: urlField,
+  mainImageAlt: textField,
+  artworkCount: countField,
+};
+
+/**
+ * A route or an exhibition. Its code is not here: public answers leave it out and the server compares it,
+ * so that nobody reads it from the network log (A52). A code that slips in is dropped by parsing.
+ */
+export const routeSchema = z.object({
+  ...sharedShape,
+  artworkIDs: z.array(idField),
+  steps: z.array(stepSchema),
+  locale: z.object({
+    name: textField,
+    description: textField,
+    title: textField,
+    mainAudioUrl: urlField,
+    mainAudioTranscript: z.nullable(transcriptSchema),
+  }),
+  updateAt: dateField,
+  media: z.optional(mediaSchema),
+});
+export type Route = z.infer<typeof routeSchema>;
+
+/** What Options and the lists need before all-data has arrived (A81). */
+export const routeHeadSchema = z.object({
+  ...sharedShape,
+  stepCount: countField,
+  locale: z.object({ name: textField, title: textField, description: textField }),
+});
+export type RouteHead = z.infer<typeof routeHeadSchema>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { colourField, dateField, idField, textField, urlField } from './fields.ts';
+
+/** A section of the museum (screen Sections). Kids sections are another entity in spite of the name (A59). */
+export const sectionSchema = z.object({
+  idSection: idField,
+  color: colourField,
+  artworkIds: z.array(idField),
+  artworks: z.array(
+    z.object({ idArtwork: idField, mainImageUrl: urlField, locale: z.object({ name: textField }) }),
+  ),
+  locale: z.object({ name: textField }),
+  updateAt: dateField,
+});
+export type Section = z.infer<typeof sectionSchema>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { idField, textField, urlField } from './fields.ts';
+
+/** In the order of the menu. `survey` steers the menu entry that is called study (A33). */
+export const SIDE_MENU_OPTIONS = [
+  'start',
+  'inAMinute',
+  'outstandingArtworks',
+  'language',
+  'exploreMuseum',
+  'guide',
+  'survey',
+  'downloads',
+] as const;
+export type SideMenuOption = (typeof SIDE_MENU_OPTIONS)[number];
+
+/** Spelled out so that a search for a key of the specification ends here. */
+export const sideMenuCustomizationSchema = z.object({
+  idSideMenuCustomization: idField,
+  startEnabled: z.boolean(),
+  startHighlighted: z.boolean(),
+  startTopBar: z.boolean(),
+  startBackgroundImageUrl: urlField,
+  inAMinuteEnabled: z.boolean(),
+  inAMinuteHighlighted: z.boolean(),
+  inAMinuteTopBar: z.boolean(),
+  inAMinuteBackgroundImageUrl: urlField,
+  outstandingArtworksEnabled: z.boolean(),
+  outstandingArtworksHighlighted: z.boolean(),
+  outstandingArtworksTopBar: z.boolean(),
+  outstandingArtworksBackgroundImageUrl: urlField,
+  languageEnabled: z.boolean(),
+  languageHighlighted: z.boolean(),
+  /** With downloadsTopBar the only top-bar switch that has an effect (A33). */
+  languageTopBar: z.boolean(),
+  languageBackgroundImageUrl: urlField,
+  exploreMuseumEnabled: z.boolean(),
+  exploreMuseumHighlighted: z.boolean(),
+  exploreMuseumTopBar: z.boolean(),
+  exploreMuseumBackgroundImageUrl: urlField,
+  guideEnabled: z.boolean(),
+  guideHighlighted: z.boolean(),
+  guideTopBar: z.boolean(),
+  guideBackgroundImageUrl: urlField,
+  surveyEnabled: z.boolean(),
+  surveyHighlighted: z.boolean(),
+  surveyTopBar: z.boolean(),
+  surveyBackgroundImageUrl: urlField,
+  downloadsEnabled: z.boolean(),
+  downloadsHighlighted: z.boolean(),
+  downloadsTopBar: z.boolean(),
+  downloadsBackgroundImageUrl: urlField,
+  locale: z.object({
+    languageCode: z.string(),
+    startText: textField,
+    inAMinuteText: textField,
+    outstandingArtworksText: textField,
+    languageText: textField,
+    exploreMuseumText: textField,
+    guideText: textField,
+    surveyText: textField,
+    downloadsText: textField,
+  }),
+});
+export type SideMenuCustomization = z.infer<typeof sideMenuCustomizationSchema>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { dateField, idField } from './fields.ts';
+import { resourceSchema } from './resource.ts';
+
+export const slideSchema = z.object({
+  idSlide: idField,
+  index: z.int(),
+  videoResource: z.nullable(resourceSchema),
+  imageResource: z.nullable(resourceSchema),
+  textResource: z.nullable(resourceSchema),
+  updateAt: dateField,
+});
+export type Slide = z.infer<typeof slideSchema>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { idField, textField, urlField } from './fields.ts';
+import { transcriptSchema } from './media-info.ts';
+
+/** Enough of the work to draw the step; the whole work is loaded when it is opened. */
+export const stepArtworkSchema = z.object({
+  idArtwork: idField,
+  code: textField,
+  mainImageUrl: urlField,
+  mainAudioUrl: urlField,
+  artworkName: textField,
+  locale: z.object({ name: textField }),
+});
+export type StepArtwork = z.infer<typeof stepArtworkSchema>;
+
+/** A step of a route or of the timeline; `stepKind` tells what it is (A57). */
+export const stepSchema = z.object({
+  idStep: idField,
+  index: z.int(),
+  idArtwork: z.nullable(idField),
+  idHall: z.nullable(idField),
+  artwork: z.nullable(stepArtworkSchema),
+  /** Only 3 (rich text with payment) has a meaning. */
+  stepType: z.nullable(z.int()),
+  locationImageUrl: urlField,
+  locationImageAlt: textField,
+  /** 'custom' (then iconUrl) or the name of a built-in icon. */
+  iconType: textField,
+  iconUrl: urlField,
+  idKeyButton: textField,
+  publishableKeyButton: textField,
+  locale: z.object({
+    instructions: textField,
+    location: textField,
+    mainAudioUrl: urlField,
+    mainAudioTranscript: z.nullable(transcriptSchema),
+  }),
+});
+export type Step = z.infer<typeof stepSchema>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { answerSchema } from './answer.ts';
+import { idField, textField } from './fields.ts';
+import { localizationSchema } from './localization.ts';
+
+export const studyQuestionSchema = z.object({
+  idStudyQuestion: idField,
+  /** The one key that may be absent: then the question belongs to the start of the visit. */
+  idArtwork: z.optional(idField),
+  mandatory: z.boolean(),
+  order: z.int(),
+  active: z.boolean(),
+  /** Position among the questions asked together (A68). */
+  index: z.int(),
+  answers: z.array(answerSchema),
+  localizations: z.array(localizationSchema),
+  locale: z.object({ title: textField }),
+});
+export type StudyQuestion = z.infer<typeof studyQuestionSchema>;

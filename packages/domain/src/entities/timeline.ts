@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { countField, dateField, idField, textField, urlField } from './fields.ts';
+import { hallSchema } from './hall.ts';
+import { localizationSchema } from './localization.ts';
+import { mediaSchema, transcriptSchema } from './media-info.ts';
+import { stepSchema } from './step.ts';
+
+/**
+ * A hall in short: what finds the step of a work. The hall itself is in the museum's halls,
+ * and sending every grid twice would double the answer of a large museum. A whole Hall fits as well.
+ */
+export const timelineHallSchema = z.pick(hallSchema, {
+  idHall: true,
+  artworkIds: true,
+  number: true,
+  name: true,
+  locale: true,
+});
+export type TimelineHall = z.infer<typeof timelineHallSchema>;
+
+export const timelineSchema = z.object({
+  idTimeline: idField,
+  active: z.boolean(),
+  steps: z.array(stepSchema),
+  halls: z.array(timelineHallSchema),
+  /** Both counts are of unique ids, so that download progress always reaches its maximum (A89). */
+  hallCount: countField,
+  artworkCount: countField,
+  artworkIDs: z.array(idField),
+  mainImageUrl: urlField,
+  mainImageAlt: textField,
+  minutes: z.nullable(countField),
+  locale: z.object({
+    name: textField,
+    description: textField,
+    mainAudioUrl: urlField,
+    mainAudioTranscript: z.nullable(transcriptSchema),
+  }),
+  localizations: z.array(localizationSchema),
+  updateAt: dateField,
+  media: z.optional(mediaSchema),
+});
+export type Timeline = z.infer<typeof timelineSchema>;

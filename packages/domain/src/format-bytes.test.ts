@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { formatBytes } from './format-bytes.ts';
+
+it.each([
+  [512, '512 B'],
+  [1536, '1.5 Kb'],
+  [1_048_576, '1 Mb'],
+  [1024 ** 3, '1 Gb'],
+  [2.25 * 1024 ** 4, '2.3 Tb'],
+  [3000 * 1024 ** 4, '3000 Tb'],
+])('%d bytes read %s [DOWN-17]', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+it('rounding never leaves 1024 of a unit', () => {
+  expect(formatBytes(1024 ** 2 - 1)).toBe('1 Mb');
+  expect(formatBytes(1023)).toBe('1023 B');
+});
+
+it('what is no amount reads as nothing', () => {
+  expect(formatBytes(0)).toBe('0 B');
+  expect(formatBytes(-1)).toBe('0 B');
+  expect(formatBytes(Number.NaN)).toBe('0 B');
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { artworkWithCode, eraseDigit, pressDigit } from './keyboard-input.ts';
+
+describe('the keypad’s display', () => {
+  it('takes seven digits', () => {
+    expect([...'12345678'].reduce(pressDigit, '')).toBe('1234567');
+  });
+
+  it('takes nothing but digits', () => {
+    for (const key of ['a', '', '12', '٣']) expect(pressDigit('1', key)).toBe('1');
+  });
+
+  it('loses one digit at a time', () => {
+    expect(eraseDigit('123')).toBe('12');
+    expect(eraseDigit('')).toBe('');
+  });
+});
+
+describe('finding a work by its code', () => {
+  const artworks = [{ code: null }, { code: '' }, { code: '101' }];
+
+  it('needs the exact text', () => {
+    expect(artworkWithCode(artworks, '101')).toBe(artworks[2]);
+    for (const code of ['10', '1011', '0101', '']) expect(artworkWithCode(artworks, code)).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import { KEYBOARD_MAX_LENGTH } from './constants.ts';
+
+/** The display after a key; anything but one digit, and digits beyond the limit, change nothing. */
+export function pressDigit(display: string, digit: string): string {
+  return /^[0-9]$/.test(digit) && display.length < KEYBOARD_MAX_LENGTH ? display + digit : display;
+}
+
+export function eraseDigit(display: string): string {
+  return display.slice(0, -1);
+}
+
+/** Codes are compared as text, so leading zeros count; a work without code is never found (A39). */
+export function artworkWithCode<A extends { code: string | null }>(
+  artworks: readonly A[],
+  code: string,
+): A | undefined {
+  return code === '' ? undefined : artworks.find((artwork) => artwork.code === code);
+}

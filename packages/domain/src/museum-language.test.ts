@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from './languages.ts';
+import { contentLanguageId, visitLanguage } from './museum-language.ts';
+
+const spanishAndFrench = LANGUAGES.filter(({ locale }) => locale === 'es' || locale === 'fr');
+
+describe('the language a visit is registered with', () => {
+  it('is the one of the visit’s code, else the first, else es_ES', () => {
+    expect(visitLanguage(spanishAndFrench, 'fr_FR')).toEqual({ idLanguage: 4, languageCode: 'fr_FR' });
+    expect(visitLanguage(spanishAndFrench, 'xx_XX')).toEqual({ idLanguage: 1, languageCode: 'es_ES' });
+    expect(visitLanguage(spanishAndFrench, null)).toEqual({ idLanguage: 1, languageCode: 'es_ES' });
+    expect(visitLanguage([], 'fr_FR')).toEqual({ idLanguage: 1, languageCode: 'es_ES' });
+  });
+});
+
+describe('the language of the museum’s data', () => {
+  const nothing = { visit: null, stored: null, uiLocale: 'en', languages: spanishAndFrench };
+
+  it('is the visit’s, else the stored code’s, else the interface’s, else 2', () => {
+    expect(contentLanguageId({ ...nothing, visit: 3, stored: 'fr_FR' })).toBe(3);
+    expect(contentLanguageId({ ...nothing, stored: 'fr_FR', uiLocale: 'es' })).toBe(4);
+    expect(contentLanguageId({ ...nothing, stored: 'ja_JP', uiLocale: 'es' })).toBe(1);
+    expect(contentLanguageId(nothing)).toBe(2);
+    expect(contentLanguageId({ ...nothing, stored: 'fr_FR', languages: undefined })).toBe(2);
+  });
+
+  it('is es_ES for a museum that has none', () => {
+    expect(contentLanguageId({ ...nothing, languages: [] })).toBe(1);
+  });
+});

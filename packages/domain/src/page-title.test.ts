@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { exploreMenuText, exploreTitle, pageTitle } from './page-title.ts';
+
+it('a title is the item and the museum, with the default name for a missing museum', () => {
+  expect(pageTitle('Guernica', 'Museo')).toBe('Guernica | Museo');
+  expect(pageTitle(null, 'Museo')).toBe('Museo');
+  expect(pageTitle(' ', undefined)).toBe('MuseumMate');
+  expect(pageTitle('Guernica', '')).toBe('Guernica | MuseumMate');
+});
+
+it('the explore text is the museum’s, then the menu’s, then the catalogue’s; in the menu its own first', () => {
+  const texts = { museum: 'Discover', sideMenu: 'Look round', catalogue: 'Explore museum' };
+  expect(exploreTitle(texts)).toBe('Discover');
+  expect(exploreTitle({ ...texts, museum: null })).toBe('Look round');
+  expect(exploreTitle({ ...texts, museum: null, sideMenu: '' })).toBe('Explore museum');
+  expect(exploreMenuText(texts)).toBe('Look round');
+  expect(exploreMenuText({ ...texts, sideMenu: null })).toBe('Discover');
+});

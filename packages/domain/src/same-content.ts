@@ -1,0 +1,11 @@
+import { CONTENT_LISTS, type MuseumHead } from './entities/museum-head.ts';
+
+export type ContentState = Pick<MuseumHead, 'counts' | 'contentVersion'>;
+
+/** Whether a local copy is the server's content; any difference means loading again (A8). */
+export function sameContent(local: ContentState, server: ContentState): boolean {
+  return (
+    local.contentVersion === server.contentVersion &&
+    CONTENT_LISTS.every((list) => local.counts[list] === server.counts[list])
+  );
+}

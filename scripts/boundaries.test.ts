@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkBoundaries } from './boundary-checks.mjs';
+
+const trees: string[] = [];
+afterAll(() => {
+  for (const tree of trees) rmSync(tree, { recursive: true });
+});
+
+/** A tree like ours in small, with some files on top of those that every tree needs. */
+function tree(files: Record<string, string>): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+  trees.push(root);
+  const base = {
+    'packages/domain/package.json':
+      '{"name":"@museummate/domain","type":"module","exports":{".":"./src/index.ts"}}',
+    'packages/domain/src/index.ts': `import { z } from 'zod';\nexport const name = z;`,
+    'packages/content/src/index.ts': `import { name } from '@museummate/domain';\nexport const pack = name;`,
+    'apps/server/package.json': '{"name":"server","type":"module","imports":{"#*":"./src/*"}}',
+    'apps/server/src/main.ts': `export * as x from './modules/a/a.service.ts';\nexport const main = 1;`,
+    'apps/server/src/modules/a/a.service.ts': `import { list } from './a.repository.ts';\nexport const all = list;`,
+    'apps/server/src/modules/a/a.repository.ts': `import { sql } from 'kysely';\nexport const list = sql;`,
+    'apps/visitor/src/platform/storage/browser.ts': `export const read = () => localStorage.length;`,
+    'apps/visitor/src/features/visit/visit.ts': `export const visit = 1;`,
+    'apps/visitor/src/features/visit/clock.ts': `export const clock = 1;`,
+    'apps/visitor/src/screens/home/home.tsx': `export const Home = () => <p>Don't</p>;`,
+    'apps/visitor/src/app/router.tsx': `export const routes = import('../screens/home/home.tsx');`,
+    'apps/visitor/src/app/providers.tsx': `import { read } from '../platform/storage/browser.ts';\nexport const p = read;`,
+    'node_modules/zod/index.js': 'export const z = 1;',
+    'node_modules/kysely/index.js': 'export const sql = 1;',
+    ...files,
+  };
+  for (const [name, content] of Object.entries(base)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
+  mkdirSync(path.join(root, 'node_modules/@museummate'));
+  symlinkSync('../../packages/domain', path.join(root, 'node_modules/@museummate/domain'));
+  return root;
+}
+
+const visitor = 'apps/visitor/src/';
+const modules = 'apps/server/src/modules/';
+const home = `${visitor}screens/home/x.ts`;
+const featureA = `${visitor}features/a/a.ts`;
+
+/** Per rule: a file that breaks it, added to a tree without any finding. */
+const breaches: Record<string, Record<string, string>> = {
+  '1-domain-stands-alone': { 'packages/domain/src/x.ts': `import fs from 'node:fs';\nexport const x = fs;` },
+  '2-screens-below-app': {
+    [home]: `import { routes } from '../../app/router.tsx'; export const x = routes;`,
+  },
+  '2-features-below-screens': { [featureA]: `export const x = import('../../screens/home/home.tsx');` },
+  '2-foundations-at-the-bottom': {
+    [`${visitor}ui/x.ts`]: `import type { visit } from '../features/visit/visit.ts';\nexport type X = typeof visit;`,
+  },
+  '3-no-screen-to-screen': {
+    [`${visitor}screens/map/map.ts`]: `export { Home as Map } from '../home/home.tsx'; 1;`,
+  },
+  '3-feature-by-its-public-file': {
+    [featureA]: `import { clock } from '../visit/clock.ts';\nexport const x = clock;`,
+  },
+  '3-no-circle-of-features': {
+    [featureA]: `import { b } from '../b/b.ts';\nexport const a = b;`,
+    [`${visitor}features/a/other.ts`]: `export const other = 1;`,
+    [`${visitor}features/b/b.ts`]: `export const b = 1;`,
+    [`${visitor}features/b/other.ts`]: `import { a } from '../a/a.ts';\nexport const other = a;`,
+  },
+  '4-platform-made-in-providers': {
+    [home]: `import { read } from '../../platform/storage/browser.ts';\nexport const x = read;`,
+  },
+  '4-browser-globals': { [home]: 'export const x = { fetch: 1, y: `a ${await window.fetch("/x")}` };' },
+  '5-visitor-without-server': { [home]: `import '../../../../server/src/main.ts';` },
+  '5-server-without-visitor': {
+    'apps/server/src/x.ts': `import '../../visitor/src/features/visit/visit.ts';`,
+  },
+  '5-packages-without-apps': { 'packages/content/src/x.ts': `import '../../../apps/server/src/main.ts';` },
+  '6-sql-in-repositories': {
+    [`${modules}a/b.service.ts`]: `import type { sql } from 'kysely';\nexport type X = typeof sql;`,
+  },
+  '6-packages-without-sql': {
+    'packages/content/src/x.ts': `import { sql } from 'kysely';\nexport const x = sql;`,
+  },
+  '6-routes-through-services': {
+    [`${modules}a/a.routes.ts`]: `import { list } from '#modules/a/a.repository.ts';\nexport const x = list;`,
+  },
+  '7-no-cycles': {
+    [`${modules}a/x.ts`]: `import { y } from './y.ts';\nexport const x = () => y;`,
+    [`${modules}a/y.ts`]: `import { x } from './x.ts';\nexport const y = () => x;`,
+  },
+  '7-no-climbing': { [`${modules}a/x.ts`]: `import { main } from '../../main.ts';\nexport const x = main;` },
+  '7-no-barrel-files': { [`${modules}a/index.ts`]: `// All of it\nexport { all } from './a.service.ts';\n` },
+  'every-import-is-found': { [`${modules}a/x.ts`]: `import './nowhere.ts';` },
+};
+
+const rulesFound = async (files: Record<string, string>) => {
+  const { findings } = await checkBoundaries(tree(files));
+  for (const finding of findings) expect(finding.why, finding.what).toBeTruthy();
+  return findings.map(({ rule }: { rule: string }) => rule);
+};
+
+test('a tree that keeps to the rules has no findings', async () => {
+  expect(await rulesFound({})).toEqual([]);
+});
+
+test.each(Object.entries(breaches))('%s is found, with its reason', async (rule, files) => {
+  expect(await rulesFound(files)).toContain(rule);
+});
+
+test('every rule of the configuration has a breach above', () => {
+  const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+  const names = config.forbidden.map(({ name }: { name: string }) => name);
+  expect(names.filter((name: string) => !breaches[name])).toEqual([]);
+});
+
+test('a tree without sources is an error, not a success', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+  trees.push(root);
+  mkdirSync(path.join(root, 'apps'));
+  await expect(checkBoundaries(root)).rejects.toThrow('no source file');
+});

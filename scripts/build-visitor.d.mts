@@ -1,0 +1,1 @@
+export function buildVisitor(options?: { node?: string; force?: boolean }): Promise<number>;

@@ -1,0 +1,50 @@
+// Builds the visitor app into apps/visitor/dist, but only when something it is made of has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './bootstrap.mjs';
+
+const visitor = path.join(root, 'apps', 'visitor');
+const stamp = path.join(visitor, 'dist', '.built');
+
+function* files(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['dist', 'node_modules'].includes(entry.name) || /\.test\.[jt]sx?$/.test(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* files(file);
+    else yield file;
+  }
+}
+
+/** The app's own files, the sources of the packages it names, and the versions of everything else. */
+function inputs() {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(visitor, 'package.json'), 'utf8'));
+  const packages = Object.keys(dependencies)
+    .filter((name) => name.startsWith('@museummate/'))
+    .map((name) => path.join(root, 'packages', name.slice('@museummate/'.length), 'src'));
+  const folders = [visitor, ...packages.filter((folder) => existsSync(folder))];
+  const single = ['package-lock.json', 'tsconfig.base.json'].map((name) => path.join(root, name));
+  return [...folders.flatMap((folder) => [...files(folder)]), ...single].sort();
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of inputs()) {
+    const content = readFileSync(file);
+    // Name and length go in too, so that moving text from one file to another is a change.
+    hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Resolves with the exit code of the build; 0 where nothing had to be built. */
+export async function buildVisitor({ node = process.execPath, force = false } = {}) {
+  const wanted = fingerprint();
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
+  // Gone before the build begins: an interrupted one must not look finished.
+  rmSync(stamp, { force: true });
+  const vite = path.join(root, 'node_modules', '.bin', 'vite');
+  const code = await run(node, [vite, 'build'], { cwd: visitor });
+  if (code === 0) writeFileSync(stamp, wanted);
+  return code;
+}

@@ -1,0 +1,72 @@
+// Takes TypeScript apart into code, comments and texts, as far as the checks in this folder need it.
+// A parser would be exact, but these checks also run on Node 20 before any package is there.
+
+/** Whether a slash after this code begins a regular expression; otherwise it divides, or closes a tag of JSX. */
+const beginsRegex = (before) => /([=(,:;!&|?{[+\-*%~^]|=>|\b(return|typeof|case|in|of))\s*$/.test(before);
+const regex = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
+const quoted = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;
+const comment = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
+
+function matchAt(pattern, text, at) {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+/** Yields { kind: 'code' | 'comment' | 'text' | 'regex', value } in order; joined they are the source again. */
+export function* pieces(source) {
+  // One entry per open template: how many braces are open inside its current ${…}.
+  const templates = [];
+  let at = 0;
+  let code = '';
+  const flush = function* () {
+    if (code) yield { kind: 'code', value: code };
+    code = '';
+  };
+  const template = /(?:\\[\s\S]|\$(?!\{)|[^`\\$])*(?:`|\$\{|$)/y;
+  while (at < source.length) {
+    const char = source[at];
+    let kind;
+    let value;
+    if (char === '/') {
+      value = matchAt(comment, source, at);
+      kind = 'comment';
+      if (!value && beginsRegex(code.slice(-20))) {
+        value = matchAt(regex, source, at);
+        kind = 'regex';
+      }
+    } else if ((char === "'" || char === '"') && !/\w$/.test(code)) {
+      // After a letter it is the apostrophe of a text in JSX, as in <p>Don't</p>.
+      value = matchAt(quoted, source, at);
+      kind = 'text';
+    } else if (char === '`' || (char === '}' && templates.at(-1) === 0)) {
+      if (char === '}') templates.pop();
+      value = char + matchAt(template, source, at + 1);
+      kind = 'text';
+      if (value.endsWith('${')) templates.push(0);
+    } else if (templates.length > 0 && (char === '{' || char === '}')) {
+      templates[templates.length - 1] += char === '{' ? 1 : -1;
+    }
+    if (value) {
+      yield* flush();
+      yield { kind, value };
+      at += value.length;
+    } else {
+      code += char;
+      at += 1;
+    }
+  }
+  yield* flush();
+}
+
+/** The source with everything that is not code blanked out; lines stay where they are. */
+export function codeOnly(source, keep = []) {
+  let out = '';
+  for (const { kind, value } of pieces(source))
+    out += kind === 'code' || keep.includes(kind) ? value : value.replace(/[^\n]/g, ' ');
+  return out;
+}
+
+/** All string and template texts of the source. */
+export function texts(source) {
+  return [...pieces(source)].filter(({ kind }) => kind === 'text').map(({ value }) => value);
+}

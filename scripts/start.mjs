@@ -1,0 +1,11 @@
+// npm start: installs what is missing, builds what has changed, and serves until it is told to stop.
+import path from 'node:path';
+import { prepare, root, run } from './bootstrap.mjs';
+import { buildVisitor } from './build-visitor.mjs';
+
+const node = prepare();
+const built = await buildVisitor({ node });
+process.exitCode =
+  built === 0
+    ? await run(node, [path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)])
+    : built;

@@ -1,0 +1,57 @@
+// What a run of tests amounts to: { passed, failed, notRun }, where notRun is one reason per test.
+// Whatever is not known to have passed counts as failed or not run, never as passed.
+
+const noReason = 'skipped without a reason';
+
+function* playwrightTests(suites = []) {
+  for (const suite of suites) {
+    for (const spec of suite.specs ?? []) yield* spec.tests;
+    yield* playwrightTests(suite.suites);
+  }
+}
+
+const reasonOf = (test) =>
+  test.annotations?.find(({ type }) => type === 'skip' || type === 'fixme')?.description ??
+  // Without a result nothing decided to skip it: an earlier failure kept it from running.
+  (test.results?.length > 0 ? noReason : 'not reached after a failure');
+
+/** From Playwright's JSON report. */
+export function playwrightTally(report) {
+  const tests = [...playwrightTests(report.suites)];
+  const skipped = tests.filter(({ status }) => status === 'skipped');
+  const passed = tests.filter(({ status }) => status === 'expected').length;
+  return { passed, failed: tests.length - skipped.length - passed, notRun: skipped.map(reasonOf) };
+}
+
+export const playwrightCount = (report) => [...playwrightTests(report.suites)].length;
+
+/** From the test modules that Vitest hands to a reporter; its own JSON report leaves the reasons out. */
+export function vitestTally(modules) {
+  const tally = { passed: 0, failed: 0, notRun: [] };
+  for (const module of modules) {
+    // A file that cannot be loaded, or a beforeAll that throws, is a failure that no test stands for.
+    const suites = [module, ...module.children.allSuites()];
+    tally.failed += suites.filter((suite) => suite.errors().length > 0).length;
+    for (const test of module.children.allTests()) {
+      const { state, note } = test.result();
+      if (state === 'skipped')
+        tally.notRun.push(note ?? (test.options.mode === 'todo' ? 'still to do' : noReason));
+      else if (state === 'passed' && !test.diagnostic()?.flaky) tally.passed += 1;
+      else tally.failed += 1;
+    }
+  }
+  return tally;
+}
+
+/** The tally of a run that has ended: without a report, or with an unexplained exit code, something failed. */
+export function settle(tally, exitCode) {
+  if (!tally) return { passed: 0, failed: 1, notRun: [] };
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** One line per reason, the most frequent first. */
+export function notRunLines(reasons) {
+  const counts = new Map();
+  for (const why of reasons) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([why, count]) => `not run: ${count}, ${why}`);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { notRunLines, playwrightCount, playwrightTally, settle, vitestTally } from './tally.mjs';
+
+const spec = (status: string, more = {}) => ({
+  tests: [{ status, results: [{}], annotations: [], ...more }],
+});
+
+test('of Playwright only what is expected has passed; flaky has failed, skipped says why', () => {
+  const skipped = spec('skipped', { annotations: [{ type: 'skip', description: 'no camera' }] });
+  const unreached = spec('skipped', { results: [] });
+  const inner = { specs: [spec('unexpected'), spec('flaky'), skipped, unreached, spec('skipped')] };
+  const report = { suites: [{ specs: [spec('expected')], suites: [inner] }] };
+  expect(playwrightTally(report)).toEqual({
+    passed: 1,
+    failed: 2,
+    notRun: ['no camera', 'not reached after a failure', 'skipped without a reason'],
+  });
+  expect(playwrightCount(report)).toBe(6);
+});
+
+const vitestTest = (state: string, { note, mode = 'run', flaky = false }: Record<string, unknown> = {}) => ({
+  result: () => ({ state, note }),
+  diagnostic: () => ({ flaky }),
+  options: { mode },
+});
+const vitestModule = (tests: unknown[], errors: unknown[] = [], suiteErrors: unknown[] = []) => ({
+  errors: () => errors,
+  children: { allTests: () => tests, allSuites: () => [{ errors: () => suiteErrors }] },
+});
+
+test('of Vitest a pending or flaky test has failed, and so has a file or suite that broke', () => {
+  const tests = [
+    vitestTest('passed'),
+    vitestTest('failed'),
+    vitestTest('pending'),
+    vitestTest('passed', { flaky: true }),
+    vitestTest('skipped', { note: 'no PostgreSQL' }),
+    vitestTest('skipped', { mode: 'todo' }),
+    vitestTest('skipped'),
+  ];
+  const tally = vitestTally([
+    vitestModule(tests),
+    vitestModule([], ['unreadable']),
+    vitestModule([], [], ['beforeAll']),
+  ]);
+  expect(tally).toEqual({
+    passed: 1,
+    failed: 5,
+    notRun: ['no PostgreSQL', 'still to do', 'skipped without a reason'],
+  });
+});
+
+test('a run without a report, or that ends badly without a failed test, has failed', () => {
+  const fine = { passed: 3, failed: 0, notRun: [] };
+  expect(settle(undefined, 0)).toEqual({ passed: 0, failed: 1, notRun: [] });
+  expect(settle(fine, 1)).toEqual({ passed: 3, failed: 1, notRun: [] });
+  expect(settle({ ...fine, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2, notRun: [] });
+  expect(settle(fine, 0)).toEqual(fine);
+});
+
+test('tests that were not run are grouped by their reason', () => {
+  expect(notRunLines(['a', 'b', 'b'])).toEqual(['not run: 2, b', 'not run: 1, a']);
+});

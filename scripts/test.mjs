@@ -1,0 +1,130 @@
+// npm test: every check and test, one after the other, then `N passed, N failed`.
+// npm test -- PATTERN: only the unit, server and browser tests whose file matches.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepare, root, run } from './bootstrap.mjs';
+import { buildVisitor } from './build-visitor.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { notRunLines, playwrightCount, playwrightTally, settle } from './tally.mjs';
+
+const limitMinutes = 12;
+const began = Date.now();
+const patterns = process.argv.slice(2);
+const node = prepare();
+const temporary = mkdtempSync(path.join(tmpdir(), 'museummate-test-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true));
+
+// Colour codes make a log file unreadable, and not every tool notices that it writes to one.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+const tool = (name, args, env) =>
+  run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env: { ...plain, ...env } });
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+const outcomes = [];
+
+async function step(title, work) {
+  if (stopped) return;
+  console.log(`\n=== ${title}`);
+  const since = Date.now();
+  let tally;
+  try {
+    tally = await work();
+  } catch (error) {
+    console.error(error);
+    tally = settle(undefined, 1);
+  }
+  const { passed, failed, notRun } = tally;
+  const words = `${passed} passed, ${failed} failed${notRun.length > 0 ? `, ${notRun.length} not run` : ''}`;
+  console.log(`--- ${title}: ${words}, ${seconds(since)}`);
+  outcomes.push({ ...tally, line: `${title.padEnd(24)} ${words}, ${seconds(since)}` });
+}
+
+/** A check counts as one, passed when all its commands are. All of them run, to show every fault at once. */
+const check = (title, ...commands) =>
+  step(title, async () => {
+    let failed = 0;
+    for (const command of commands) if ((await command()) !== 0) failed = 1;
+    return { passed: 1 - failed, failed, notRun: [] };
+  });
+
+/** Every tsconfig.json there is, so that a new one (the service worker's, say) cannot be forgotten. */
+function typeProjects() {
+  const workspaces = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
+  );
+  const folders = [...workspaces, '.', ...workspaces.map((folder) => path.join(folder, 'sw'))];
+  return folders.filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));
+}
+
+const report = (name) => {
+  const file = path.join(temporary, name);
+  return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) };
+};
+
+async function vitest() {
+  const { file, read } = report('vitest.json');
+  const args = [
+    'run',
+    '--project',
+    'unit',
+    '--reporter',
+    'default',
+    '--reporter',
+    './scripts/vitest-tally.mjs',
+  ];
+  if (patterns.length > 0) args.push('--passWithNoTests', ...patterns);
+  const code = await tool('vitest', args, { TALLY_FILE: file });
+  return settle(read(), code);
+}
+
+async function playwright() {
+  const { file, read } = report('playwright.json');
+  const args = ['test', ...patterns, ...(patterns.length > 0 ? ['--pass-with-no-tests'] : [])];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const chromium = await ensureChromium(node);
+  if (chromium.path) {
+    const code = await tool('playwright', [...args, '--reporter=list,json'], env);
+    const json = read();
+    return settle(json && playwrightTally(json), code);
+  }
+  console.log(chromium.why);
+  const code = await tool('playwright', [...args, '--list', '--reporter=json'], env);
+  const json = read();
+  const notRun = Array(json ? playwrightCount(json) : 0).fill(chromium.why);
+  return settle(json && { passed: 0, failed: 0, notRun }, code);
+}
+
+if (patterns.length === 0) {
+  await check('lint', () => tool('biome', ['ci', '.']));
+  await check('types', ...typeProjects().map((folder) => () => tool('tsc', ['-p', folder])));
+  await check('boundaries', () => run(node, [path.join(root, 'scripts/boundaries.mjs')], { cwd: root }));
+  await check('dead code', () => tool('knip', ['--no-progress', '--no-config-hints']));
+  // Always built here, even if unchanged: what did not run must not count as passed.
+  await check('visitor build', () => buildVisitor({ node, force: true }));
+} else if ((await buildVisitor({ node })) !== 0) {
+  await check('visitor build', async () => 1);
+}
+await step('unit and server tests', vitest);
+await step('browser tests', playwright);
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+const notRun = outcomes.flatMap((outcome) => outcome.notRun);
+if (stopped) {
+  console.log('\nstopped before the end');
+  process.exitCode = 130;
+} else {
+  console.log('\n=== summary');
+  for (const { line } of outcomes) console.log(line);
+  for (const line of notRunLines(notRun)) console.log(line);
+  if (passed + failed + notRun.length === 0) console.log(`no test matches ${patterns.join(' ')}`);
+  if (Date.now() - began > limitMinutes * 60_000)
+    console.log(`warning: over the limit of ${limitMinutes} minutes`);
+  console.log(`total ${seconds(began)}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed + notRun.length === 0 ? 1 : 0;
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const places = ['packages', 'apps', 'scripts'];
+const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
+const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
+const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // Processes, not threads: native modules (better-sqlite3, sharp) are not made to be loaded twice in one.
+    pool: 'forks',
+    // The machines we promise 12 minutes on have two cores.
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...long] } },
+      // Repeated faults, matrices and load: `npm run test:long`, not part of `npm test`.
+      { extends: true, test: { name: 'long', include: long, exclude: built, testTimeout: 600_000 } },
+    ],
+  },
+});
