@@ -22,6 +22,7 @@ export {
   importPack,
   importRawPack,
 } from './import/import-pack.ts';
+export { takenIds } from './import/renumber.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
 export type { MediaCatalogue, MediaRecord, MediaVariant } from './media/media-library.ts';
 export {
@@ -37,10 +38,3 @@ export { encodeVariant } from './media/variants.ts';
 export { newPack } from './new/new-pack.ts';
 export { type Fault, formatFault } from './pack/faults.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';
-export { publishArtwork } from './publish/artwork.ts';
-export { Content } from './publish/content.ts';
-export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
-export { type MuseumSource, publishLanguages, publishMuseum, publishMuseumHead } from './publish/museum.ts';
-export { type MediaFiles, Publisher } from './publish/publisher.ts';
-export { publishRoute, publishTimeline } from './publish/route.ts';
-export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';

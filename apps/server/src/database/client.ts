@@ -10,8 +10,17 @@ export type Db = Kysely<Database>;
 
 const migrations = { '001-content': content };
 
+/** How to reach the database; plain data, because threads are given it too. */
+export interface DatabaseSettings {
+  dataDir: string;
+}
+
+export function openDatabase({ dataDir }: DatabaseSettings): Db {
+  return openSqlite(dataDir);
+}
+
 /** The embedded database. A commit is on the disk before it is acknowledged (synchronous FULL). */
-export function openSqlite(dataDir: string): Db {
+function openSqlite(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });
   const sqlite = new SQLite(path.join(dataDir, 'museummate.sqlite'), { timeout: 5_000 });
   sqlite.pragma('journal_mode = WAL');

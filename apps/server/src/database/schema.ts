@@ -105,7 +105,7 @@ interface MediaVariantTable {
 
 /** Demonstration museums that were imported once: one that was removed stays removed. */
 interface DemonstrationTable {
-  code: string;
+  name: string;
   digest: string;
   content_version: string;
 }

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { documentFormats } from '../format/documents.ts';
-import type { Medium } from '../format/roles.ts';
+import type { Medium, Role } from '../format/roles.ts';
+import { isTranscriptFile } from '../format/transcript.ts';
 import { type Path, walk } from '../format/walk.ts';
 import { probe } from '../media/probe.ts';
 import type { Fault } from '../pack/faults.ts';
@@ -18,8 +19,7 @@ export function mediaOf(pack: Pack): Map<string, MediaUse[]> {
   const uses = new Map<string, MediaUse[]>();
   for (const { kind, file, document } of pack.entries) {
     walk(documentFormats[kind].schema, document, ({ role, value, path: field }) => {
-      const medium =
-        role.is === 'file' ? role.medium : isTranscriptFile(role.is, value) ? 'subtitles' : undefined;
+      const medium = mediumOf(role, value);
       if (medium) {
         const name = value as string;
         const known = uses.get(name);
@@ -32,9 +32,9 @@ export function mediaOf(pack: Pack): Map<string, MediaUse[]> {
   return uses;
 }
 
-/** A transcript is a file where it looks like one, else the text itself. */
-export function isTranscriptFile(role: string, value: unknown): boolean {
-  return role === 'transcript' && /^media\/\S+\.vtt$/i.test(value as string);
+function mediumOf(role: Role, value: unknown): Medium | undefined {
+  if (role.is === 'file') return role.medium;
+  return role.is === 'transcript' && isTranscriptFile(value as string) ? 'subtitles' : undefined;
 }
 
 /** Files that are missing or are not what their name says. */

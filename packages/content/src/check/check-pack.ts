@@ -9,7 +9,7 @@ import { checkTexts } from './check-texts.ts';
 
 export interface CheckOptions {
   /** What other museums of the server hold; left out where there is no server to ask. */
-  taken?: TakenIds;
+  taken?: (pack: Pack) => Promise<TakenIds>;
   /** Import probes each file anyway when it stores it. */
   probeMedia?: boolean;
 }
@@ -29,7 +29,7 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
   const { pack, faults } = parsePack(raw);
   if (pack) {
     faults.push(
-      ...checkIds(pack, options.taken),
+      ...checkIds(pack, await options.taken?.(pack)),
       ...checkTexts(pack),
       ...checkContrast(pack),
       ...checkSecrets(pack),

@@ -9,7 +9,12 @@ const languageEntry = z
 /** How a museum differs from the ordinary one (A29). */
 const profile = z.strictObject({
   font: z.enum(['Montserrat', 'Avenir']).optional(),
-  tileOrder: z.array(z.enum(TILE_KINDS)).optional(),
+  tileOrder: z
+    .array(z.enum(TILE_KINDS))
+    .refine((order) => new Set(order).size === TILE_KINDS.length && order.length === TILE_KINDS.length, {
+      error: 'must name each of the seven tiles once',
+    })
+    .optional(),
   iconSet: z.enum(['default', 'second']).optional(),
   extrasSource: z.enum(['otherResources', 'extraResources']).optional(),
   autoplay: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { idsOf } from '../check/check-ids.ts';
+import { idsOf, type TakenIds } from '../check/check-ids.ts';
 import { type DocumentKind, type Documents, documentFormats } from '../format/documents.ts';
 import type { IdKind } from '../format/roles.ts';
 import { type SecretsDocument, secretsDocument } from '../format/secrets.ts';
@@ -23,6 +23,14 @@ export async function findClashes(
       clashes.push({ kind, id, museum });
   }
   return clashes;
+}
+
+/** The same, as check wants it. */
+export async function takenIds(pack: Pack, store: ContentStore): Promise<TakenIds> {
+  const taken = new Map<IdKind, Map<number, number>>();
+  for (const [kind, ids] of byKind(pack))
+    taken.set(kind, await store.clashes(kind, ids, pack.museum.idMuseum));
+  return taken;
 }
 
 function byKind(pack: Pack): Map<IdKind, number[]> {

@@ -16,7 +16,10 @@ export class Content {
   constructor(rows: Pick<ContentRow, 'kind' | 'id' | 'body' | 'updateAt'>[]) {
     for (const { kind, id, body, updateAt } of rows) {
       let documents = this.#byKind.get(kind);
-      if (!documents) this.#byKind.set(kind, (documents = new Map()));
+      if (!documents) {
+        documents = new Map();
+        this.#byKind.set(kind, documents);
+      }
       documents.set(id, { document: JSON.parse(body) as Documents[DocumentKind], updateAt });
     }
   }

@@ -6,8 +6,8 @@ import {
   type Transcript,
 } from '@museummate/domain';
 import type * as z from 'zod';
-import { isTranscriptFile } from '../check/check-media.ts';
 import type { MuseumDocument } from '../format/museum.ts';
+import { isTranscriptFile } from '../format/transcript.ts';
 import type { audio, picture, video } from '../format/values.ts';
 import type { MediaRecord } from '../media/media-library.ts';
 import { originalKey } from '../media/media-store.ts';
@@ -87,9 +87,7 @@ export class Publisher {
 
   transcript(value: string | undefined): Transcript | null {
     if (!value) return null;
-    return isTranscriptFile('transcript', value)
-      ? { url: this.url(value), text: null }
-      : { url: null, text: value };
+    return isTranscriptFile(value) ? { url: this.url(value), text: null } : { url: null, text: value };
   }
 
   /** The four specified keys per language (A86), for the languages in which something is given. */

@@ -13,6 +13,8 @@ const sharedShape = {
   routeType: z.string(),
   mainImageUrl: urlField,
   mainImageAlt: textField,
+  /** How long the walk takes (ours). */
+  minutes: z.nullable(countField),
   artworkCount: countField,
 };
 

@@ -103,7 +103,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('demonstration')
-    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('digest', 'text', (column) => column.notNull())
     .addColumn('content_version', 'text', (column) => column.notNull())
     .execute();

@@ -1,8 +1,7 @@
 import type { MediaCatalogue, MediaRecord, MediaVariant, VariantFormat } from '@museummate/content';
 import { variantFormats } from '@museummate/content';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../database/client.ts';
-import type { Database } from '../../database/schema.ts';
+import { toRecord } from './media-row.ts';
 
 /** What is known of media files: by hash, by the paths of a pack, and which encodings are waiting. */
 export class MediaCatalogueRepository implements MediaCatalogue {
@@ -92,6 +91,17 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     });
   }
 
+  async readyVariants(hash: string, width: number): Promise<MediaVariant[]> {
+    const rows = await this.#db
+      .selectFrom('media_variant')
+      .select(['hash', 'width', 'format', 'bytes'])
+      .where('hash', '=', hash)
+      .where('width', '=', width)
+      .where('bytes', 'is not', null)
+      .execute();
+    return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
+  }
+
   /** Takes the next encoding that waits; small pictures first, since grids show many of them. */
   async claimVariant(claimMs: number): Promise<(MediaVariantWaiting & { extension: string }) | undefined> {
     const now = new Date().toISOString();
@@ -136,17 +146,3 @@ export class MediaCatalogueRepository implements MediaCatalogue {
 }
 
 export type MediaVariantWaiting = Pick<MediaVariant, 'hash' | 'width' | 'format'>;
-
-function toRecord(row: Selectable<Database['media']>): MediaRecord {
-  return {
-    hash: row.hash,
-    extension: row.extension,
-    contentType: row.content_type,
-    bytes: row.bytes,
-    width: row.width,
-    height: row.height,
-    placeholder: row.placeholder,
-    duration: row.duration,
-    widths: JSON.parse(row.widths) as number[],
-  };
-}

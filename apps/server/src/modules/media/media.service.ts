@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { type ByteRange, isMediaKey, type MediaStore, originalKey, variantKey } from '@museummate/content';
+import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
+
+export interface FoundMedium {
+  key: string;
+  contentType: string;
+  bytes: number;
+  /** false: something stands in for what is not made yet, so nobody may keep it. */
+  exact: boolean;
+}
+
+const NAME = /^([0-9a-f]{64})(?:-([0-9]{2,4}))?\.([a-z0-9]{2,4})$/;
+
+/** Finds what an address under /media stands for. What was found once is kept: bytes of a hash never change. */
+export class MediaService {
+  readonly #catalogue: MediaCatalogueRepository;
+  readonly #store: MediaStore;
+  readonly #found = new Map<string, FoundMedium>();
+
+  constructor(catalogue: MediaCatalogueRepository, store: MediaStore) {
+    this.#catalogue = catalogue;
+    this.#store = store;
+  }
+
+  async find(name: string): Promise<FoundMedium | undefined> {
+    const known = this.#found.get(name);
+    if (known) return known;
+    const found = await this.#lookUp(name);
+    if (found?.exact) this.#keep(name, found);
+    return found;
+  }
+
+  read(medium: FoundMedium, range?: ByteRange): Promise<Readable> {
+    return this.#store.read(medium.key, range);
+  }
+
+  async #lookUp(name: string): Promise<FoundMedium | undefined> {
+    const [, hash, width, extension] = (isMediaKey(name) && NAME.exec(name)) || [];
+    if (!hash || !extension) return undefined;
+    const record = await this.#catalogue.findMedia(hash);
+    if (!record) return undefined;
+    const original = {
+      key: originalKey(hash, record.extension),
+      contentType: record.contentType,
+      bytes: record.bytes,
+    };
+    if (width === undefined) return extension === record.extension ? { ...original, exact: true } : undefined;
+    if ((extension !== 'avif' && extension !== 'webp') || !record.widths.includes(Number(width)))
+      return undefined;
+    const variants = await this.#catalogue.readyVariants(hash, Number(width));
+    const wanted = variants.find((variant) => variant.format === extension);
+    const next = wanted ?? variants[0];
+    if (!next) return { ...original, exact: false };
+    return {
+      key: variantKey(hash, next.width, next.format),
+      contentType: `image/${next.format}`,
+      bytes: next.bytes,
+      exact: wanted !== undefined,
+    };
+  }
+
+  /** A limit, because addresses come from outside; only those that exist are kept at all. */
+  #keep(name: string, found: FoundMedium): void {
+    if (this.#found.size >= 20_000) this.#found.clear();
+    this.#found.set(name, found);
+  }
+}

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { encodeVariant, type MediaStore, originalKey, variantKey } from '@museummate/content';
+import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
+
+/** One AVIF takes a few seconds; after this another server may try. */
+const CLAIM_MS = 120_000;
+const IDLE_MS = 2_000;
+
+interface EncoderLog {
+  debug(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Makes the slow encodings in the background, one at a time, on whichever server takes one first. */
+export class VariantEncoder {
+  readonly #catalogue: MediaCatalogueRepository;
+  readonly #store: MediaStore;
+  readonly #log: EncoderLog;
+  readonly #stop = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(catalogue: MediaCatalogueRepository, store: MediaStore, log: EncoderLog) {
+    this.#catalogue = catalogue;
+    this.#store = store;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const worked = await this.next().catch((error: unknown) => {
+        this.#log.error({ err: error }, 'encoding failed');
+        return false;
+      });
+      // Ending the pause early is the only way it can fail.
+      if (!worked) await pause(IDLE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Makes one encoding; false where none waits. */
+  async next(): Promise<boolean> {
+    const waiting = await this.#catalogue.claimVariant(CLAIM_MS);
+    if (!waiting) return false;
+    const { hash, width, format } = waiting;
+    const original = await buffer(await this.#store.read(originalKey(hash, waiting.extension)));
+    const bytes = await encodeVariant(original, width, format).catch(async (error: unknown) => {
+      // A picture that cannot be encoded stays in the formats it has. Other failures are tried again.
+      await this.#catalogue.finishVariant(waiting, undefined);
+      throw error;
+    });
+    await this.#store.put(variantKey(hash, width, format), bytes);
+    await this.#catalogue.finishVariant(waiting, bytes.length);
+    this.#log.debug({ hash, width, format, bytes: bytes.length }, 'encoded');
+    return true;
+  }
+}

@@ -1,0 +1,112 @@
+import { envelopeOf, museumHeadSchema, museumSchema } from '@museummate/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sendPrepared } from '../../http/conditional.ts';
+import { success } from '../../http/success.ts';
+import {
+  allDataParams,
+  customizationsAnswer,
+  idMuseumParams,
+  languageQuery,
+  languagesAnswer,
+  museumListAnswer,
+  museumQuery,
+} from './museums.schema.ts';
+import { languageOfId, type MuseumsService } from './museums.service.ts';
+import type { PreparedAnswer } from './prepare.ts';
+
+/** A shared cache may keep it for a second: a new version is seen everywhere within two. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
+
+export async function museumsRoutes(
+  instance: FastifyInstance,
+  { service }: { service: MuseumsService },
+): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['Museum'];
+
+  app.get(
+    '/Museum',
+    {
+      schema: {
+        tags,
+        summary: 'All museums that can be visited',
+        querystring: languageQuery,
+        response: { 200: museumListAnswer },
+      },
+    },
+    async (request) => success(await service.list(languageOfId(request.query.idLanguage))),
+  );
+
+  app.get(
+    '/Museum/:idMuseum',
+    {
+      schema: {
+        tags,
+        summary: 'The head of a museum: what its first screens need',
+        params: idMuseumParams,
+        querystring: languageQuery,
+        response: { 200: envelopeOf(museumHeadSchema) },
+      },
+    },
+    async (request, reply) => {
+      const language = languageOfId(request.query.idLanguage);
+      return send(request, reply, await service.prepared('head', request.params.idMuseum, language));
+    },
+  );
+
+  app.get(
+    '/museums/detail/all-data/:idMuseum/:idLanguage',
+    {
+      schema: {
+        tags,
+        summary: 'A whole museum in one language',
+        params: allDataParams,
+        response: { 200: envelopeOf(museumSchema) },
+      },
+    },
+    async (request, reply) => {
+      const language = languageOfId(request.params.idLanguage);
+      return send(request, reply, await service.prepared('all-data', request.params.idMuseum, language));
+    },
+  );
+
+  app.get(
+    '/languages/:idMuseum',
+    {
+      schema: {
+        tags,
+        summary: 'The languages that a museum speaks',
+        params: idMuseumParams,
+        response: { 200: languagesAnswer },
+      },
+    },
+    async (request) => success(await service.languages(request.params.idMuseum)),
+  );
+
+  app.get(
+    '/KeyboardCustomization',
+    {
+      schema: {
+        tags,
+        summary: 'Customizations, of one museum or of all',
+        querystring: museumQuery,
+        response: { 200: customizationsAnswer },
+      },
+    },
+    async (request) => success(await service.customizations(request.query.idMuseum)),
+  );
+}
+
+/** Bytes as they were prepared: the type of the answer only documents them. */
+function send(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): never {
+  const { etag, identity, gzip, brotli } = answer;
+  return sendPrepared(request, reply, {
+    etag,
+    contentType: 'application/json; charset=utf-8',
+    identity,
+    gzip,
+    brotli,
+    cacheControl: CACHE_CONTROL,
+  }) as never;
+}

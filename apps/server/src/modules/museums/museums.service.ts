@@ -1,0 +1,113 @@
+import type { Documents } from '@museummate/content';
+import {
+  Content,
+  Publisher,
+  publishCustomization,
+  publishKeyboardCustomization,
+  publishLanguages,
+} from '@museummate/content/publish';
+import { DEFAULT_LANGUAGE_ID, type Language, languageById } from '@museummate/domain';
+import { ApiError, museumNotFound } from '../../http/errors.ts';
+import type { MuseumWatch } from './museum-watch.ts';
+import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
+import type { PreparedAnswer, PreparedKind } from './prepare.ts';
+import type { PreparedAnswers } from './prepared-answers.ts';
+
+export interface MuseumListItem {
+  idMuseum: number;
+  name: string;
+  logoImageUrl: string | null;
+}
+
+export class MuseumsService {
+  readonly #repository: MuseumsRepository;
+  readonly #watch: MuseumWatch;
+  readonly #prepared: PreparedAnswers;
+
+  constructor(repository: MuseumsRepository, watch: MuseumWatch, prepared: PreparedAnswers) {
+    this.#repository = repository;
+    this.#watch = watch;
+    this.#prepared = prepared;
+  }
+
+  async prepared(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedAnswer> {
+    const { contentVersion } = this.#open(idMuseum);
+    const answer = await this.#prepared.get(kind, idMuseum, contentVersion, language);
+    if (!answer) throw museumNotFound();
+    return answer;
+  }
+
+  async list(language: string): Promise<MuseumListItem[]> {
+    const museums = this.#watch.all().filter((museum) => museum.active && !museum.isModel);
+    return Promise.all(
+      museums.map(async (museum) => {
+        const { content, publisher } = await this.#part(museum, [], language);
+        const { name, logoImage } = content.museum();
+        return {
+          idMuseum: museum.idMuseum,
+          name: publisher.text(name) ?? museum.name,
+          logoImageUrl: publisher.picture(logoImage).url,
+        };
+      }),
+    );
+  }
+
+  async languages(idMuseum: number): Promise<Language[]> {
+    const { content } = await this.#part(this.#open(idMuseum), [], 'en');
+    return publishLanguages(content);
+  }
+
+  /** Both customizations as one element per museum; for fields that both have, Customization wins (A37). */
+  async customizations(idMuseum: number | undefined) {
+    const museums =
+      idMuseum === undefined ? this.#watch.all().filter((each) => each.active) : [this.#open(idMuseum)];
+    return Promise.all(
+      museums.map(async (museum) => {
+        const { content, publisher } = await this.#part(
+          museum,
+          ['customization', 'keyboardCustomization'],
+          'en',
+        );
+        const customization = content.one('customization')?.document;
+        const keyboard = content.one('keyboardCustomization')?.document ?? { active: false };
+        const own = publishCustomization(customization ?? {}, publisher);
+        const fallback = publishKeyboardCustomization(keyboard, publisher);
+        const given = Object.entries(own).filter(([key, value]) =>
+          typeof value === 'boolean' ? customization && key in customization : value !== null,
+        );
+        return {
+          idMuseum: museum.idMuseum,
+          recognitionIconUrl: own.recognitionIconUrl,
+          ...fallback,
+          ...Object.fromEntries(given),
+        };
+      }),
+    );
+  }
+
+  #open(idMuseum: number): MuseumVersion {
+    const museum = this.#watch.get(idMuseum);
+    if (!museum) throw museumNotFound();
+    if (!museum.active) throw new ApiError(403, 'museum_deactivated', 'This museum is not available');
+    return museum;
+  }
+
+  async #part(museum: MuseumVersion, kinds: (keyof Documents)[], language: string) {
+    const rows = await this.#repository.documents(
+      museum.contentVersion,
+      ['museum' as const, ...kinds].map((kind) => ({ kind, ids: [0] })),
+    );
+    // Between two looks of the watch the version may have been swept away.
+    if (rows.length === 0) throw museumNotFound();
+    const content = new Content(rows);
+    const files = await this.#repository.filesNamedIn(museum.contentVersion, rows);
+    return { content, publisher: new Publisher(content.museum(), files, language) };
+  }
+}
+
+/** The two letters of a language id; an id that is none of the 18 is 404 (A81). */
+export function languageOfId(idLanguage: number = DEFAULT_LANGUAGE_ID): string {
+  const language = languageById(idLanguage);
+  if (!language) throw new ApiError(404, 'language_not_found', 'There is no such language');
+  return language.locale;
+}

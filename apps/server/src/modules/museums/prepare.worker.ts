@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type DatabaseSettings, openDatabase } from '../../database/client.ts';
+import { MuseumsRepository } from './museums.repository.ts';
+import { type PreparedAnswer, type PreparedKind, prepare } from './prepare.ts';
+
+/** A museum of 10,000 works takes a second to write down and compress: not on the thread that answers visitors. */
+export interface PrepareTask {
+  task: number;
+  kind: PreparedKind;
+  idMuseum: number;
+  language: string;
+}
+export type PrepareResult = { task: number } & ({ answer: PreparedAnswer | undefined } | { error: string });
+
+const repository = new MuseumsRepository(openDatabase(workerData as DatabaseSettings));
+
+parentPort?.on('message', async ({ task, kind, idMuseum, language }: PrepareTask) => {
+  let result: PrepareResult;
+  try {
+    result = { task, answer: await prepare(repository, kind, idMuseum, language) };
+  } catch (error) {
+    result = { task, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  parentPort?.postMessage(result);
+});

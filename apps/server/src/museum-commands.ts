@@ -1,0 +1,155 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  checkPack,
+  clean,
+  exportPack,
+  type Fault,
+  formatFault,
+  importPack,
+  newPack,
+  takenIds,
+} from '@museummate/content';
+import { encodeMuseumId } from '@museummate/domain';
+import { readConfig } from './config.ts';
+import { ContentRepository } from './modules/content/content.repository.ts';
+import { progressLine } from './progress-line.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+export const USAGE = `npm run museum -- COMMAND
+
+  new FOLDER             makes a small pack that explains itself
+  check FOLDER           names every fault of a pack: file, field and reason
+  import FOLDER          brings a pack onto this server; visitors get it within 2 seconds
+      --renumber         gives free numbers to what clashes with another museum
+      --replace          replaces a museum that has the same number but another code
+  export ID FOLDER       writes a museum back as a pack
+  list                   the museums of this server
+  remove ID              takes a museum away; visits and answers stay`;
+
+export class UsageError extends Error {}
+
+interface Flags {
+  renumber?: boolean | undefined;
+  replace?: boolean | undefined;
+}
+
+type Command = (args: string[], flags: Flags) => Promise<number>;
+
+const commands: Record<string, Command> = {
+  async new([folder]) {
+    const target = needed(folder, 'new needs the name of a folder');
+    await newPack(target);
+    console.log(`Made ${target}. Open its museum.yaml first; then: npm run museum -- check ${folder}`);
+    return 0;
+  },
+
+  async check([folder]) {
+    const target = needed(folder, 'check needs a folder');
+    const { faults } = await withServer(
+      async ({ store }) => checkPack(target, { taken: (pack) => takenIds(pack, store) }),
+      () => checkPack(target),
+    );
+    return report(faults);
+  },
+
+  async import([folder], flags) {
+    const target = needed(folder, 'import needs a folder');
+    return withServer(async ({ store, media }) => {
+      const progress = progressLine(process.stdout);
+      const done = await importPack(target, {
+        store,
+        media,
+        renumber: flags.renumber ?? false,
+        replace: flags.replace ?? false,
+        onProgress: (each) => progress.show('Importing', each),
+      });
+      progress.end();
+      for (const { kind, packId, id } of done.renumbered) console.log(`${kind} ${packId} became ${id}`);
+      report(done.warnings);
+      const museum = await store.museum(done.idMuseum);
+      console.log(`Imported ${museum?.name}: /museums/${encodeMuseumId(done.idMuseum, museum?.code ?? '')}`);
+      return 0;
+    });
+  },
+
+  async export([id, folder]) {
+    const idMuseum = museumNumber(id);
+    const target = needed(folder, 'export needs the number of a museum and a folder');
+    return withServer(async ({ store, media }) => {
+      await exportPack(idMuseum, target, { store, media });
+      console.log(`Wrote ${target}`);
+      return 0;
+    });
+  },
+
+  async list() {
+    return withServer(async ({ store }) => {
+      const museums = await store.museums();
+      for (const { idMuseum, code, name, active, updatedAt } of museums)
+        console.log(
+          `${String(idMuseum).padStart(5)}  ${name}${active ? '' : ' (not active)'}  ` +
+            `/museums/${encodeMuseumId(idMuseum, code)}  imported ${updatedAt.slice(0, 16).replace('T', ' ')}`,
+        );
+      if (museums.length === 0) console.log('There is no museum on this server yet.');
+      return 0;
+    });
+  },
+
+  async remove([id]) {
+    const idMuseum = museumNumber(id);
+    return withServer(async ({ store, media }) => {
+      const name = (await store.museum(idMuseum))?.name;
+      if (!(await store.removeMuseum(idMuseum))) {
+        console.error(`There is no museum ${idMuseum} on this server.`);
+        return 1;
+      }
+      await clean({ store, media });
+      console.log(`Removed ${name}. Its visits and answers stay; its media go after 30 days.`);
+      return 0;
+    });
+  },
+};
+
+export async function runMuseumCommand([name, ...args]: string[], flags: Flags): Promise<number> {
+  const command = commands[name ?? ''];
+  if (!command) throw new UsageError(name ? `${name} is no command` : 'which command?');
+  return command(args, flags);
+}
+
+function needed(value: string | undefined, message: string): string {
+  if (!value) throw new UsageError(message);
+  // npm changes into the project's folder; people mean the one they are in.
+  return path.resolve(process.env.INIT_CWD ?? '.', value);
+}
+
+function museumNumber(text: string | undefined): number {
+  if (!text || !/^[1-9][0-9]{0,8}$/.test(text)) throw new UsageError('the number of a museum is needed');
+  return Number(text);
+}
+
+function report(faults: Fault[]): number {
+  for (const fault of faults) console.log(formatFault(fault));
+  const errors = faults.filter((fault) => fault.severity === 'error').length;
+  const warnings = faults.length - errors;
+  console.log(faults.length === 0 ? 'No faults.' : `${errors} errors, ${warnings} warnings.`);
+  return errors > 0 ? 1 : 0;
+}
+
+interface Open {
+  store: ContentRepository;
+  media: Storage['media'];
+}
+
+/** `without` runs where this machine has no server data yet, so that nothing is created just to look. */
+async function withServer<T>(use: (open: Open) => Promise<T>, without?: () => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  if (without && !(await stat(path.join(config.dataDir, 'museummate.sqlite')).catch(() => undefined)))
+    return without();
+  const storage = await openStorage(config);
+  try {
+    return await use({ store: new ContentRepository(storage.db), media: storage.media });
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,8 @@
+/** Entry for those who only serve content: none of the libraries that read media files come with it. */
+export { publishArtwork } from './publish/artwork.ts';
+export { Content } from './publish/content.ts';
+export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
+export { type MuseumSource, publishLanguages, publishMuseum, publishMuseumHead } from './publish/museum.ts';
+export { type MediaFiles, Publisher } from './publish/publisher.ts';
+export { publishRoute, publishTimeline } from './publish/route.ts';
+export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { Artwork } from './artwork.ts';
+import type { Hall } from './hall.ts';
+import { type Museum, museumSchema } from './museum.ts';
+import { CONTENT_LISTS, museumHeadSchema } from './museum-head.ts';
+import { defaultProfile } from './profile.ts';
+import type { Resource } from './resource.ts';
+import type { Route } from './route.ts';
+import type { Step } from './step.ts';
+
+const updateAt = '2025-06-10T12:00:00.000Z';
+const localizations = [{ languageCode: 'en_GB', name: 'Work', mainAudioUrl: null, location: null }];
+
+const resource: Resource = {
+  idResource: 301,
+  resourceType: 'TEXT',
+  title: 'More',
+  url: null,
+  locale: {},
+  localizations: [],
+  isAdditionalInformation: false,
+};
+
+const step: Step = {
+  idStep: 1,
+  index: 0,
+  idArtwork: 101,
+  idHall: null,
+  artwork: {
+    idArtwork: 101,
+    code: '101',
+    mainImageUrl: '/media/a.jpg',
+    mainAudioUrl: null,
+    artworkName: 'Work',
+    locale: { name: 'Work' },
+  },
+  stepType: 1,
+  locationImageUrl: null,
+  locationImageAlt: null,
+  iconType: null,
+  iconUrl: null,
+  idKeyButton: null,
+  publishableKeyButton: null,
+  locale: { instructions: null, location: null, mainAudioUrl: null, mainAudioTranscript: null },
+};
+
+const route: Route = {
+  idRoute: 31,
+  isExhibition: false,
+  withPresentation: true,
+  highlighted: true,
+  index: 0,
+  routeType: 'NORMAL',
+  mainImageUrl: null,
+  mainImageAlt: null,
+  minutes: null,
+  artworkCount: 1,
+  artworkIDs: [101],
+  steps: [step],
+  locale: { name: 'Route', description: null, title: null, mainAudioUrl: null, mainAudioTranscript: null },
+  updateAt,
+};
+
+const artwork: Artwork = {
+  idArtwork: 101,
+  code: '101',
+  artworkName: 'Work',
+  author: 'Somebody',
+  outstanding: true,
+  isOutstanding: true,
+  showCode: true,
+  mainImageUrl: '/media/a.jpg',
+  mainAudioUrl: null,
+  tagIds: [7],
+  pictures: [{ url: '/media/a.jpg', alt: 'A work', iiif: null }],
+  tracks: [
+    {
+      kind: 'signLanguage',
+      locale: {
+        mainAudioUrl: null,
+        mainAudioTranscript: null,
+        mainText: null,
+        videoUrl: '/media/s.mp4',
+        captionsUrl: null,
+      },
+    },
+  ],
+  state: 'open',
+  idHallMovedTo: null,
+  audioExtraInformation: [
+    {
+      startTime: '00:05',
+      endTime: '01:05',
+      title: null,
+      resourceType: 'IMAGE',
+      url: '/media/b.jpg',
+      locale: {},
+      localizations: [],
+    },
+  ],
+  recognitionImageUrls: ['/media/r.jpg'],
+  localizations,
+  locale: {
+    name: 'Work',
+    artworkDate: '1900',
+    mainAudioUrl: '/media/a.m4a',
+    mainText: 'Text',
+    author: null,
+    location: null,
+    mainAudioTranscript: { url: '/media/a.vtt', text: null },
+    stateText: null,
+  },
+  resources: [],
+  otherResources: [resource],
+  extraResources: [],
+  updateAt,
+};
+
+const hall: Hall = {
+  idHall: 1,
+  artworkIds: [101],
+  number: 1,
+  name: 'Hall',
+  upperName: 'Hall',
+  bottomName: '',
+  mainImageUrl: null,
+  mainImageAlt: null,
+  idFloor: 1,
+  floorMapUrl: null,
+  floorMapAlt: null,
+  state: 'open',
+  artworkImages: [],
+  locale: { name: 'Hall', number: '1', floor: '0', extraInfo: null, stateText: null },
+  updateAt,
+};
+
+const base = {
+  idMuseum: 12,
+  name: 'Museum',
+  code: null,
+  locale: { name: 'Museum', privacyPolicy: null, exploreMuseumText: null },
+  languages: [{ id: 2, idLanguage: 2, code: 'en_GB', originalTitle: 'English' }],
+  logoImageUrl: null,
+  topBarLogoImageUrl: null,
+  homeImageUrl: '/media/h.jpg',
+  tourImageUrl: null,
+  walktroughImageUrl: null,
+  imageAlts: { logo: null, topBarLogo: null, home: 'The house', tour: null, walktrough: null },
+  googleTagManagerId: null,
+  googleAnalyticsId: null,
+  menuAvailable: true,
+  recognitionAvailable: true,
+  accessCodeRequired: false,
+  accessCodeQrEnabled: false,
+  socialNetworksRequired: false,
+  privacyPolicyEnabled: false,
+  timelineEnabled: true,
+  isModel: false,
+  profile: defaultProfile,
+  downloadStepEnabled: false,
+  contrastGuard: true,
+  recognition: 'device' as const,
+  idleResetMinutes: null,
+  resetPasswordRequired: false,
+  navigationSections: [],
+  customization: null,
+  keyboardCustomization: null,
+  sideMenuCustomization: null,
+  media: {
+    '/media/h.jpg': {
+      type: 'image/jpeg',
+      bytes: 1000,
+      hash: 'a'.repeat(64),
+      width: 640,
+      height: 480,
+      placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      widths: [320, 640],
+      duration: null,
+    },
+  },
+};
+
+const museum: Museum = {
+  ...base,
+  studies: [],
+  slides: [
+    { idSlide: 1, index: 0, videoResource: null, imageResource: null, textResource: resource, updateAt },
+  ],
+  beacons: [
+    { idBeacon: 1, resource, background: '#fff', locale: { content: null, url: null, name: 'B' }, updateAt },
+  ],
+  artworks: [artwork],
+  halls: [hall],
+  floors: [{ idFloor: 1, name: 'Ground', mapUrl: null, mapAlt: null }],
+  infoSections: [],
+  oneMinutes: [],
+  routes: [route],
+  highlightedRoutes: [route],
+  sections: [],
+  timeline: {
+    idTimeline: 1,
+    active: true,
+    steps: [{ ...step, idArtwork: null, artwork: null, idHall: 1 }],
+    halls: [{ idHall: 1, artworkIds: [101], number: 1, name: 'Hall', locale: hall.locale }],
+    hallCount: 1,
+    artworkCount: 1,
+    artworkIDs: [101],
+    mainImageUrl: null,
+    mainImageAlt: null,
+    minutes: 45,
+    locale: { name: 'Time', description: null, mainAudioUrl: null, mainAudioTranscript: null },
+    localizations,
+    updateAt,
+  },
+  kids: { idGameRoute: null, sections: [] },
+};
+
+const head = {
+  ...base,
+  routes: [
+    {
+      idRoute: 31,
+      isExhibition: false,
+      withPresentation: true,
+      highlighted: true,
+      index: 0,
+      routeType: 'NORMAL',
+      mainImageUrl: null,
+      mainImageAlt: null,
+      artworkCount: 1,
+      stepCount: 1,
+      locale: { name: 'Route', title: null, description: null },
+    },
+  ],
+  startQuestions: [],
+  hasSlides: true,
+  counts: Object.fromEntries(CONTENT_LISTS.map((list) => [list, 1])),
+  contentVersion: 'v1',
+};
+
+describe('a museum on the wire', () => {
+  it('is read as it is written', () => {
+    expect(museumSchema.parse(museum)).toEqual(museum);
+  });
+
+  it('is refused when a key is left out instead of null', () => {
+    const { homeImageUrl: _, ...without } = museum;
+    expect(museumSchema.safeParse(without).success).toBe(false);
+  });
+
+  it('loses a route’s code that slipped in', () => {
+    const parsed = museumSchema.parse({ ...museum, routes: [{ ...route, code: 'AbC1' }] });
+    expect(JSON.stringify(parsed)).not.toContain('AbC1');
+  });
+
+  it('takes whole halls in its timeline and keeps them short', () => {
+    const parsed = museumSchema.parse({ ...museum, timeline: { ...museum.timeline, halls: [hall] } });
+    expect(parsed.timeline).toEqual(museum.timeline);
+  });
+
+  it('may carry the marks of where it came from', () => {
+    const marks = { fromDB: true, resourcesFromDB: false, resolvedResources: true };
+    expect(museumSchema.parse({ ...museum, ...marks })).toMatchObject(marks);
+  });
+});
+
+describe('a museum’s head', () => {
+  it('is read as it is written', () => {
+    expect(museumHeadSchema.parse(head)).toEqual(head);
+  });
+
+  it('counts every content list', () => {
+    const { timeline: _, ...counts } = head.counts;
+    expect(museumHeadSchema.safeParse({ ...head, counts }).success).toBe(false);
+  });
+});

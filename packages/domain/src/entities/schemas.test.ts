@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER_TYPES, answerTypeSchema } from './answer.ts';
+import { audioExtraInformationSchema, secondsOf } from './audio-extra-information.ts';
+import { dateField, idField } from './fields.ts';
+import { mediaInfoSchema } from './media-info.ts';
+import { sectionTypeSchema } from './navigation-section.ts';
+import { defaultProfile, profileSchema, TILE_KINDS } from './profile.ts';
+import { studyQuestionSchema } from './study-question.ts';
+import { storedUserSchema } from './user.ts';
+import { visitSchema } from './visit.ts';
+
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('fields', () => {
+  it('ids are whole and positive', () => {
+    expect(accepts(idField, 1)).toBe(true);
+    for (const id of [0, -1, 1.5, '1', null]) expect(accepts(idField, id)).toBe(false);
+  });
+
+  it('dates are ISO text in UTC', () => {
+    expect(accepts(dateField, new Date(0).toISOString())).toBe(true);
+    for (const date of ['2025-06-10', '2025-06-10T12:00:00+02:00', 'today']) {
+      expect(accepts(dateField, date)).toBe(false);
+    }
+  });
+});
+
+describe('an audio extra', () => {
+  const extra = {
+    startTime: '00:05',
+    endTime: '01:05',
+    title: null,
+    resourceType: 'IMAGE',
+    url: null,
+    locale: {},
+    localizations: [],
+  };
+
+  it('has times of minutes and seconds', () => {
+    expect(accepts(audioExtraInformationSchema, extra)).toBe(true);
+    for (const startTime of ['5', '0:05', '00:60', '00:05:00', 'ab:cd', '']) {
+      expect(accepts(audioExtraInformationSchema, { ...extra, startTime })).toBe(false);
+    }
+  });
+
+  it('starts after so many seconds', () => {
+    expect(secondsOf('00:00')).toBe(0);
+    expect(secondsOf('01:05')).toBe(65);
+    expect(secondsOf('99:59')).toBe(5999);
+    expect(secondsOf('5')).toBeNaN();
+  });
+});
+
+describe('words from a fixed list', () => {
+  it('section types', () => {
+    expect(accepts(sectionTypeSchema, 'SPONSORS')).toBe(true);
+    expect(accepts(sectionTypeSchema, 'FOO')).toBe(false);
+  });
+
+  it('answer types', () => {
+    expect(ANSWER_TYPES).toHaveLength(13);
+    for (const type of ANSWER_TYPES) expect(accepts(answerTypeSchema, type)).toBe(true);
+    expect(accepts(answerTypeSchema, 'FOO')).toBe(false);
+  });
+});
+
+describe('a study question', () => {
+  it('lacks idArtwork at the start of the visit, and only that may be left out', () => {
+    const question = {
+      idStudyQuestion: 1,
+      mandatory: false,
+      order: 1,
+      active: true,
+      index: 0,
+      answers: [],
+      localizations: [],
+      locale: { title: null },
+    };
+    expect('idArtwork' in studyQuestionSchema.parse(question)).toBe(false);
+    expect(studyQuestionSchema.parse({ ...question, idArtwork: 101 }).idArtwork).toBe(101);
+    const { mandatory: _, ...without } = question;
+    expect(accepts(studyQuestionSchema, without)).toBe(false);
+  });
+});
+
+describe('a profile', () => {
+  it('by default is a valid one with the tiles in the listed order', () => {
+    expect(profileSchema.parse(defaultProfile)).toEqual(defaultProfile);
+    expect(defaultProfile.tileOrder).toEqual(TILE_KINDS);
+  });
+
+  it('names every tile once', () => {
+    const withOrder = (tileOrder: readonly string[]) => ({ ...defaultProfile, tileOrder });
+    expect(accepts(profileSchema, withOrder(TILE_KINDS.toReversed()))).toBe(true);
+    expect(accepts(profileSchema, withOrder(TILE_KINDS.slice(1)))).toBe(false);
+    expect(accepts(profileSchema, withOrder([...TILE_KINDS.slice(1), 'sponsors']))).toBe(false);
+  });
+
+  it('may colour some lines only', () => {
+    const palette = { lines: { ROUTES: '#111111' } };
+    expect(profileSchema.parse({ ...defaultProfile, palette }).palette).toEqual(palette);
+    expect(accepts(profileSchema, { ...defaultProfile, palette: { lines: { FOO: '#111111' } } })).toBe(false);
+  });
+});
+
+describe('media', () => {
+  it('are known by a hash', () => {
+    const info = {
+      type: 'audio/mp4',
+      bytes: 1,
+      hash: '0'.repeat(64),
+      width: null,
+      height: null,
+      placeholder: null,
+      widths: [],
+      duration: 61.5,
+    };
+    expect(mediaInfoSchema.parse(info)).toEqual(info);
+    expect(accepts(mediaInfoSchema, { ...info, hash: 'x' })).toBe(false);
+  });
+});
+
+describe('what a visitor leaves', () => {
+  it('a visit without an id of the server, and never an email', () => {
+    const visit = {
+      idVisit: null,
+      visitorToken: 't',
+      idMuseum: 12,
+      idDevice: 'd',
+      idLanguage: 2,
+      languageCode: 'en_GB',
+      startDate: '2025-06-10T12:00:00.000Z',
+      endDate: null,
+      email: null,
+      artworks: [],
+      routes: [],
+    };
+    expect(visitSchema.parse(visit)).toEqual(visit);
+    expect(accepts(visitSchema, { ...visit, email: 'a@b.example' })).toBe(false);
+  });
+
+  it('of a user only name, picture and provider', () => {
+    const user = {
+      idMuseum: 12,
+      name: 'N',
+      email: 'a@b.example',
+      gender: null,
+      birthdate: null,
+      token: 'secret',
+      imageUrl: null,
+      method: 'google',
+    };
+    expect(storedUserSchema.parse(user)).toEqual({ name: 'N', imageUrl: null, method: 'google' });
+  });
+});
