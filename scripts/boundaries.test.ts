@@ -16,8 +16,9 @@ function tree(files: Record<string, string>): string {
   trees.push(root);
   const base = {
     'packages/domain/package.json':
-      '{"name":"@museummate/domain","type":"module","exports":{".":"./src/index.ts"}}',
+      '{"name":"@museummate/domain","type":"module","exports":{".":"./src/index.ts","./more":"./src/more.ts"}}',
     'packages/domain/src/index.ts': `import { z } from 'zod';\nexport const name = z;`,
+    'packages/domain/src/more.ts': `export { name } from './index.ts';`,
     'packages/content/src/index.ts': `import { name } from '@museummate/domain';\nexport const pack = name;`,
     'apps/server/package.json': '{"name":"server","type":"module","imports":{"#*":"./src/*"}}',
     'apps/server/src/main.ts': `export * as x from './modules/a/a.service.ts';\nexport const main = 1;`,
@@ -72,7 +73,7 @@ const breaches: Record<string, Record<string, string>> = {
   '4-platform-made-in-providers': {
     [home]: `import { read } from '../../platform/storage/browser.ts';\nexport const x = read;`,
   },
-  '4-browser-globals': { [home]: 'export const x = { fetch: 1, y: `a ${await window.fetch("/x")}` };' },
+  '4-browser-globals': { [home]: `export const x = { fetch: 1, y: \`a \${await window.fetch('/x')}\` };` },
   '5-visitor-without-server': { [home]: `import '../../../../server/src/main.ts';` },
   '5-server-without-visitor': {
     'apps/server/src/x.ts': `import '../../visitor/src/features/visit/visit.ts';`,

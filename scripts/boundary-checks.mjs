@@ -46,8 +46,19 @@ function browserGlobals(file, source) {
 
 const reExport = /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+(['"])[^'"]*\1;?/g;
 
-function barrel(file, source) {
-  if (/^packages\/[^/]+\/src\/index\.ts$/.test(file)) return [];
+/** The files that the packages name in their exports: a package may have several entries. */
+function packageEntries(root) {
+  return ['apps', 'packages'].flatMap((group) =>
+    (existsSync(path.join(root, group)) ? readdirSync(path.join(root, group)) : []).flatMap((name) => {
+      const file = path.join(root, group, name, 'package.json');
+      const { exports = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+      return Object.values(exports).map((entry) => path.posix.join(group, name, String(entry)));
+    }),
+  );
+}
+
+function barrel(file, source, entries) {
+  if (entries.includes(file)) return [];
   const code = codeOnly(source, ['text']);
   const only = reExport.test(code) && code.replace(reExport, '').trim() === '';
   return only ? [{ rule: '7-no-barrel-files', what: `${file} does nothing but re-export` }] : [];
@@ -89,9 +100,10 @@ export async function checkBoundaries(root) {
     throw new Error('dependency-cruiser saw no import at all');
 
   const ours = output.modules.filter(({ source }) => files.includes(source));
+  const entries = packageEntries(root);
   const texts = files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
-    return [...browserGlobals(file, source), ...barrel(file, source)];
+    return [...browserGlobals(file, source), ...barrel(file, source, entries)];
   });
   const findings = [...output.summary.violations.map(describe), ...texts, ...climbing(ours)];
   return {

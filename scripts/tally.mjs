@@ -2,6 +2,7 @@
 // Whatever is not known to have passed counts as failed or not run, never as passed.
 
 const noReason = 'skipped without a reason';
+const notReached = 'not reached after a failure';
 
 function* playwrightTests(suites = []) {
   for (const suite of suites) {
@@ -10,10 +11,11 @@ function* playwrightTests(suites = []) {
   }
 }
 
-const reasonOf = (test) =>
-  test.annotations?.find(({ type }) => type === 'skip' || type === 'fixme')?.description ??
-  // Without a result nothing decided to skip it: an earlier failure kept it from running.
-  (test.results?.length > 0 ? noReason : 'not reached after a failure');
+/** Without a note of skipping, nothing decided to skip it: an earlier failure kept it from running. */
+function reasonOf({ annotations = [] }) {
+  const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
+  return skip ? (skip.description ?? noReason) : notReached;
+}
 
 /** From Playwright's JSON report. */
 export function playwrightTally(report) {
@@ -25,6 +27,13 @@ export function playwrightTally(report) {
 
 export const playwrightCount = (report) => [...playwrightTests(report.suites)].length;
 
+function vitestReason(test, note) {
+  if (note) return note;
+  if (test.options.mode === 'todo') return 'still to do';
+  for (let suite = test.parent; suite; suite = suite.parent) if (suite.errors().length > 0) return notReached;
+  return noReason;
+}
+
 /** From the test modules that Vitest hands to a reporter; its own JSON report leaves the reasons out. */
 export function vitestTally(modules) {
   const tally = { passed: 0, failed: 0, notRun: [] };
@@ -34,8 +43,7 @@ export function vitestTally(modules) {
     tally.failed += suites.filter((suite) => suite.errors().length > 0).length;
     for (const test of module.children.allTests()) {
       const { state, note } = test.result();
-      if (state === 'skipped')
-        tally.notRun.push(note ?? (test.options.mode === 'todo' ? 'still to do' : noReason));
+      if (state === 'skipped') tally.notRun.push(vitestReason(test, note));
       else if (state === 'passed' && !test.diagnostic()?.flaky) tally.passed += 1;
       else tally.failed += 1;
     }

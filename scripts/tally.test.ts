@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { notRunLines, playwrightCount, playwrightTally, settle, vitestTally } from './tally.mjs';
 
 const spec = (status: string, more = {}) => ({
-  tests: [{ status, results: [{}], annotations: [], ...more }],
+  tests: [{ status, ...more }],
 });
 
 test('of Playwright only what is expected has passed; flaky has failed, skipped says why', () => {
   const skipped = spec('skipped', { annotations: [{ type: 'skip', description: 'no camera' }] });
-  const unreached = spec('skipped', { results: [] });
-  const inner = { specs: [spec('unexpected'), spec('flaky'), skipped, unreached, spec('skipped')] };
+  const silent = spec('skipped', { annotations: [{ type: 'fixme' }] });
+  const inner = { specs: [spec('unexpected'), spec('flaky'), skipped, spec('skipped'), silent] };
   const report = { suites: [{ specs: [spec('expected')], suites: [inner] }] };
   expect(playwrightTally(report)).toEqual({
     passed: 1,
@@ -18,10 +18,14 @@ test('of Playwright only what is expected has passed; flaky has failed, skipped 
   expect(playwrightCount(report)).toBe(6);
 });
 
-const vitestTest = (state: string, { note, mode = 'run', flaky = false }: Record<string, unknown> = {}) => ({
+const vitestTest = (
+  state: string,
+  { note, mode = 'run', flaky = false, parent }: Record<string, unknown> = {},
+) => ({
   result: () => ({ state, note }),
   diagnostic: () => ({ flaky }),
   options: { mode },
+  parent,
 });
 const vitestModule = (tests: unknown[], errors: unknown[] = [], suiteErrors: unknown[] = []) => ({
   errors: () => errors,
@@ -37,6 +41,7 @@ test('of Vitest a pending or flaky test has failed, and so has a file or suite t
     vitestTest('skipped', { note: 'no PostgreSQL' }),
     vitestTest('skipped', { mode: 'todo' }),
     vitestTest('skipped'),
+    vitestTest('skipped', { parent: { errors: () => [], parent: { errors: () => ['beforeAll'] } } }),
   ];
   const tally = vitestTally([
     vitestModule(tests),
@@ -46,7 +51,7 @@ test('of Vitest a pending or flaky test has failed, and so has a file or suite t
   expect(tally).toEqual({
     passed: 1,
     failed: 5,
-    notRun: ['no PostgreSQL', 'still to do', 'skipped without a reason'],
+    notRun: ['no PostgreSQL', 'still to do', 'skipped without a reason', 'not reached after a failure'],
   });
 });
 

@@ -18,8 +18,9 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true));
 
-// Colour codes make a log file unreadable, and not every tool notices that it writes to one.
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+// Colour codes make a log file unreadable; biome wants to be told in its own way.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 const tool = (name, args, env) =>
   run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env: { ...plain, ...env } });
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -84,7 +85,8 @@ async function vitest() {
 async function playwright() {
   const { file, read } = report('playwright.json');
   const args = ['test', ...patterns, ...(patterns.length > 0 ? ['--pass-with-no-tests'] : [])];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  // Playwright sees for itself where colour is no use, and its workers complain of NO_COLOR.
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined };
   const chromium = await ensureChromium(node);
   if (chromium.path) {
     const code = await tool('playwright', [...args, '--reporter=list,json'], env);
@@ -99,7 +101,7 @@ async function playwright() {
 }
 
 if (patterns.length === 0) {
-  await check('lint', () => tool('biome', ['ci', '.']));
+  await check('lint', () => tool('biome', ['ci', '.', ...biomeColours]));
   await check('types', ...typeProjects().map((folder) => () => tool('tsc', ['-p', folder])));
   await check('boundaries', () => run(node, [path.join(root, 'scripts/boundaries.mjs')], { cwd: root }));
   await check('dead code', () => tool('knip', ['--no-progress', '--no-config-hints']));

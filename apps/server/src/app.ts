@@ -23,7 +23,7 @@ import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
 import type { Storage } from './storage.ts';
 
 const VERSION = '0.1.0';
-const VISITOR_BUILD = path.resolve(import.meta.dirname, '../../visitor/dist');
+const VISITOR_BUILD = path.resolve(import.meta.dirname, '#visitor/dist');
 
 export interface Server {
   app: FastifyInstance;

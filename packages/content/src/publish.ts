@@ -2,7 +2,13 @@
 export { publishArtwork } from './publish/artwork.ts';
 export { Content } from './publish/content.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
-export { type MuseumSource, publishLanguages, publishMuseum, publishMuseumHead } from './publish/museum.ts';
+export {
+  HEAD_KINDS,
+  type MuseumSource,
+  publishLanguages,
+  publishMuseum,
+  publishMuseumHead,
+} from './publish/museum.ts';
 export { type MediaFiles, Publisher } from './publish/publisher.ts';
 export { publishRoute, publishTimeline } from './publish/route.ts';
 export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';

@@ -8,6 +8,7 @@ import {
   type MuseumHead,
   startQuestions,
 } from '@museummate/domain';
+import type { DocumentKind } from '../format/documents.ts';
 import { packLanguages } from '../pack/parse-pack.ts';
 import { publishArtwork } from './artwork.ts';
 import type { Content } from './content.ts';
@@ -32,6 +33,8 @@ import { publishStudy } from './study.ts';
 export interface MuseumSource {
   content: Content;
   files: MediaFiles;
+  /** Of every kind, also of those whose documents are not at hand. */
+  counts: ReadonlyMap<DocumentKind, number>;
   contentVersion: string;
   hasResetPassword: boolean;
 }
@@ -76,6 +79,19 @@ export function publishMuseum({ content, files, hasResetPassword }: MuseumSource
   };
 }
 
+/** The documents that a head is made from: a museum of 10,000 works has as quick a head as a small one. */
+export const HEAD_KINDS: DocumentKind[] = [
+  'museum',
+  'customization',
+  'keyboardCustomization',
+  'sideMenuCustomization',
+  'navigationSection',
+  'route',
+  'exhibition',
+  'timeline',
+  'study',
+];
+
 /** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
 export function publishMuseumHead(source: MuseumSource, language: string): MuseumHead {
   const { content, files } = source;
@@ -89,8 +105,8 @@ export function publishMuseumHead(source: MuseumSource, language: string): Museu
       publishRouteHead(document, isExhibition, publisher),
     ),
     startQuestions: startQuestions(studies),
-    hasSlides: content.all('slide').length > 0,
-    counts: countsOf(content),
+    hasSlides: (source.counts.get('slide') ?? 0) > 0,
+    counts: countsOf(source),
     contentVersion: source.contentVersion,
     media: publisher.media,
   };
@@ -182,18 +198,19 @@ function activeTimeline(content: Content) {
   return content.all('timeline').find(({ document }) => document.active);
 }
 
-function countsOf(content: Content): ContentCounts {
+function countsOf({ content, counts }: MuseumSource): ContentCounts {
+  const count = (kind: DocumentKind) => counts.get(kind) ?? 0;
   return {
-    artworks: content.all('artwork').length,
-    halls: content.all('hall').length,
-    infoSections: content.all('infoSection').length,
-    navigationSections: content.all('navigationSection').length,
-    oneMinutes: content.all('oneMinute').length,
-    routes: content.all('route').length + content.all('exhibition').length,
-    sections: content.all('section').length,
-    slides: content.all('slide').length,
-    beacons: content.all('beacon').length,
-    studies: content.all('study').length,
+    artworks: count('artwork'),
+    halls: count('hall'),
+    infoSections: count('infoSection'),
+    navigationSections: count('navigationSection'),
+    oneMinutes: count('oneMinute'),
+    routes: count('route') + count('exhibition'),
+    sections: count('section'),
+    slides: count('slide'),
+    beacons: count('beacon'),
+    studies: count('study'),
     timeline: activeTimeline(content) ? 1 : 0,
   };
 }

@@ -8,7 +8,7 @@ import {
   type SecretKind,
   type SecretRow,
 } from '@museummate/content';
-import type { Db } from '../../database/client.ts';
+import type { Db } from '#database/client.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 
 /** An import that gave no sign for so long is dead. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/client.ts';
+import type { Db } from '#database/client.ts';
 
 export interface Demonstration {
   /** Folder of its pack. */

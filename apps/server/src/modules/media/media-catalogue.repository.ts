@@ -1,6 +1,6 @@
 import type { MediaCatalogue, MediaRecord, MediaVariant, VariantFormat } from '@museummate/content';
 import { variantFormats } from '@museummate/content';
-import type { Db } from '../../database/client.ts';
+import type { Db } from '#database/client.ts';
 import { toRecord } from './media-row.ts';
 
 /** What is known of media files: by hash, by the paths of a pack, and which encodings are waiting. */

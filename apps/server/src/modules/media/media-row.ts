@@ -1,6 +1,6 @@
 import type { MediaRecord } from '@museummate/content';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '#database/schema.ts';
 
 export function toRecord(row: Selectable<Database['media']>): MediaRecord {
   return {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { hasCurrent } from '../../http/conditional.ts';
-import { ApiError } from '../../http/errors.ts';
-import { parseRange } from '../../http/range.ts';
+import { hasCurrent } from '#http/conditional.ts';
+import { ApiError } from '#http/errors.ts';
+import { parseRange } from '#http/range.ts';
 import type { MediaService } from './media.service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

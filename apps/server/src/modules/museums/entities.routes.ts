@@ -10,8 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ApiError } from '../../http/errors.ts';
-import { success } from '../../http/success.ts';
+import { ApiError } from '#http/errors.ts';
+import { success } from '#http/success.ts';
 import { type EntitiesService, type EntityCall, PAGE_SIZE } from './entities.service.ts';
 import { idParams, languageQuery, listQuery } from './museums.schema.ts';
 import { languageOfId } from './museums.service.ts';

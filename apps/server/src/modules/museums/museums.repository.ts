@@ -1,6 +1,6 @@
 import type { ContentRow, DocumentKind, MediaRecord } from '@museummate/content';
 import { Content, type MuseumSource } from '@museummate/content/publish';
-import type { Db } from '../../database/client.ts';
+import type { Db } from '#database/client.ts';
 import { toRecord } from '../media/media-row.ts';
 
 export interface MuseumVersion {
@@ -40,8 +40,11 @@ export class MuseumsRepository {
     }));
   }
 
-  /** Everything of a museum, from one moment: an import may switch to a new version meanwhile. */
-  async source(idMuseum: number): Promise<MuseumSource | undefined> {
+  /**
+   * A museum from one moment: an import may switch to a new version meanwhile. `kinds` limits what is
+   * read; the others are only counted.
+   */
+  async source(idMuseum: number, kinds?: DocumentKind[]): Promise<MuseumSource | undefined> {
     return this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -57,9 +60,16 @@ export class MuseumsRepository {
           .selectFrom('content')
           .select(['kind', 'id', 'body', 'update_at as updateAt'])
           .where('content_version', '=', version)
+          .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
           .orderBy('position')
           .execute();
-        const files = await filesOf(trx, version);
+        const counts = await trx
+          .selectFrom('content')
+          .select(['kind', (select) => select.fn.countAll<number | string>().as('count')])
+          .where('content_version', '=', version)
+          .groupBy('kind')
+          .execute();
+        const files = await filesOf(trx, version, kinds && rows.flatMap((row) => mediaPaths(row.body)));
         const reset = await trx
           .selectFrom('content_secret')
           .select('kind')
@@ -69,6 +79,7 @@ export class MuseumsRepository {
         return {
           content: new Content(rows),
           files,
+          counts: new Map(counts.map(({ kind, count }) => [kind, Number(count)])),
           contentVersion: version,
           hasResetPassword: reset !== undefined,
         };

@@ -1,8 +1,8 @@
 import { envelopeOf, museumHeadSchema, museumSchema } from '@museummate/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { sendPrepared } from '../../http/conditional.ts';
-import { success } from '../../http/success.ts';
+import { sendPrepared } from '#http/conditional.ts';
+import { success } from '#http/success.ts';
 import {
   allDataParams,
   customizationsAnswer,

@@ -7,7 +7,7 @@ import {
   publishLanguages,
 } from '@museummate/content/publish';
 import { DEFAULT_LANGUAGE_ID, type Language, languageById } from '@museummate/domain';
-import { ApiError, museumNotFound } from '../../http/errors.ts';
+import { ApiError, museumNotFound } from '#http/errors.ts';
 import type { MuseumWatch } from './museum-watch.ts';
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
 import type { PreparedAnswer, PreparedKind } from './prepare.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { publishMuseum, publishMuseumHead } from '@museummate/content/publish';
+import { HEAD_KINDS, publishMuseum, publishMuseumHead } from '@museummate/content/publish';
 import type { MuseumsRepository } from './museums.repository.ts';
 
 export type PreparedKind = 'head' | 'all-data';
@@ -26,7 +26,7 @@ export async function prepare(
   idMuseum: number,
   language: string,
 ): Promise<PreparedAnswer | undefined> {
-  const source = await repository.source(idMuseum);
+  const source = await repository.source(idMuseum, kind === 'head' ? HEAD_KINDS : undefined);
   if (!source) return undefined;
   const data = kind === 'head' ? publishMuseumHead(source, language) : publishMuseum(source, language);
   const identity = Buffer.from(JSON.stringify({ success: true, data, message: null, status: 200 }));

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type DatabaseSettings, openDatabase } from '../../database/client.ts';
+import { type DatabaseSettings, openDatabase } from '#database/client.ts';
 import { MuseumsRepository } from './museums.repository.ts';
 import { type PreparedAnswer, type PreparedKind, prepare } from './prepare.ts';
 

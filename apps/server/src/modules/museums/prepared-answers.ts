@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DatabaseSettings } from '../../database/client.ts';
+import type { DatabaseSettings } from '#database/client.ts';
 import type { PreparedAnswer, PreparedKind } from './prepare.ts';
 import type { PrepareResult, PrepareTask } from './prepare.worker.ts';
 

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { documentFormats, type DocumentKind, type RawPack, readPack } from '@museummate/content';
+
+/**
+ * Changes to the fixture by file: an object is merged into that document (null takes a field away), null
+ * takes the file away, `folder/` with null takes all of a folder away, a new name adds a document.
+ */
+export type Overrides = Record<string, Record<string, unknown> | null>;
+
+export const FIXTURE = path.resolve(import.meta.dirname, '../../../packages/content/fixture');
+
+let read: Promise<RawPack> | undefined;
+
+/** The fixture pack with changes, as if they stood in its files. */
+export async function fixture(overrides: Overrides = {}): Promise<RawPack> {
+  read ??= readPack(FIXTURE);
+  const pack = structuredClone(await read);
+  for (const [file, change] of Object.entries(overrides)) {
+    if (change === null) {
+      const left = pack.documents.filter((document) =>
+        file.endsWith('/') ? !document.file.startsWith(file) : document.file !== file,
+      );
+      if (left.length === pack.documents.length) throw new Error(`the fixture has no ${file}`);
+      pack.documents = left;
+      continue;
+    }
+    const document = pack.documents.find((each) => each.file === file);
+    if (document) document.value = merge(document.value, change);
+    else pack.documents.push({ kind: kindOf(file), file, value: merge({}, change) });
+  }
+  return pack;
+}
+
+function kindOf(file: string): DocumentKind {
+  const found = Object.entries(documentFormats).find(
+    ([, format]) => format.file === file || file.startsWith(`${format.folder}/`),
+  );
+  if (!found) throw new Error(`${file} is no file of a pack`);
+  return found[0] as DocumentKind;
+}
+
+function merge(value: unknown, change: unknown): unknown {
+  if (!isObject(value) || !isObject(change)) return change;
+  const merged: Record<string, unknown> = { ...value };
+  for (const [key, each] of Object.entries(change)) {
+    if (each === null) delete merged[key];
+    else merged[key] = merge(merged[key], each);
+  }
+  return merged;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importRawPack } from '@museummate/content';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { ContentRepository } from '../src/modules/content/content.repository.ts';
+import { openStorage, type Storage } from '../src/storage.ts';
+import { fixture, type Overrides } from './fixture.ts';
+
+/** A server of a test's own: real database, real media, in a folder that goes when it is closed. */
+export interface TestServer {
+  app: FastifyInstance;
+  storage: Storage;
+  store: ContentRepository;
+  dataDir: string;
+  /** Imports the fixture with changes (A99); the server has it when this resolves. */
+  museum(overrides?: Overrides): Promise<void>;
+  /** Address to open in a browser. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const storage = await openStorage(config);
+  const store = new ContentRepository(storage.db);
+  const { app, watch } = await buildApp(config, storage);
+  return {
+    app,
+    storage,
+    store,
+    dataDir,
+    async museum(overrides = {}) {
+      await importRawPack(await fixture(overrides), { store, media: storage.media, replace: true });
+      await watch.refresh();
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close();
+      await storage.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

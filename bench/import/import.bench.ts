@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import SQLite from 'better-sqlite3';
+import { parse } from 'yaml';
+import { writeLargePack } from './large-pack.ts';
+
+const WORKS = 10_000;
+const PICTURES = 50;
+const bars = { seconds: 300, megabytes: 500, waitMs: 100, noticeMs: 2_000 };
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A whole import from the command line, beside a running server and a program that writes all the time. */
+export async function run(): Promise<{ missed: string[] }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-bench-'));
+  const pack = path.join(folder, 'pack');
+  const env = {
+    ...process.env,
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  };
+  let server: ChildProcess | undefined;
+  try {
+    await writeLargePack(pack, WORKS, PICTURES);
+    const floor = await secondsOf(() => readAll(path.join(pack, 'artworks')));
+    console.log(`reading and parsing ${WORKS} files alone: ${floor.toFixed(1)} s (what no import can beat)`);
+
+    const running = await startServer(env);
+    server = running.server;
+    const first = await importOnce(pack, env, running.url);
+    print('first import', first);
+    const second = await importOnce(pack, env, running.url);
+    print('second import, no media work', second);
+
+    const missed: string[] = [];
+    if (first.seconds > bars.seconds) missed.push(`import in at most ${bars.seconds} s`);
+    for (const each of [first, second]) {
+      if (each.megabytes > bars.megabytes) missed.push(`at most ${bars.megabytes} MB`);
+      if (each.longestWaitMs > bars.waitMs) missed.push(`no other write waits over ${bars.waitMs} ms`);
+      if (each.noticedMs > bars.noticeMs) missed.push(`a running server notices within ${bars.noticeMs} ms`);
+    }
+    return { missed };
+  } finally {
+    server?.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Figures {
+  seconds: number;
+  megabytes: number;
+  writes: number;
+  longestWaitMs: number;
+  noticedMs: number;
+}
+
+function print(name: string, figures: Figures): void {
+  const { seconds, megabytes, writes, longestWaitMs, noticedMs } = figures;
+  console.log(
+    `${name}: ${WORKS} works on ${PICTURES} pictures in ${seconds.toFixed(1)} s, peak ${megabytes.toFixed(0)} MB, ` +
+      `longest of ${writes} other writes ${longestWaitMs.toFixed(0)} ms, server noticed after ${noticedMs.toFixed(0)} ms`,
+  );
+}
+
+async function importOnce(pack: string, env: NodeJS.ProcessEnv, url: string): Promise<Figures> {
+  const before = await contentVersion(url);
+  const began = performance.now();
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/museum.ts'), 'import', pack], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let ended = false;
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
+    ended = true;
+  });
+  let megabytes = 0;
+  const writer = new SQLite(path.join(env.DATA_DIR ?? '', 'museummate.sqlite'), { timeout: 5_000 });
+  writer.pragma('synchronous = FULL');
+  const write = writer.prepare(
+    "insert into demonstration values ('bench', ?, '') on conflict (name) do update set digest = excluded.digest",
+  );
+  const version = writer.prepare<[], { content_version: string }>(
+    'select content_version from museum where id_museum = 900',
+  );
+  let writes = 0;
+  let longestWaitMs = 0;
+  let switchedAt = 0;
+  while (!ended) {
+    const at = performance.now();
+    write.run(String(writes++));
+    longestWaitMs = Math.max(longestWaitMs, performance.now() - at);
+    megabytes = Math.max(megabytes, await residentMegabytes(child.pid));
+    if (!switchedAt && (version.get()?.content_version ?? undefined) !== before)
+      switchedAt = performance.now();
+    await pause(10);
+  }
+  writer.close();
+  if ((await exit) !== 0) throw new Error('the import failed');
+  const seconds = (performance.now() - began) / 1000;
+  switchedAt ||= performance.now();
+  while ((await contentVersion(url)) === before) await pause(10);
+  return { seconds, megabytes, writes, longestWaitMs, noticedMs: performance.now() - switchedAt };
+}
+
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+async function contentVersion(url: string): Promise<string | undefined> {
+  const answer = (await (await fetch(`${url}/api/Museum/900`)).json()) as {
+    data: { contentVersion: string } | null;
+  };
+  return answer.data?.contentVersion;
+}
+
+async function startServer(env: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of server.stdout) {
+    output += chunk;
+    const url = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1];
+    if (url) {
+      server.stdout.resume();
+      return { server, url };
+    }
+  }
+  throw new Error(`the server did not start: ${output}`);
+}
+
+async function readAll(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) parse(await readFile(path.join(folder, name), 'utf8'));
+}
+
+async function secondsOf(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}

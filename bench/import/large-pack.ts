@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { stringify } from 'yaml';
+
+const words =
+  'light falls from the left upon a table where the painter has laid a lemon half peeled beside a glass of water and a folded cloth'.split(
+    ' ',
+  );
+
+function sentence(seed: number, length: number): string {
+  return Array.from({ length }, (_, place) => words[(seed * 7 + place * 13) % words.length]).join(' ');
+}
+
+/** A museum of many works on few pictures, as large as a national museum's: three languages, real text lengths. */
+export async function writeLargePack(folder: string, works: number, pictures: number): Promise<void> {
+  await mkdir(path.join(folder, 'artworks'), { recursive: true });
+  await mkdir(path.join(folder, 'halls'), { recursive: true });
+  await mkdir(path.join(folder, 'media'), { recursive: true });
+  for (let number = 0; number < pictures; number++)
+    await writePicture(path.join(folder, `media/${number}.jpg`), number);
+  await writeFile(
+    path.join(folder, 'museum.yaml'),
+    stringify({ idMuseum: 900, code: 'large', name: 'Large museum', languages: ['en', 'es', 'fr'] }),
+  );
+  for (let number = 1; number <= works; number++) {
+    const perLanguage = (length: number) =>
+      Object.fromEntries(
+        ['en', 'es', 'fr'].map((language, place) => [language, sentence(number + place, length)]),
+      );
+    const artwork = {
+      idArtwork: number,
+      code: String(number),
+      name: perLanguage(4),
+      author: `Painter ${number % 400}`,
+      artworkDate: String(1500 + (number % 500)),
+      mainText: perLanguage(110),
+      pictures: [{ file: `media/${number % pictures}.jpg`, alt: perLanguage(12) }],
+      tagIds: [(number % 20) + 1],
+    };
+    await writeFile(path.join(folder, `artworks/${number}.yaml`), stringify(artwork));
+  }
+  const perHall = 100;
+  for (let hall = 1; hall <= works / perHall; hall++) {
+    const artworkIds = Array.from({ length: perHall }, (_, place) => (hall - 1) * perHall + place + 1);
+    await writeFile(
+      path.join(folder, `halls/${hall}.yaml`),
+      stringify({ idHall: hall, name: `Hall ${hall}`, artworkIds }),
+    );
+  }
+}
+
+/** Noise over a gradient: as hard to compress as a photograph. */
+async function writePicture(file: string, seed: number): Promise<void> {
+  const [width, height] = [2000, 1500];
+  const pixels = Buffer.alloc(width * height * 3);
+  let state = seed + 1;
+  for (let place = 0; place < pixels.length; place++) {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
+    pixels[place] = ((place / 6000 + seed * 40) & 0xff) ^ (state >> 26);
+  }
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .blur(1.5)
+    .jpeg({ quality: 82 })
+    .toFile(file);
+}
