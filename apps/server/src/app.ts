@@ -8,6 +8,8 @@ import { openApi } from './http/openapi.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticApp } from './http/static-app.ts';
 import { trustProxy } from './http/trust-proxy.ts';
+import { ContentRepository } from './modules/content/content.repository.ts';
+import { Housekeeping } from './modules/content/housekeeping.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { MediaService } from './modules/media/media.service.ts';
 import { MediaCatalogueRepository } from './modules/media/media-catalogue.repository.ts';
@@ -53,6 +55,9 @@ export async function buildApp(
   );
   const prepared = new PreparedAnswers(storage.settings);
   const encoder = new VariantEncoder(catalogue, storage.media, app.log);
+  const housekeeping = new Housekeeping(new ContentRepository(storage.db), storage.media, (error) =>
+    app.log.error({ err: error }, 'tidying up failed'),
+  );
 
   await errors(app);
   await requestIds(app);
@@ -71,10 +76,13 @@ export async function buildApp(
   await staticApp(app, { folder: visitorBuild });
 
   await watch.start();
-  app.addHook('onListen', async () => encoder.start());
+  app.addHook('onListen', async () => {
+    encoder.start();
+    housekeeping.start();
+  });
   app.addHook('onClose', async () => {
     watch.stop();
-    await encoder.stop();
+    await Promise.all([encoder.stop(), housekeeping.stop()]);
     await prepared.close();
   });
   return { app, watch };

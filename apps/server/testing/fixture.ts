@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { documentFormats, type DocumentKind, type RawPack, readPack } from '@museummate/content';
+import { type DocumentKind, documentFormats, type RawPack, readPack } from '@museummate/content';
 
 /**
  * Changes to the fixture by file: an object is merged into that document (null takes a field away), null

@@ -51,7 +51,7 @@ export function checkContrast(pack: Pack): Fault[] {
           severity: 'warning',
           file,
           field: [colours[pair.text] ? pair.text : pair.ground],
-          reason: `${text} on ${ground} has a contrast of ${ratio.toFixed(1)}, below ${limit}`,
+          reason: `${text} on ${ground} has a contrast of ${(Math.floor(ratio * 10) / 10).toFixed(1)}, below ${limit}`,
         });
     }
   }

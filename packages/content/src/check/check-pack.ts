@@ -36,5 +36,11 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
     );
     if (options.probeMedia ?? true) faults.push(...(await checkMedia(pack)));
   }
-  return { pack, faults: await withLines(raw.folder, faults) };
+  return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead) };
+}
+
+/** File by file, from top to bottom: the order in which an author mends them. */
+function asRead(a: Fault, b: Fault): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0);
 }

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importRawPack } from '@museummate/content';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fixture } from '#testing/fixture.ts';
+import { readConfig } from './config.ts';
+import { ContentRepository } from './modules/content/content.repository.ts';
+import { openStorage } from './storage.ts';
+
+let dataDir: string;
+const running = new Set<ChildProcess>();
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-main-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The server as people start it; resolves at the first text that matches, or when it ends. */
+async function start(env: Record<string, string>, until: RegExp) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },
+  });
+  running.add(child);
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  let output = '';
+  const found = new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (until.test(output)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  await Promise.race([found, ended]);
+  return { child, ended, text: () => output };
+}
+
+test('it prints its links, answers, and stops when asked to', async () => {
+  const server = await start({}, /api\/docs/);
+  const docs = /(http:\/\/127\.0\.0\.1:\d+)\/api\/docs/.exec(server.text());
+  expect(server.text()).toContain('There is no museum yet: npm run museum -- new my-museum');
+  const health = await fetch(`${docs?.[1]}/health`);
+  expect(await health.json()).toEqual({ status: 'ok' });
+  expect((await fetch(docs?.[0] ?? '')).status).toBe(200);
+  const openapi = (await (await fetch(`${docs?.[1]}/api/openapi.json`)).json()) as {
+    openapi: string;
+    paths: object;
+  };
+  expect(openapi.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(openapi.paths)).toContain('/api/museums/detail/all-data/{idMuseum}/{idLanguage}');
+  server.child.kill('SIGTERM');
+  expect((await server.ended)[0]).toBe(0);
+});
+
+test('wrong settings are all named before anything starts', async () => {
+  const server = await start({ PORT: '99999', PUBLIC_URL: 'here', DEMO: 'perhaps' }, /never/);
+  expect((await server.ended)[0]).toBe(1);
+  for (const name of ['PORT', 'PUBLIC_URL', 'DEMO']) expect(server.text()).toContain(name);
+  expect(server.text()).not.toContain('at readConfig');
+});
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://u:geheim@localhost/x' }],
+  [
+    'MEDIA_URL',
+    {
+      MEDIA_URL: 'http://localhost:9000/bucket',
+      MEDIA_ACCESS_KEY_ID: 'a',
+      MEDIA_SECRET_ACCESS_KEY: 'geheim',
+      MEDIA_REGION: 'x',
+    },
+  ],
+])('%s, which is not built yet, is refused instead of ignored', async (name, env) => {
+  const server = await start(env as Record<string, string>, /never/);
+  expect((await server.ended)[0]).toBe(1);
+  expect(server.text()).toContain(`${name}: `);
+  expect(server.text()).not.toContain('geheim');
+});
+
+test('a port in use is said in words', async () => {
+  const first = await start({}, /api\/docs/);
+  const port = /127\.0\.0\.1:(\d+)/.exec(first.text())?.[1] ?? '';
+  const second = await start({ PORT: port }, /never/);
+  expect((await second.ended)[0]).toBe(1);
+  expect(second.text()).toContain('This port is in use');
+});
+
+test('a HOST that phones reach gets a QR code for the museum', async () => {
+  const storage = await openStorage(readConfig({ DATA_DIR: dataDir }));
+  await importRawPack(await fixture(), { store: new ContentRepository(storage.db), media: storage.media });
+  await storage.close();
+  const local = await start({}, /api\/docs/);
+  expect(local.text()).toMatch(/127\.0\.0\.1:\d+\/museums\/MTItZGVtbw/);
+  expect(local.text()).not.toMatch(/[▀▄█]/);
+  const open = await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://guide.example' }, /[▀▄█]\n\n/);
+  expect(open.text()).toContain('On a phone: https://guide.example/museums/MTItZGVtbw');
+});

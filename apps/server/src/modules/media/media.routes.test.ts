@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let audio: string;
+let picture: string;
+let widths: number[];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.museum();
+  const { data } = (await server.app.inject({ url: '/api/Artwork/Detail/101' })).json();
+  audio = data.mainAudioUrl;
+  picture = data.mainImageUrl;
+  widths = data.media[picture].widths;
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+test('a file is sent whole, with its type, an ETag and leave to keep it for ever', async () => {
+  const { statusCode, headers, rawPayload } = await get(audio);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/^audio\//);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(headers['accept-ranges']).toBe('bytes');
+  expect(Number(headers['content-length'])).toBe(rawPayload.length);
+  const again = await get(audio, { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test('ranges are sent as 206; one outside of the file is 416', async () => {
+  const whole = (await get(audio)).rawPayload;
+  const part = await get(audio, { range: 'bytes=10-19' });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
+  expect(part.rawPayload).toEqual(whole.subarray(10, 20));
+  const end = await get(audio, { range: 'bytes=-5' });
+  expect(end.rawPayload).toEqual(whole.subarray(-5));
+  const outside = await get(audio, { range: `bytes=${whole.length}-` });
+  expect(outside.statusCode).toBe(416);
+  expect(outside.headers['content-range']).toBe(`bytes */${whole.length}`);
+});
+
+test('a part is only continued with the bytes it began with (If-Range)', async () => {
+  const etag = String((await get(audio)).headers.etag);
+  expect((await get(audio, { range: 'bytes=0-4', 'if-range': etag })).statusCode).toBe(206);
+  expect((await get(audio, { range: 'bytes=0-4', 'if-range': '"other"' })).statusCode).toBe(200);
+});
+
+test('HEAD tells size and type without the bytes', async () => {
+  const { headers, rawPayload } = await server.app.inject({ method: 'HEAD', url: audio });
+  expect(Number(headers['content-length'])).toBeGreaterThan(100);
+  expect(rawPayload).toHaveLength(0);
+});
+
+test('pictures come as WebP in every announced width; an AVIF that waits is answered by it, uncacheable', async () => {
+  expect(widths.length).toBeGreaterThan(1);
+  const base = picture.replace(/\.[a-z]+$/, '');
+  for (const width of widths) {
+    const webp = await get(`${base}-${width}.webp`);
+    expect(webp.statusCode).toBe(200);
+    expect(webp.headers['content-type']).toBe('image/webp');
+    expect(webp.headers['cache-control']).toContain('immutable');
+    const avif = await get(`${base}-${width}.avif`);
+    expect(avif.statusCode).toBe(200);
+    expect(avif.headers['content-type']).toBe('image/webp');
+    expect(avif.headers['cache-control']).toBe('no-store');
+    expect(avif.rawPayload).toEqual(webp.rawPayload);
+  }
+});
+
+test('subtitles are text in UTF-8', async () => {
+  const { data } = (await get('/api/Artwork/Detail/101')).json();
+  const { headers, body } = await get(data.locale.mainAudioTranscript.url);
+  expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
+  expect(body).toMatch(/^WEBVTT/);
+});
+
+test('no address leaves the folder or names what is not there', async () => {
+  const strange = [
+    '/media/../museummate.sqlite',
+    '/media/..%2fmuseummate.sqlite',
+    '/media/%2e%2e%2fmuseummate.sqlite',
+    '/media/aa/bb',
+    `/media/${'0'.repeat(64)}.jpg`,
+    picture.replace(/\.[a-z]+$/, '.exe'),
+    picture.replace(/\.[a-z]+$/, '-161.webp'),
+    picture.replace(/\.[a-z]+$/, '-160.png'),
+    `/media/${'a'.repeat(300)}`,
+  ];
+  for (const url of strange) expect((await get(url)).statusCode, url).toBeGreaterThanOrEqual(400);
+  for (const url of strange) expect((await get(url)).statusCode, url).toBeLessThan(500);
+});
+
+test('a file of a pack can do nothing as a page of its own', async () => {
+  const { headers } = await get(picture);
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});

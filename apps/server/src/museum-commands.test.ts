@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runMuseumCommand, UsageError } from './museum-commands.ts';
+
+let folder: string;
+let output: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'museummate-command-'));
+  vi.stubEnv('DATA_DIR', path.join(folder, 'data'));
+  vi.stubEnv('INIT_CWD', folder);
+  output = [];
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void output.push(words.join(' ')));
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const museum = async (...words: string[]) => {
+  output = [];
+  const code = await runMuseumCommand(words, {});
+  return { code, text: output.join('\n') };
+};
+
+test('a new pack has no faults, is imported, listed, exported and removed', async () => {
+  expect((await museum('new', 'my-museum')).code).toBe(0);
+  expect(await museum('check', 'my-museum')).toEqual({ code: 0, text: 'No faults.' });
+
+  const imported = await museum('import', 'my-museum');
+  expect(imported.code).toBe(0);
+  expect(imported.text).toMatch(/Importing: media[^]*Imported .+: \/museums\//);
+
+  const listed = await museum('list');
+  expect(listed.text).toMatch(/ {2}101 {2}.+\/museums\/\S+ {2}imported 20/);
+
+  expect((await museum('export', '101', 'copy')).code).toBe(0);
+  expect(await readFile(path.join(folder, 'copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
+  expect((await museum('check', 'copy')).text).toBe('No faults.');
+
+  expect((await museum('remove', '101')).text).toMatch(/^Removed /);
+  expect((await museum('list')).text).toBe('There is no museum on this server yet.');
+  expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
+});
+
+test('the files of a new pack teach: every one has comments and names its schema', async () => {
+  await museum('new', 'my-museum');
+  for (const name of ['museum.yaml', 'artworks/10101.yaml', 'secrets.yaml']) {
+    const text = await readFile(path.join(folder, 'my-museum', name), 'utf8').catch(() => '');
+    expect(text, name).toMatch(/^# yaml-language-server: \$schema=/);
+    expect(text.split('\n').filter((line) => line.trim().startsWith('#')).length, name).toBeGreaterThan(3);
+  }
+  expect(await readFile(path.join(folder, 'my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
+});
+
+test('a folder in use is not written over', async () => {
+  await museum('new', 'my-museum');
+  await expect(museum('new', 'my-museum')).rejects.toThrow(/is not empty/);
+});
+
+test('check finds faults and clashes, and says so with its exit code', async () => {
+  const { code, text } = await museum('check', 'nowhere');
+  expect(code).toBe(1);
+  expect(text).toContain('there is no such folder');
+});
+
+test('what is no command, or lacks a word, is explained', async () => {
+  for (const words of [['dance'], [], ['import'], ['export', 'x', 'y'], ['remove', '-1']])
+    await expect(museum(...words)).rejects.toBeInstanceOf(UsageError);
+});

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Overrides } from '../../apps/server/testing/fixture.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+
+/** Link of museum 12, as the requirement rows name it. */
+export const M = '/museums/MTItZGVtbw';
+
+interface WorkerFixtures {
+  /** A server and data folder of this worker's own (A99). */
+  server: TestServer;
+  origin: string;
+}
+
+interface TestFixtures {
+  /** Imports the fixture museum with changes; every test starts from what it asks for. */
+  museum: (overrides?: Overrides) => Promise<void>;
+  /** Fails the test when the page logs an error or throws. */
+  quiet: undefined;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+    async ({}, use) => {
+      const server = await startTestServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  origin: [async ({ server }, use) => use(await server.listen()), { scope: 'worker' }],
+  baseURL: async ({ origin }, use) => use(origin),
+  museum: async ({ server }, use) => use((overrides) => server.museum(overrides)),
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('pageerror', (error) => noise.push(String(error)));
+      page.on('console', (message) => {
+        // A refused request is the browser's line, not the app's; what the app makes of it is tested.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          noise.push(message.text());
+      });
+      await use(undefined);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No finding at all, in the state the page is in now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
