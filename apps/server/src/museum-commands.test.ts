@@ -33,7 +33,7 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
 
   const imported = await museum('import', 'my-museum');
   expect(imported.code).toBe(0);
-  expect(imported.text).toMatch(/Importing: media[^]*Imported .+: \/museums\//);
+  expect(imported.text).toMatch(/Importing: media[\s\S]*Imported .+: \/museums\//);
 
   const listed = await museum('list');
   expect(listed.text).toMatch(/ {2}101 {2}.+\/museums\/\S+ {2}imported 20/);

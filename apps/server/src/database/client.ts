@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import pg from 'pg';
 import * as content from './migrations/001-content.ts';
 import type { Database } from './schema.ts';
 
@@ -13,10 +14,28 @@ const migrations = { '001-content': content };
 /** How to reach the database; plain data, because threads are given it too. */
 export interface DatabaseSettings {
   dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string | undefined;
 }
 
-export function openDatabase({ dataDir }: DatabaseSettings): Db {
-  return openSqlite(dataDir);
+export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Db {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+}
+
+/** A query that waits for a lost server must not hold its visitor for ever. */
+const CONNECT_MS = 5_000;
+const QUERY_MS = 30_000;
+
+function openPostgres(databaseUrl: string): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: QUERY_MS,
+    query_timeout: QUERY_MS,
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** The embedded database. A commit is on the disk before it is acknowledged (synchronous FULL). */

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserNetwork } from './browser.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Like a server that never answers: only the signal ends it. */
+const silence: Fetch = (_url, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+/** Headers arrive, the body never does. */
+const stuckBody: Fetch = async (url, init) => {
+  const response = new Response('{');
+  response.json = () => silence(url, init) as Promise<unknown>;
+  return response;
+};
+
+function given(answer: Fetch) {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+describe('the network of the browser', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('gives JSON with its status, also that of an error', async () => {
+    const fetch = given(async () => Response.json({ success: false, status: 1000 }, { status: 404 }));
+    expect(await browserNetwork().getJson('/api/Museum/99')).toEqual({
+      kind: 'answer',
+      status: 404,
+      body: { success: false, status: 1000 },
+    });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/Museum/99', expect.anything());
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells an answer that is no JSON from no answer', async () => {
+    given(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await browserNetwork().getJson('/api/x')).toEqual({ kind: 'unreadable', status: 502 });
+    given(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await browserNetwork().getJson('/api/x')).toEqual({ kind: 'offline' });
+  });
+
+  it.each([
+    ['the answer', silence],
+    ['its body', stuckBody],
+  ])('waits ten seconds for %s', async (_what, answer) => {
+    given(answer);
+    const settled = vi.fn();
+    const result = browserNetwork().getJson('/api/x').then(settled);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await result;
+    expect(settled).toHaveBeenCalledWith({ kind: 'timeout' });
+  });
+
+  it('stops when the caller does, and leaves no timer behind', async () => {
+    given(silence);
+    const caller = new AbortController();
+    const result = browserNetwork().getJson('/api/x', caller.signal);
+    caller.abort();
+    expect(await result).toEqual({ kind: 'aborted' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not even ask for a caller who is gone', async () => {
+    const fetch = given(silence);
+    expect(await browserNetwork().getJson('/api/x', AbortSignal.abort())).toEqual({ kind: 'aborted' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,14 @@
+/** What came of a request. Whatever can go wrong on the way is a value, so that nobody forgets it. */
+export type NetworkResult =
+  /** JSON, whatever the HTTP status: our server's errors are envelopes too. */
+  | { kind: 'answer'; status: number; body: unknown }
+  /** Something answered, but not in JSON: a proxy's page, or an answer cut short. */
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'offline' }
+  | { kind: 'timeout' }
+  /** The caller's own signal; nobody waits for the answer any more. */
+  | { kind: 'aborted' };
+
+export interface Network {
+  getJson(path: string, signal?: AbortSignal): Promise<NetworkResult>;
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_NAME } from '@museummate/domain';
+import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router';
+import { useMuseum } from '#features/museum/museum.ts';
+import type { MuseumState } from '#features/museum/museum-store.ts';
+import type { TextKey } from '#i18n/catalogue.ts';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { LoadingPage } from '#ui/loading-page.tsx';
+import { Status } from '#ui/status.tsx';
+import { Unavailable } from './unavailable.tsx';
+import { Welcome } from './welcome.tsx';
+
+export function Presentation() {
+  const { state, retry } = useMuseum();
+  const retried = useRef(false);
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (state.kind === 'loaded' && retried.current) focusHeading();
+  }, [state.kind]);
+
+  const tryAgain = () => {
+    retried.current = true;
+    retry();
+  };
+
+  return (
+    <>
+      <Status of={statusOf(state)} />
+      <Content state={state} retry={tryAgain} />
+    </>
+  );
+}
+
+function statusOf(state: MuseumState): TextKey | null {
+  if (state.kind === 'none' || state.kind === 'loading') return 'loading';
+  if (state.kind === 'unavailable') return 'error_museum_deactivated';
+  return state.kind === 'bad-id' ? 'invalid_link' : null;
+}
+
+function Content({ state, retry }: { state: MuseumState; retry: () => void }) {
+  switch (state.kind) {
+    case 'loaded':
+      return <Welcome museum={state.museum} />;
+    case 'not-found':
+      return <Navigate to="/" replace />;
+    case 'bad-id':
+      return <EmptyShell />;
+    case 'unavailable':
+      return <Unavailable busy={false} retry={retry} />;
+    default:
+      // A second try goes on in the place of the first, where the visitor's finger and focus are.
+      return state.kind === 'loading' && state.again ? <Unavailable busy retry={retry} /> : <LoadingPage />;
+  }
+}
+
+/** Nothing to see, as decided for a link that names no museum (A2). */
+function EmptyShell() {
+  return (
+    <main>
+      <h1 className="visually-hidden">{DEFAULT_NAME}</h1>
+    </main>
+  );
+}

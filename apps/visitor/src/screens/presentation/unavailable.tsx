@@ -1,0 +1,26 @@
+import { DEFAULT_NAME } from '@museummate/domain';
+import { useId } from 'react';
+import { Text } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { RetryIcon } from '#ui/retry-icon.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+
+/** The museum cannot be loaded; the button that says so is also the one to try again with (A6). */
+export function Unavailable({ busy, retry }: { busy: boolean; retry: () => void }) {
+  const hint = useId();
+  usePageTitle(DEFAULT_NAME);
+  return (
+    <MessagePage
+      title={DEFAULT_NAME}
+      text={<Text of="error_retry" />}
+      textId={hint}
+      action={
+        <Button onPress={retry} busy={busy} describedBy={hint}>
+          <Text of="error_museum_deactivated" />
+          <RetryIcon />
+        </Button>
+      }
+    />
+  );
+}

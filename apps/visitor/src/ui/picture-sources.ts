@@ -1,0 +1,24 @@
+import type { MediaInfo } from '@museummate/domain';
+
+export interface PictureSource {
+  type: 'image/avif' | 'image/webp';
+  srcSet: string;
+}
+
+/** The smaller copies that the server keeps of a picture, the better format first. */
+export function pictureSources(url: string, info: Pick<MediaInfo, 'widths'> | undefined): PictureSource[] {
+  const widths = info?.widths ?? [];
+  if (widths.length === 0) return [];
+  const stem = url.replace(/\.[a-z0-9]+$/i, '');
+  const srcSet = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  return [
+    { type: 'image/avif', srcSet: srcSet('avif') },
+    { type: 'image/webp', srcSet: srcSet('webp') },
+  ];
+}
+
+/** `sizes` of a picture that fills the window: the side that is cropped counts in full. */
+export function coverSizes(info: Pick<MediaInfo, 'width' | 'height'> | undefined): string {
+  if (!info?.width || !info.height) return '100vw';
+  return `max(100vw, calc(100vh * ${(info.width / info.height).toFixed(3)}))`;
+}

@@ -1,0 +1,56 @@
+import type { MediaInfo } from '@museummate/domain';
+import { type SyntheticEvent, useMemo, useState } from 'react';
+import styles from './picture.module.css';
+import { pictureSources } from './picture-sources.ts';
+import { placeholderUrl } from './placeholder.ts';
+
+interface PictureProps {
+  url: string;
+  info: MediaInfo | undefined;
+  alt: string;
+  /** How wide it is drawn, as in the attribute of the same name. */
+  sizes: string;
+  /** The picture that the screen opens on; all others wait until they are near. */
+  first?: boolean;
+  /** Logos go without: a blurred one looks broken. */
+  placeholder?: boolean;
+}
+
+/** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (center) say how. */
+export function Picture({ url, info, alt, sizes, first = false, placeholder = true }: PictureProps) {
+  // Kept with the URL, so that another picture in the same place starts anew.
+  const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
+  const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
+  const thumbhash = placeholder ? info?.placeholder : null;
+  const preview = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
+
+  const onLoad = async ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    // Loaded is not yet drawn: without this the preview would go one frame too early.
+    await currentTarget.decode().catch(() => {});
+    setArrived({ url, whole: true });
+  };
+
+  return (
+    <span className={styles.box}>
+      {preview && state !== 'shown' && <img className={styles.layer} src={preview} alt="" />}
+      <picture>
+        {pictureSources(url, info).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={styles.layer}
+          data-state={state}
+          src={url}
+          alt={alt}
+          width={info?.width ?? undefined}
+          height={info?.height ?? undefined}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={onLoad}
+          onError={() => setArrived({ url, whole: false })}
+        />
+      </picture>
+    </span>
+  );
+}
