@@ -12,8 +12,21 @@ export default defineConfig({
     pool: 'forks',
     // The machines we promise 12 minutes on have two cores.
     maxWorkers: 2,
+    // A limit against hanging, not a measure: the machine may have other work.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...long] } },
+      // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['apps/server/src/modules/**/*.test.ts', 'apps/server/src/demonstrations.test.ts'],
+          exclude: [...built, ...long],
+          globalSetup: 'apps/server/testing/postgres.ts',
+        },
+      },
       // Repeated faults, matrices and load: `npm run test:long`, not part of `npm test`.
       { extends: true, test: { name: 'long', include: long, exclude: built, testTimeout: 600_000 } },
     ],

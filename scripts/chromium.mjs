@@ -1,9 +1,9 @@
 // The browser for the browser tests: the one that is there, else Debian's, else Playwright's own.
-import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { environment, root } from './bootstrap.mjs';
+import { installFromDebian, mayInstallFromDebian, within } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
@@ -38,42 +38,6 @@ export function findChromium() {
   return isProgram(own) ? own : undefined;
 }
 
-/** Resolves with true when the command ends well in time; a slow one is ended with all its children. */
-function within(minutes, command, args, env) {
-  console.log(`$ ${[command, ...args].join(' ')}`);
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-    env,
-  });
-  const end = () => process.kill(-child.pid, 'SIGTERM');
-  const timer = setTimeout(end, minutes * 60_000);
-  process.once('SIGINT', end).once('SIGTERM', end);
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  }).finally(() => {
-    clearTimeout(timer);
-    process.off('SIGINT', end).off('SIGTERM', end);
-  });
-}
-
-const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
-/** `[]` where apt-get may be used as it is, `['sudo', '-n']` with sudo, undefined where it may not. */
-function aptPrefix() {
-  if (!works('apt-get', ['--version'])) return undefined;
-  if (process.getuid?.() === 0) return [];
-  return works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
-}
-
-async function installFromDebian(prefix) {
-  const script = 'apt-get update && apt-get install -y --no-install-recommends chromium';
-  const command = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', script];
-  return within(5, command[0], command.slice(1), process.env);
-}
-
 function installFromPlaywright(node) {
   const playwright = path.join(root, 'node_modules', '.bin', 'playwright');
   return within(3, node, [playwright, 'install', 'chromium'], environment(node));
@@ -86,9 +50,8 @@ export async function ensureChromium(node) {
   if (process.env.CHROME_PATH) return { why: `CHROME_PATH=${process.env.CHROME_PATH} is no program` };
 
   const tried = [];
-  const prefix = aptPrefix();
-  if (prefix) {
-    if ((await installFromDebian(prefix)) && findChromium()) return { path: findChromium() };
+  if (mayInstallFromDebian()) {
+    if ((await installFromDebian('chromium')) && findChromium()) return { path: findChromium() };
     tried.push('apt-get could not install it');
   }
   if ((await installFromPlaywright(node)) && findChromium()) return { path: findChromium() };

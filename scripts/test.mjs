@@ -6,6 +6,7 @@ import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { notRunLines, playwrightCount, playwrightTally, settle } from './tally.mjs';
 
 const limitMinutes = 12;
@@ -66,12 +67,12 @@ const report = (name) => {
   return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) };
 };
 
-async function vitest() {
-  const { file, read } = report('vitest.json');
+async function vitest(project) {
+  const { file, read } = report(`vitest-${project}.json`);
   const args = [
     'run',
     '--project',
-    'unit',
+    project,
     '--reporter',
     'default',
     '--reporter',
@@ -80,6 +81,17 @@ async function vitest() {
   if (patterns.length > 0) args.push('--passWithNoTests', ...patterns);
   const code = await tool('vitest', args, { TALLY_FILE: file });
   return settle(read(), code);
+}
+
+/** The server's tests once more, on the other database. */
+async function postgres() {
+  const found = await ensurePostgres();
+  if (found.path) return vitest('postgres');
+  console.log(found.why);
+  const { file, read } = report('vitest-list.json');
+  const code = await tool('vitest', ['list', '--project', 'postgres', `--json=${file}`, ...patterns]);
+  const tests = read();
+  return settle(tests && { passed: 0, failed: 0, notRun: Array(tests.length).fill(found.why) }, code);
 }
 
 async function playwright() {
@@ -110,7 +122,8 @@ if (patterns.length === 0) {
 } else if ((await buildVisitor({ node })) !== 0) {
   await check('visitor build', async () => 1);
 }
-await step('unit and server tests', vitest);
+await step('unit and server tests', () => vitest('unit'));
+await step('server on PostgreSQL', postgres);
 await step('browser tests', playwright);
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

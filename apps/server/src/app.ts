@@ -1,15 +1,23 @@
 import path from 'node:path';
+import cookie from '@fastify/cookie';
+import { clean } from '@museummate/content';
+import { LIMITS } from '@museummate/domain';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Config, usesHttps } from './config.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { errors, frameworkErrors } from './http/errors.ts';
 import { health } from './http/health.ts';
+import { Limiter } from './http/limiter.ts';
 import { loggingOptions, requestIds } from './http/logging.ts';
+import { metrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticApp } from './http/static-app.ts';
 import { trustProxy } from './http/trust-proxy.ts';
+import { AccessRepository } from './modules/access/access.repository.ts';
+import { accessRoutes } from './modules/access/access.routes.ts';
+import { AccessService } from './modules/access/access.service.ts';
 import { ContentRepository } from './modules/content/content.repository.ts';
-import { Housekeeping } from './modules/content/housekeeping.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { MediaService } from './modules/media/media.service.ts';
 import { MediaCatalogueRepository } from './modules/media/media-catalogue.repository.ts';
@@ -21,15 +29,26 @@ import { MuseumsRepository } from './modules/museums/museums.repository.ts';
 import { museumsRoutes } from './modules/museums/museums.routes.ts';
 import { MuseumsService } from './modules/museums/museums.service.ts';
 import { PreparedAnswers } from './modules/museums/prepared-answers.ts';
+import { SignInRepository } from './modules/sign-in/sign-in.repository.ts';
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
+import { SignInService } from './modules/sign-in/sign-in.service.ts';
+import { AnswersRepository } from './modules/studies/answers.repository.ts';
+import { answersRoutes } from './modules/studies/answers.routes.ts';
+import { AnswersService } from './modules/studies/answers.service.ts';
+import { VisitsRepository } from './modules/visits/visits.repository.ts';
+import { visitsRoutes } from './modules/visits/visits.routes.ts';
+import { VisitsService } from './modules/visits/visits.service.ts';
 import type { Storage } from './storage.ts';
 
 const VERSION = '0.1.0';
+/** Writes of one visit (A79); none per address, because a museum's visitors share one. */
+const WRITES = { limit: 10, windowMs: 1_000 };
 const VISITOR_BUILD = path.resolve(import.meta.dirname, '#visitor/dist');
 
 export interface Server {
   app: FastifyInstance;
   watch: MuseumWatch;
+  signIn: SignInService;
 }
 
 /** Builds the server; main.ts listens. Closing the app stops everything that was started here. */
@@ -43,32 +62,46 @@ export async function buildApp(
     frameworkErrors,
     trustProxy: trustProxy(config.trustProxy),
     https: config.tls ? { cert: config.tls.cert, key: config.tls.key.reveal() } : null,
-    bodyLimit: 256 * 1024,
+    bodyLimit: LIMITS.bodyBytes,
     // Open connections of players would hold a stopping server up.
     forceCloseConnections: true,
   });
 
   const museums = new MuseumsRepository(storage.db);
   const catalogue = new MediaCatalogueRepository(storage.db);
-  const watch = new MuseumWatch(museums, (error) =>
-    app.log.error({ err: error }, 'looking for new content failed'),
-  );
+  const logged = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
+  const watch = new MuseumWatch(museums, logged('looking for new content'));
   const prepared = new PreparedAnswers(storage.settings);
+  const museumsService = new MuseumsService(museums, watch, prepared);
+  const visits = new VisitsService(new VisitsRepository(storage.db), (id) => watch.get(id) !== undefined);
+  const answers = new AnswersService(new AnswersRepository(storage.db));
+  const signIn = new SignInService(new SignInRepository(storage.db), {
+    retentionDays: config.signIn.userRetentionDays,
+  });
+  const access = new AccessService(new AccessRepository(storage.db), (id) => museumsService.open(id));
+  const limiter = new Limiter(WRITES.limit, WRITES.windowMs);
   const encoder = new VariantEncoder(catalogue, storage.media, app.log);
-  const housekeeping = new Housekeeping(new ContentRepository(storage.db), storage.media, (error) =>
-    app.log.error({ err: error }, 'tidying up failed'),
+  const content = new ContentRepository(storage.db);
+  const housekeeping = new Housekeeping(
+    [() => clean({ store: content, media: storage.media }), () => signIn.erase()],
+    logged('tidying up'),
   );
 
   await errors(app);
   await requestIds(app);
   await securityHeaders(app, { https: usesHttps(config) });
+  await app.register(cookie);
   await openApi(app, { version: VERSION });
+  await metrics(app);
   await health(app, { check: () => museums.versions() });
   await app.register(
     async (api) => {
-      await museumsRoutes(api, { service: new MuseumsService(museums, watch, prepared) });
+      await museumsRoutes(api, { service: museumsService });
       await entitiesRoutes(api, { service: new EntitiesService(museums) });
-      await signInRoutes(api, { providers: config.signIn.providers });
+      await accessRoutes(api, { service: access });
+      await visitsRoutes(api, { service: visits, limiter });
+      await answersRoutes(api, { service: answers, limiter });
+      await signInRoutes(api, { service: signIn, providers: config.signIn.providers });
     },
     { prefix: '/api' },
   );
@@ -82,8 +115,8 @@ export async function buildApp(
   });
   app.addHook('onClose', async () => {
     watch.stop();
-    await Promise.all([encoder.stop(), housekeeping.stop()]);
+    await Promise.all([encoder.stop(), housekeeping.stop(), visits.idle(), answers.idle()]);
     await prepared.close();
   });
-  return { app, watch };
+  return { app, watch, signIn };
 }

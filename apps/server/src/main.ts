@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { importDemonstrations } from './demonstrations.ts';
 import { ContentRepository } from './modules/content/content.repository.ts';
 import { progressLine } from './progress-line.ts';
-import { NotBuiltYet, openStorage, type Storage } from './storage.ts';
+import { openStorage, type Storage, StorageUnavailable } from './storage.ts';
 import { phoneAddress, welcome } from './welcome.ts';
 
 /** How long requests that are under way get when the server is stopped. */
@@ -55,7 +55,7 @@ function stopOnSignal(close: () => Promise<unknown>, storage: Storage): void {
 try {
   await start();
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof NotBuiltYet;
+  const expected = error instanceof ConfigError || error instanceof StorageUnavailable;
   const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (busy)
     console.error(

@@ -13,6 +13,10 @@ import {
 import { encodeMuseumId } from '@museummate/domain';
 import { readConfig } from './config.ts';
 import { ContentRepository } from './modules/content/content.repository.ts';
+import { ReportRepository } from './modules/reports/report.repository.ts';
+import { makeReport } from './modules/reports/report.service.ts';
+import { reportAsCsv, reportAsText } from './modules/reports/report-text.ts';
+import { SignInRepository } from './modules/sign-in/sign-in.repository.ts';
 import { progressLine } from './progress-line.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -25,13 +29,20 @@ export const USAGE = `npm run museum -- COMMAND
       --replace          replaces a museum that has the same number but another code
   export ID FOLDER       writes a museum back as a pack
   list                   the museums of this server
-  remove ID              takes a museum away; visits and answers stay`;
+  remove ID              takes a museum away; visits and answers stay
+  report ID              visits, languages, works, routes and answers
+      --from 2026-11-01 --to 2026-11-30
+      --csv              for a spreadsheet
+  forget EMAIL           erases a person who signed in`;
 
 export class UsageError extends Error {}
 
 interface Flags {
   renumber?: boolean | undefined;
   replace?: boolean | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  csv?: boolean | undefined;
 }
 
 type Command = (args: string[], flags: Flags) => Promise<number>;
@@ -109,6 +120,29 @@ const commands: Record<string, Command> = {
       return 0;
     });
   },
+
+  async report([id], flags) {
+    const idMuseum = museumNumber(id);
+    const range = {
+      idMuseum,
+      from: day(flags.from ?? '2000-01-01'),
+      until: dayAfter(flags.to ?? '2099-12-31'),
+    };
+    return withServer(async ({ store, db }) => {
+      const tables = await makeReport(range, new ReportRepository(db), store);
+      process.stdout.write(flags.csv ? reportAsCsv(tables) : `${reportAsText(tables)}\n`);
+      return 0;
+    });
+  },
+
+  async forget([email]) {
+    if (!email?.includes('@')) throw new UsageError('forget needs an email address');
+    return withServer(async ({ db }) => {
+      const erased = await new SignInRepository(db).forget(email);
+      console.log(erased === 0 ? 'Nobody with this address has signed in.' : `Erased ${erased}.`);
+      return 0;
+    });
+  },
 };
 
 export async function runMuseumCommand([name, ...args]: string[], flags: Flags): Promise<number> {
@@ -136,19 +170,34 @@ function report(faults: Fault[]): number {
   return errors > 0 ? 1 : 0;
 }
 
+function day(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new UsageError(`${text} is no day: write it as 2026-11-30`);
+  return text;
+}
+
+function dayAfter(text: string): string {
+  return new Date(Date.parse(day(text)) + 86_400_000).toISOString().slice(0, 10);
+}
+
 interface Open {
   store: ContentRepository;
+  db: Storage['db'];
   media: Storage['media'];
 }
 
 /** `without` runs where this machine has no server data yet, so that nothing is created just to look. */
 async function withServer<T>(use: (open: Open) => Promise<T>, without?: () => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  if (without && !(await stat(path.join(config.dataDir, 'museummate.sqlite')).catch(() => undefined)))
+  if (
+    without &&
+    !config.databaseUrl &&
+    !(await stat(path.join(config.dataDir, 'museummate.sqlite')).catch(() => undefined))
+  )
     return without();
   const storage = await openStorage(config);
   try {
-    return await use({ store: new ContentRepository(storage.db), media: storage.media });
+    return await use({ store: new ContentRepository(storage.db), media: storage.media, db: storage.db });
   } finally {
     await storage.close();
   }

@@ -5,6 +5,9 @@ import { runMuseumCommand, USAGE, UsageError } from './museum-commands.ts';
 const options = {
   renumber: { type: 'boolean' },
   replace: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  csv: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 

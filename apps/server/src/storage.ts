@@ -2,6 +2,7 @@ import path from 'node:path';
 import { FolderMediaStore, type MediaStore } from '@museummate/content';
 import type { Config } from './config.ts';
 import { type DatabaseSettings, type Db, migrate, openDatabase } from './database/client.ts';
+import { BucketMediaStore } from './modules/media/bucket-media-store.ts';
 
 /** Database and media of this server, as its settings name them. */
 export interface Storage {
@@ -11,25 +12,34 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-export class NotBuiltYet extends Error {}
+/** Where visits and media should go cannot be used; said in words before anything is lost. */
+export class StorageUnavailable extends Error {}
 
 export async function openStorage(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>,
 ): Promise<Storage> {
-  // Said aloud: a server that quietly wrote somewhere else would lose visits.
-  if (config.databaseUrl)
-    throw new NotBuiltYet(
-      'DATABASE_URL: PostgreSQL is not built yet; leave it out to use the embedded database',
-    );
-  if (config.media)
-    throw new NotBuiltYet('MEDIA_URL: buckets are not built yet; leave it out to keep media in DATA_DIR');
-  const settings = { dataDir: config.dataDir };
+  const media = await openMedia(config);
+  const settings = { dataDir: config.dataDir, databaseUrl: config.databaseUrl?.reveal() };
   const db = openDatabase(settings);
-  await migrate(db);
-  return {
-    db,
-    settings,
-    media: new FolderMediaStore(path.join(config.dataDir, 'media')),
-    close: () => db.destroy(),
-  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw new StorageUnavailable(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reason(error)}`);
+  }
+  return { db, settings, media, close: () => db.destroy() };
+}
+
+async function openMedia(config: Pick<Config, 'dataDir' | 'media'>): Promise<MediaStore> {
+  if (!config.media) return new FolderMediaStore(path.join(config.dataDir, 'media'));
+  const bucket = new BucketMediaStore(config.media);
+  await bucket.check().catch((error: unknown) => {
+    throw new StorageUnavailable(`MEDIA_URL: ${reason(error)}`);
+  });
+  return bucket;
+}
+
+function reason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message || String(first) : String(first);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,14 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { ContentRepository } from '../src/modules/content/content.repository.ts';
+import type { SignInService } from '../src/modules/sign-in/sign-in.service.ts';
 import { openStorage, type Storage } from '../src/storage.ts';
 import { fixture, type Overrides } from './fixture.ts';
+import { runOn } from './postgres.ts';
 
 /** A server of a test's own: real database, real media, in a folder that goes when it is closed. */
 export interface TestServer {
   app: FastifyInstance;
   storage: Storage;
   store: ContentRepository;
+  signIn: SignInService;
   dataDir: string;
   /** Imports the fixture with changes (A99); the server has it when this resolves. */
   museum(overrides?: Overrides): Promise<void>;
@@ -24,14 +28,23 @@ export interface TestServer {
 
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const database = process.env.TEST_POSTGRES_URL
+    ? await postgresDatabase(process.env.TEST_POSTGRES_URL)
+    : undefined;
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...env,
+  });
   const storage = await openStorage(config);
   const store = new ContentRepository(storage.db);
-  const { app, watch } = await buildApp(config, storage);
+  const { app, watch, signIn } = await buildApp(config, storage);
   return {
     app,
     storage,
     store,
+    signIn,
     dataDir,
     async museum(overrides = {}) {
       await importRawPack(await fixture(overrides), { store, media: storage.media, replace: true });
@@ -41,7 +54,17 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     async close() {
       await app.close();
       await storage.close();
+      await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A database of this server's own on the PostgreSQL that the test run started. */
+async function postgresDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOn(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
 }

@@ -1,4 +1,5 @@
 /** Entry for those who only serve content: none of the libraries that read media files come with it. */
+export { matchSecret } from './import/secrets.ts';
 export { publishArtwork } from './publish/artwork.ts';
 export { Content } from './publish/content.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';

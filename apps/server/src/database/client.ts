@@ -5,11 +5,12 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import * as content from './migrations/001-content.ts';
+import * as visits from './migrations/002-visits.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 
-const migrations = { '001-content': content };
+const migrations = { '001-content': content, '002-visits': visits };
 
 /** How to reach the database; plain data, because threads are given it too. */
 export interface DatabaseSettings {

@@ -14,6 +14,12 @@ export interface Database {
   media: MediaTable;
   media_variant: MediaVariantTable;
   demonstration: DemonstrationTable;
+  visit: VisitTable;
+  visit_artwork: VisitArtworkTable;
+  visit_route: VisitRouteTable;
+  visit_answer: VisitAnswerTable;
+  app_user: AppUserTable;
+  sign_in_session: SignInSessionTable;
 }
 
 /** One row per museum; its content_version is what visitors get. */
@@ -108,4 +114,67 @@ interface DemonstrationTable {
   name: string;
   digest: string;
   content_version: string;
+}
+
+/** Keyed by what the device made: the same visit sent twice is one row (A70). */
+export interface VisitTable {
+  id_visit: string;
+  id_museum: number;
+  visitor_token: string;
+  visit_code: string;
+  id_device: string;
+  id_language: number;
+  language_code: string;
+  start_date: string;
+  end_date: string | null;
+  received_at: string;
+}
+
+export interface VisitArtworkTable {
+  id_visit: string;
+  id_artwork: number;
+  start_date: string;
+  end_date: string | null;
+  access_type: string | null;
+  /** Whole seconds listened. */
+  duration: number | null;
+}
+
+export interface VisitRouteTable {
+  id_visit: string;
+  id_route: number;
+  start_date: string;
+  end_date: string | null;
+}
+
+export interface VisitAnswerTable {
+  /** PostgreSQL gives a bigint back as text. */
+  id_visit_study_question_answer: number | string;
+  id_museum: number;
+  id_visit: string;
+  id_study_question_answer: number;
+  value: string;
+  answered_at: string;
+}
+
+export interface AppUserTable {
+  id_user: string;
+  id_museum: number;
+  method: string;
+  /** The provider's own id of the user. */
+  token: string;
+  name: string;
+  email: string;
+  gender: string | null;
+  birthdate: string | null;
+  image_url: string | null;
+  created_at: string;
+}
+
+/** What a provider has confirmed, until the app takes it up once (A24). */
+interface SignInSessionTable {
+  key_hash: string;
+  /** JSON. */
+  profile: string;
+  expires_at: string;
 }

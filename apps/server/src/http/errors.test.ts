@@ -36,7 +36,7 @@ async function server() {
     throw new ApiError(503, 'recognition_unavailable', 'Recognition is not available');
   });
   app.get('/api/broken', async () => {
-    throw Object.assign(new Error('SQLITE_BUSY: /srv/data/guide.db'), { code: 'SQLITE_BUSY' });
+    throw Object.assign(new Error('SQLITE_CORRUPT: /srv/data/guide.db'), { code: 'SQLITE_CORRUPT' });
   });
   app.get('/api/outside', async () => {
     throw Object.assign(new Error('NoSuchKey in bucket'), { statusCode: 404 });
@@ -158,7 +158,28 @@ describe('faults of the server', () => {
     const answer = await app.inject('/api/broken');
     const line = lines.map((each) => JSON.parse(each)).find((each) => each.level === 'error');
     expect(line.requestId).toBe(answer.json().requestId);
-    expect(line.err).toMatchObject({ code: 'SQLITE_BUSY', message: 'SQLITE_BUSY: /srv/data/guide.db' });
+    expect(line.err).toMatchObject({ code: 'SQLITE_CORRUPT', message: 'SQLITE_CORRUPT: /srv/data/guide.db' });
     expect(line.err.stack).toContain('errors.test.ts');
+  });
+});
+
+describe('a database that is away or full', () => {
+  it.each([
+    ['SQLITE_FULL', 507, 'storage_full'],
+    ['53100', 507, 'storage_full'],
+    ['SQLITE_BUSY', 503, 'unavailable'],
+    ['ECONNREFUSED', 503, 'unavailable'],
+    ['57P01', 503, 'unavailable'],
+  ])('%s is %i, with the time to try again', async (code, status, id) => {
+    const broken = fastify();
+    await errors(broken);
+    broken.get('/api/write', async () => {
+      throw Object.assign(new Error('detail of the database'), { code });
+    });
+    const answer = await broken.inject('/api/write');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, error: id });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body).not.toContain('detail of the database');
   });
 });

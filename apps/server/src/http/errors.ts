@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { failureOf } from '#database/failures.ts';
 
 // zod/mini ships without texts; without them every reason would read "Invalid input".
 z.config(z.locales.en());
@@ -15,17 +16,27 @@ export class ApiError extends Error {
   readonly id: string;
   /** The envelope's status; the HTTP status unless a decision says otherwise. */
   readonly status: number;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, id: string, message: string, status: number = statusCode) {
+  constructor(
+    statusCode: number,
+    id: string,
+    message: string,
+    { status = statusCode, retryAfter }: { status?: number; retryAfter?: number } = {},
+  ) {
     super(message);
     this.statusCode = statusCode;
     this.id = id;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
 export function museumNotFound(): ApiError {
-  return new ApiError(404, 'museum_not_found', 'There is no such museum', MUSEUM_NOT_FOUND_STATUS);
+  return new ApiError(404, 'museum_not_found', 'There is no such museum', {
+    status: MUSEUM_NOT_FOUND_STATUS,
+  });
 }
 
 /** What Fastify and its plugins refuse by themselves. Their own texts may quote the request: ours do not. */
@@ -64,7 +75,8 @@ export function frameworkErrors(error: FastifyError, request: FastifyRequest, re
 }
 
 function sendFailure(failure: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode, id, message, status } = failure;
+  const { statusCode, id, message, status, retryAfter } = failure;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return (
     reply
       .code(statusCode)
@@ -82,6 +94,8 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return new ApiError(400, 'invalid_request', reasons(error.validation, error.validationContext));
+  const database = databaseFailure(error);
+  if (database) return database;
   const { statusCode, code, expose }: ForeignError = error instanceof Error ? error : {};
   // Any library may put a statusCode on its error (an S3 client, say); only those of the web framework, and
   // those marked as made for the client (`expose`, http-errors), speak about this request.
@@ -89,6 +103,23 @@ function toApiError(error: unknown): ApiError {
   if (aboutThisRequest && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return refusal(statusCode);
   return new ApiError(500, 'internal_error', 'Something went wrong on our side');
+}
+
+/** Seconds after which a database that is being restarted is worth another try. */
+const DATABASE_RETRY = 5;
+
+/** What the visitor's device can do something about: keep the record and send it again later. */
+function databaseFailure(error: unknown): ApiError | undefined {
+  switch (failureOf(error)) {
+    case 'full':
+      return new ApiError(507, 'storage_full', 'The server has no space left', { retryAfter: 60 });
+    case 'unavailable':
+      return new ApiError(503, 'unavailable', 'The server is not ready: please try again', {
+        retryAfter: DATABASE_RETRY,
+      });
+    default:
+      return undefined;
+  }
 }
 
 type ForeignError = Partial<Error> & { statusCode?: unknown; code?: unknown; expose?: unknown };

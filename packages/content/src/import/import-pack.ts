@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idsOf } from '../check/check-ids.ts';
-import { mediaOf } from '../check/check-media.ts';
+import { type MediaUse, mediaOf } from '../check/check-media.ts';
 import { type CheckedPack, checkRawPack } from '../check/check-pack.ts';
 import { sanitize } from '../check/sanitize.ts';
 import { documentFormats } from '../format/documents.ts';
@@ -133,34 +133,41 @@ class ImportRun {
 
   async #storeMedia(): Promise<{ records: Map<string, MediaRecord>; added: number }> {
     const records = new Map<string, MediaRecord>();
-    let added = 0;
     const uses = mediaOf(this.#pack);
-    for (const [name, places] of uses) {
-      this.#progress('media', records.size, uses.size);
-      const place = places[0];
-      if (!place) continue;
-      try {
-        const { record, isNew } = await storeMedium(
-          path.join(this.#pack.folder, name),
-          place.medium,
-          this.#options.media,
-          this.#store,
-          this.#version,
-        );
+    const waiting = [...uses];
+    let added = 0;
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [name, [place]] = next;
+        if (!place) continue;
+        const { record, isNew } = await this.#storeMedium(name, place).catch((error: unknown) => {
+          waiting.length = 0; // The import has failed: the other one need not go on.
+          throw error;
+        });
         records.set(name, record);
         if (isNew) added += 1;
-      } catch (error) {
-        const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-        if (!missing && !(error instanceof UnusableMedium)) throw error;
-        const reason = `${name} ${missing ? 'is missing' : error.message}`;
-        throw new ImportRefused(
-          formatFault({ severity: 'error', file: place.file, field: place.field, reason }),
-        );
+        this.#progress('media', records.size, uses.size);
+        await this.#sign();
       }
-      await this.#sign();
-    }
-    this.#progress('media', uses.size, uses.size);
+    };
+    // Encoding keeps one core busy while the next file is read and hashed; more at once would only cost memory.
+    const ends = await Promise.allSettled([work(), work()]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return { records, added };
+  }
+
+  async #storeMedium(name: string, place: MediaUse): Promise<{ record: MediaRecord; isNew: boolean }> {
+    const file = path.join(this.#pack.folder, name);
+    try {
+      return await storeMedium(file, place.medium, this.#options.media, this.#store, this.#version);
+    } catch (error) {
+      const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!missing && !(error instanceof UnusableMedium)) throw error;
+      const reason = `${name} ${missing ? 'is missing' : error.message}`;
+      throw new ImportRefused(
+        formatFault({ severity: 'error', file: place.file, field: place.field, reason }),
+      );
+    }
   }
 
   async #write(renumbered: Renumbered[], media: Map<string, MediaRecord>): Promise<void> {

@@ -55,15 +55,17 @@ async function probeSound(file: string, medium: Medium): Promise<Probed | { faul
   const { format } = await parseFile(file, { duration: true, skipCovers: true });
   const container = format.container ?? '';
   const type = soundTypes.find(([pattern]) => pattern.test(container));
-  if (!type || !format.duration) return { fault: `cannot be read as ${medium}` };
+  // A film without sound has its length in its tracks only.
+  const duration = format.duration ?? Math.max(0, ...format.trackInfo.map((track) => track.duration ?? 0));
+  if (!type || !duration) return { fault: `cannot be read as ${medium}` };
   const isVideo = medium === 'video';
-  if (isVideo && type[2] !== 'm4a') return { fault: 'is no MP4 film' };
+  if (isVideo && (type[2] !== 'm4a' || !format.hasVideo)) return { fault: 'is no MP4 film' };
   return {
     contentType: isVideo ? 'video/mp4' : type[1],
     extension: isVideo ? 'mp4' : type[2],
     width: null,
     height: null,
-    duration: Math.round(format.duration * 10) / 10,
+    duration: Math.round(duration * 10) / 10,
     scalable: false,
   };
 }

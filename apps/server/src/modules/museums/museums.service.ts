@@ -31,7 +31,7 @@ export class MuseumsService {
   }
 
   async prepared(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedAnswer> {
-    const { contentVersion } = this.#open(idMuseum);
+    const { contentVersion } = this.open(idMuseum);
     const answer = await this.#prepared.get(kind, idMuseum, contentVersion, language);
     if (!answer) throw museumNotFound();
     return answer;
@@ -53,14 +53,14 @@ export class MuseumsService {
   }
 
   async languages(idMuseum: number): Promise<Language[]> {
-    const { content } = await this.#part(this.#open(idMuseum), [], 'en');
+    const { content } = await this.#part(this.open(idMuseum), [], 'en');
     return publishLanguages(content);
   }
 
   /** Both customizations as one element per museum; for fields that both have, Customization wins (A37). */
   async customizations(idMuseum: number | undefined) {
     const museums =
-      idMuseum === undefined ? this.#watch.all().filter((each) => each.active) : [this.#open(idMuseum)];
+      idMuseum === undefined ? this.#watch.all().filter((each) => each.active) : [this.open(idMuseum)];
     return Promise.all(
       museums.map(async (museum) => {
         const { content, publisher } = await this.#part(
@@ -85,7 +85,8 @@ export class MuseumsService {
     );
   }
 
-  #open(idMuseum: number): MuseumVersion {
+  /** The version that visitors of this museum get; throws where it is not there or not open. */
+  open(idMuseum: number): MuseumVersion {
     const museum = this.#watch.get(idMuseum);
     if (!museum) throw museumNotFound();
     if (!museum.active) throw new ApiError(403, 'museum_deactivated', 'This museum is not available');

@@ -1,25 +1,55 @@
-import { envelopeOf } from '@museummate/domain';
+import { envelopeOf, userSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { ApiError } from '#http/errors.ts';
 import { success } from '#http/success.ts';
+import type { SignInService } from './sign-in.service.ts';
 
-const answer = envelopeOf(z.array(z.object({ method: z.string() })));
+/** HttpOnly: the key of a confirmed sign-in, for one use. */
+export const SESSION_COOKIE = 'sign-in';
 
-/** Which ways to sign in there are; never who signed in (A25). */
+const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
+
+interface Options {
+  service: SignInService;
+  providers: string[];
+}
+
 export async function signInRoutes(
   instance: FastifyInstance,
-  { providers }: { providers: string[] },
+  { service, providers }: Options,
 ): Promise<void> {
-  instance.withTypeProvider<ZodTypeProvider>().get(
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['SocialNetwork'];
+
+  app.get(
     '/SocialNetwork',
     {
       schema: {
-        tags: ['SocialNetwork'],
-        summary: 'The providers shown for sign-in',
-        response: { 200: answer },
+        tags,
+        summary: 'The providers shown for sign-in; never who signed in',
+        response: { 200: providersAnswer },
       },
     },
     async () => success(providers.map((method) => ({ method }))),
+  );
+
+  app.post(
+    '/SocialNetwork/',
+    {
+      schema: {
+        tags,
+        summary: 'Stores the user whom a provider has just confirmed',
+        body: userSchema,
+        response: { 200: envelopeOf(z.object({ success: z.boolean() })) },
+      },
+    },
+    async (request, reply) => {
+      const created = await service.create(request.cookies[SESSION_COOKIE], request.body);
+      reply.clearCookie(SESSION_COOKIE, { path: '/api' });
+      if (!created) throw new ApiError(401, 'sign_in_required', 'Nobody has signed in here');
+      return success({ success: true });
+    },
   );
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { GroupCommit } from './group-commit.ts';
+
+test('what arrives together is committed together, and each gets its own result', async () => {
+  const batches: number[][] = [];
+  const group = new GroupCommit<number, number>(async (batch) => {
+    batches.push(batch);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return batch.map((each) => each * 2);
+  });
+  const first = [1, 2, 3].map((each) => group.add(each));
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const second = [4, 5].map((each) => group.add(each));
+  expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10]);
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+});
+
+test('a failed commit fails for all that were in it, and the next goes on', async () => {
+  let broken = true;
+  const group = new GroupCommit<number, number>(async (batch) => {
+    if (broken) throw new Error('disk');
+    return batch;
+  });
+  const results = await Promise.allSettled([group.add(1), group.add(2)]);
+  expect(results.map((each) => each.status)).toEqual(['rejected', 'rejected']);
+  broken = false;
+  expect(await group.add(3)).toBe(3);
+  await group.idle();
+});
+
+test('nobody is answered before the commit', async () => {
+  let commit: (value: string[]) => void = () => undefined;
+  const group = new GroupCommit<string, string>(() => new Promise((resolve) => (commit = resolve)));
+  let answered = false;
+  const result = group.add('a').then(() => {
+    answered = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(answered).toBe(false);
+  commit(['a']);
+  await result;
+  expect(answered).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importRawPack } from '@museummate/content';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixture } from '#testing/fixture.ts';
+import { ServerProcess } from '#testing/server-process.ts';
+import { newVisit, REGISTER } from '#testing/visits.ts';
+import { readConfig } from '../config.ts';
+import { ContentRepository } from '../modules/content/content.repository.ts';
+import { openStorage } from '../storage.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-durable-'));
+  const storage = await openStorage(readConfig({ DATA_DIR: dataDir }));
+  await importRawPack(await fixture(), { store: new ContentRepository(storage.db), media: storage.media });
+  await storage.close();
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const hasStrace = spawnSync('strace', ['-f', 'true'], { stdio: 'ignore' }).status === 0;
+
+test('a wait for the disk lies between a request and its acknowledgement', async (context) => {
+  if (!hasStrace) context.skip('strace is not installed or not allowed');
+  const log = path.join(dataDir, 'strace.log');
+  const calls = 'fdatasync,fsync,read,recvfrom,write,writev,sendto,sendmsg';
+  const strace = ['strace', '-f', '-s', '400', '-e', `trace=${calls}`, '-o', log];
+  const server = await ServerProcess.start({ DATA_DIR: dataDir }, strace);
+  const visit = newVisit();
+  const response = await server.post(REGISTER, visit);
+  expect(response.status).toBe(200);
+  await server.end('SIGTERM');
+
+  const lines = (await readFile(log, 'utf8')).split('\n');
+  const request = lines.findIndex(
+    (line) => line.includes(visit.visitorToken) && /\b(?:read|recvfrom)/.test(line),
+  );
+  const answer = lines.findIndex((line, place) => place > request && line.includes('HTTP/1.1 200 OK'));
+  expect(request).toBeGreaterThan(-1);
+  expect(answer).toBeGreaterThan(request);
+  const between = lines.slice(request, answer).join('\n');
+  expect(between).toMatch(/\bf(?:data)?sync\(/);
+});
+
+test('the writing connection waits for the disk at every commit', async () => {
+  const storage = await openStorage(readConfig({ DATA_DIR: dataDir }));
+  const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(storage.db);
+  const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(storage.db);
+  await storage.close();
+  expect(synchronous[0]?.synchronous).toBe(2); // FULL
+  expect(journal[0]?.journal_mode).toBe('wal');
+});

@@ -1,0 +1,57 @@
+import type { SecretKind } from '@museummate/content';
+import type { Db } from '#database/client.ts';
+
+export interface StoredSecret {
+  kind: SecretKind;
+  idMuseum: number;
+  hash: string;
+  days: number | null;
+}
+
+/** Hashed codes of the versions that are served. */
+export class AccessRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async ofMuseum(idMuseum: number, kinds: SecretKind[]): Promise<StoredSecret[]> {
+    const rows = await this.#served()
+      .where('museum.id_museum', '=', idMuseum)
+      .where('content_secret.kind', 'in', kinds)
+      .execute();
+    return rows.map((row) => ({ ...row, kind: row.kind as SecretKind }));
+  }
+
+  /** The codes of a route and the museum it belongs to; undefined where there is no such route. */
+  async ofRoute(idRoute: number): Promise<{ idMuseum: number; secrets: StoredSecret[] } | undefined> {
+    const route = await this.#db
+      .selectFrom('content')
+      .innerJoin('museum', 'museum.content_version', 'content.content_version')
+      .select('museum.id_museum as idMuseum')
+      .where('content.kind', 'in', ['route', 'exhibition'])
+      .where('content.id', '=', idRoute)
+      .where('museum.active', '=', 1)
+      .executeTakeFirst();
+    if (!route) return undefined;
+    const rows = await this.#served()
+      .where('museum.id_museum', '=', route.idMuseum)
+      .where('content_secret.kind', '=', 'route')
+      .where('content_secret.id_route', '=', idRoute)
+      .execute();
+    return { ...route, secrets: rows.map((row) => ({ ...row, kind: 'route' })) };
+  }
+
+  #served() {
+    return this.#db
+      .selectFrom('content_secret')
+      .innerJoin('museum', 'museum.content_version', 'content_secret.content_version')
+      .select([
+        'content_secret.kind',
+        'museum.id_museum as idMuseum',
+        'content_secret.hash',
+        'content_secret.days',
+      ]);
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReportTable } from './report.service.ts';
+
+/** Tables for a terminal: columns as wide as their widest cell, numbers to the right. */
+export function reportAsText(tables: ReportTable[]): string {
+  return tables
+    .map(({ title, columns, rows }) => {
+      const cells = [columns, ...rows.map((row) => row.map(String))];
+      const widths = columns.map((_, place) => Math.max(...cells.map((row) => row[place]?.length ?? 0)));
+      const isNumber = columns.map(
+        (_, place) => rows.length > 0 && rows.every((row) => typeof row[place] === 'number'),
+      );
+      const line = (row: string[]) =>
+        row
+          .map((cell, place) =>
+            isNumber[place] ? cell.padStart(widths[place] ?? 0) : cell.padEnd(widths[place] ?? 0),
+          )
+          .join('  ')
+          .trimEnd();
+      return [title, ...cells.map((row) => `  ${line(row)}`), ...(rows.length === 0 ? ['  none'] : [])].join(
+        '\n',
+      );
+    })
+    .join('\n\n');
+}
+
+/** One table for a spreadsheet: the name of the part stands in the first column. */
+export function reportAsCsv(tables: ReportTable[]): string {
+  return tables
+    .flatMap(({ title, columns, rows }) =>
+      [columns, ...rows].map((row) => [title, ...row].map(csvCell).join(',')),
+    )
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+/** Quoted as RFC 4180 says; what a visitor wrote must not become a formula. */
+function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,33 @@
+import type { User } from '@museummate/domain';
+import type { SignInRepository, VerifiedUser } from './sign-in.repository.ts';
+
+/** From the provider's answer to the app's POST: a few seconds, a few minutes on a bad line. */
+const SESSION_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+
+export class SignInService {
+  readonly #repository: SignInRepository;
+  readonly #retentionDays: number;
+
+  constructor(repository: SignInRepository, { retentionDays }: { retentionDays: number }) {
+    this.#repository = repository;
+    this.#retentionDays = retentionDays;
+  }
+
+  /** Called where a provider has confirmed who it is; returns the key of a session for one use. */
+  confirmed(user: VerifiedUser): Promise<string> {
+    return this.#repository.openSession(user, SESSION_MS);
+  }
+
+  /** Stores the confirmed user; what the client says of itself counts for nothing (A24). */
+  async create(key: string | undefined, claimed: Pick<User, 'idMuseum' | 'method'>): Promise<boolean> {
+    const user = key ? await this.#repository.takeSession(key) : undefined;
+    if (!user || user.idMuseum !== claimed.idMuseum || user.method !== claimed.method) return false;
+    await this.#repository.saveUser(user);
+    return true;
+  }
+
+  async erase(): Promise<void> {
+    await this.#repository.forgetBefore(new Date(Date.now() - this.#retentionDays * DAY_MS).toISOString());
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.museum();
+});
+afterAll(() => server.close());
+
+const start = async () => {
+  const payload = {
+    idMuseum: 12,
+    visitorToken: randomUUID(),
+    idLanguage: 2,
+    idDevice: randomUUID(),
+    startDate: '2026-11-15T10:00:00.000Z',
+  };
+  const response = await server.app.inject({ method: 'POST', url: '/api/visitMuseum', payload });
+  return response.json().data.idVisit as string;
+};
+const send = async (payload: unknown, idMuseum = 12) => {
+  const url = `/api/VisitStudyQuestionAnswer/${idMuseum}/registerAnswers`;
+  const response = await server.app.inject({ method: 'POST', url, payload: payload as object });
+  return { status: response.statusCode, body: response.json() };
+};
+const answer = (idVisit: string, idStudyQuestionAnswer: number, value: string, id: number | null = null) => ({
+  idVisitStudyQuestionAnswer: id,
+  idStudyQuestionAnswer,
+  idVisit,
+  value,
+});
+const stored = (idVisit: string) =>
+  server.storage.db
+    .selectFrom('visit_answer')
+    .select(['id_study_question_answer', 'value'])
+    .where('id_visit', '=', idVisit)
+    .orderBy('id_study_question_answer')
+    .execute();
+
+test('[API-42] a list of answers is stored', async () => {
+  const idVisit = await start();
+  const { status, body } = await send([answer(idVisit, 1, 'blue'), answer(idVisit, 2, '3,2')]);
+  expect(status).toBe(200);
+  expect(
+    body.data.map((each: { idVisitStudyQuestionAnswer: number }) => each.idVisitStudyQuestionAnswer),
+  ).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(await stored(idVisit)).toEqual([
+    { id_study_question_answer: 1, value: 'blue' },
+    { id_study_question_answer: 2, value: '3,2' },
+  ]);
+});
+
+test('sent again, with or without its id, an answer is changed and not added', async () => {
+  const idVisit = await start();
+  const first = await send([answer(idVisit, 1, 'a')]);
+  const id = first.body.data[0].idVisitStudyQuestionAnswer;
+  const second = await send([answer(idVisit, 1, 'b')]);
+  const third = await send([answer(idVisit, 1, 'c', id)]);
+  expect([second, third].map((each) => each.body.data[0].idVisitStudyQuestionAnswer)).toEqual([id, id]);
+  expect(await stored(idVisit)).toEqual([{ id_study_question_answer: 1, value: 'c' }]);
+});
+
+test('an answer of another visit, or a visit of another museum, is 404 and changes nothing', async () => {
+  const [mine, other] = [await start(), await start()];
+  const id = (await send([answer(other, 1, 'theirs')])).body.data[0].idVisitStudyQuestionAnswer;
+  expect((await send([answer(mine, 1, 'mine', id)])).status).toBe(404);
+  expect((await send([answer(mine, 1, 'x')], 13)).status).toBe(404);
+  expect((await send([answer(randomUUID(), 1, 'x')])).status).toBe(404);
+  expect(await stored(mine)).toEqual([]);
+  expect(await stored(other)).toEqual([{ id_study_question_answer: 1, value: 'theirs' }]);
+});
+
+test('[ERR-51] values and lists beyond their limits are 400', async () => {
+  const idVisit = await start();
+  expect((await send([answer(idVisit, 1, 'x'.repeat(10_000))])).status).toBe(400);
+  expect(
+    (await send(Array.from({ length: 201 }, (_, place) => answer(idVisit, place + 1, 'x')))).status,
+  ).toBe(400);
+  expect((await send([])).status).toBe(400);
+  expect(
+    (await send(Array.from({ length: 200 }, (_, place) => answer(idVisit, place + 1, 'x')))).status,
+  ).toBe(200);
+});
+
+test('many lists at once, some of them wrong: each gets its own answer', async () => {
+  const visits = await Promise.all(Array.from({ length: 30 }, start));
+  const results = await Promise.all(
+    visits.map((idVisit, place) =>
+      send([answer(place % 3 === 0 ? randomUUID() : idVisit, 1, String(place))]),
+    ),
+  );
+  expect(results.map((each) => each.status)).toEqual(visits.map((_, place) => (place % 3 === 0 ? 404 : 200)));
+});

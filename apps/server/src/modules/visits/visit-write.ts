@@ -1,0 +1,41 @@
+import type { ArtworkVisit, RouteVisit } from '@museummate/domain';
+
+/** A visit as it comes in: created if its token is new, merged with what is stored else. */
+export interface VisitWrite {
+  /** By what the visit is known: the pair from the device, the server's id, or both. */
+  idMuseum?: number;
+  visitorToken?: string;
+  idVisit?: string;
+  /** What a visit that is not stored yet is made of; left out: it must be there already. */
+  create?: { idDevice: string; idLanguage: number; languageCode: string; startDate: string };
+  /** The visitor changed the language. */
+  language?: { idLanguage: number; languageCode: string };
+  endDate?: string;
+  artworks?: ArtworkVisit[];
+  routes?: RouteVisit[];
+  /** Calls that name an item without its start mean the one begun last. */
+  endLatest?: { idArtwork: number; duration: number } | { idRoute: number; endDate: string };
+}
+
+export interface StoredVisit {
+  idVisit: string;
+  idMuseum: number;
+  visitorToken: string;
+  visitCode: string;
+  idDevice: string;
+  idLanguage: number;
+  languageCode: string;
+  startDate: string;
+  endDate: string | null;
+}
+
+/** The later of two dates; ISO texts in UTC sort as dates. */
+export function later(a: string | null | undefined, b: string | null | undefined): string | null {
+  if (!a || !b) return a ?? b ?? null;
+  return a > b ? a : b;
+}
+
+export function larger(a: number | null | undefined, b: number | null | undefined): number | null {
+  if (a == null || b == null) return a ?? b ?? null;
+  return Math.max(a, b);
+}

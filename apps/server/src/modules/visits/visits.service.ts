@@ -1,0 +1,66 @@
+import { languageById, VISIT_FALLBACK_LANGUAGE } from '@museummate/domain';
+import { GroupCommit } from '#database/group-commit.ts';
+import { ApiError, museumNotFound } from '#http/errors.ts';
+import type { StoredVisit, VisitWrite } from './visit-write.ts';
+import type { VisitsRepository } from './visits.repository.ts';
+import type { RegisterVisit } from './visits.schema.ts';
+
+/** Every call about visits ends as one write, and writes that arrive together are committed together. */
+export class VisitsService {
+  readonly #commit: GroupCommit<VisitWrite, StoredVisit | undefined>;
+  readonly #museumExists: (idMuseum: number) => boolean;
+
+  constructor(repository: VisitsRepository, museumExists: (idMuseum: number) => boolean) {
+    this.#commit = new GroupCommit((writes) => repository.merge(writes));
+    this.#museumExists = museumExists;
+  }
+
+  async start(
+    visit: Omit<RegisterVisit, 'artworks' | 'routes' | 'languageCode'> & {
+      languageCode?: string | undefined;
+    },
+  ) {
+    const { idMuseum, visitorToken, idDevice, idLanguage, startDate } = visit;
+    if (!this.#museumExists(idMuseum)) throw museumNotFound();
+    const languageCode = visit.languageCode ?? languageById(idLanguage)?.code ?? VISIT_FALLBACK_LANGUAGE.code;
+    return this.write({ idMuseum, visitorToken, create: { idDevice, idLanguage, languageCode, startDate } });
+  }
+
+  /** The whole visit as the device knows it, however often it is sent. */
+  async register(visit: RegisterVisit): Promise<StoredVisit> {
+    const {
+      idMuseum,
+      visitorToken,
+      idVisit,
+      idDevice,
+      idLanguage,
+      languageCode,
+      startDate,
+      endDate,
+      artworks,
+      routes,
+    } = visit;
+    // A visit that began before its museum was removed is still taken; a new one has nowhere to go.
+    if (!idVisit && !this.#museumExists(idMuseum)) throw museumNotFound();
+    return this.write({
+      idMuseum,
+      visitorToken,
+      ...(idVisit ? { idVisit } : { create: { idDevice, idLanguage, languageCode, startDate } }),
+      language: { idLanguage, languageCode },
+      ...(endDate ? { endDate } : {}),
+      artworks,
+      routes,
+    });
+  }
+
+  async write(write: VisitWrite): Promise<StoredVisit> {
+    const stored = await this.#commit.add(write);
+    if (!stored) throw new ApiError(404, 'visit_not_found', 'There is no such visit');
+    return stored;
+  }
+
+  /** Resolves when every write that was accepted is stored. */
+  idle(): Promise<void> {
+    return this.#commit.idle();
+  }
+}

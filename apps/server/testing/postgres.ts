@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from '../../../scripts/postgres.mjs';
+
+/** A PostgreSQL server of the tests' own, in a temporary folder; initdb refuses to run as root. */
+export class TestPostgres {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'museummate-postgres-'));
+  readonly #bin: string;
+  readonly #user: { uid: number; gid: number } | undefined;
+  #port = 0;
+  #server: ReturnType<typeof spawn> | undefined;
+
+  constructor() {
+    const bin = findPostgres();
+    if (!bin) throw new Error('there is no PostgreSQL on this machine');
+    this.#bin = bin;
+    this.#user = process.getuid?.() === 0 ? nobody() : undefined;
+    if (this.#user) chownSync(this.folder, this.#user.uid, this.#user.gid);
+  }
+
+  async create(): Promise<this> {
+    const { status, stderr } = spawnSync(
+      path.join(this.#bin, 'initdb'),
+      [
+        '-D',
+        path.join(this.folder, 'data'),
+        '-U',
+        'postgres',
+        '-A',
+        'trust',
+        '--no-sync',
+        '-E',
+        'UTF8',
+        '--locale=C',
+      ],
+      { ...this.#user, encoding: 'utf8', cwd: this.folder },
+    );
+    if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+    this.#port = await freePort();
+    await this.start();
+    return this;
+  }
+
+  async start(): Promise<void> {
+    const data = path.join(this.folder, 'data');
+    const settings = [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'shared_buffers=64MB',
+    ];
+    this.#server = spawn(
+      path.join(this.#bin, 'postgres'),
+      ['-D', data, '-p', String(this.#port), '-k', this.folder, ...settings],
+      { ...this.#user, stdio: 'ignore', cwd: this.folder },
+    );
+    for (let tries = 0; tries < 200; tries++) {
+      try {
+        return await this.#run('select 1');
+      } catch {
+        await pause(50); // It takes a moment until it listens.
+      }
+    }
+    throw new Error('PostgreSQL did not start');
+  }
+
+  /** As an operator would restart it: open connections are cut. */
+  async stop(): Promise<void> {
+    const ended = this.#server && once(this.#server, 'exit');
+    this.#server?.kill('SIGINT');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  url(database: string): string {
+    return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  async #run(statement: string): Promise<void> {
+    await runOn(this.url('postgres'), statement);
+  }
+}
+
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function nobody(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Vitest's global set-up of the project `postgres`: one server for all its files. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const postgres = await new TestPostgres().create();
+  process.env.TEST_POSTGRES_URL = postgres.url('postgres');
+  return () => postgres.remove();
+}
