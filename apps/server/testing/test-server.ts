@@ -21,6 +21,8 @@ export interface TestServer {
   dataDir: string;
   /** Imports the fixture with changes (A99); the server has it when this resolves. */
   museum(overrides?: Overrides): Promise<void>;
+  /** Looks for new versions now instead of within a second. */
+  refresh(): Promise<void>;
   /** Address to open in a browser. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       await importRawPack(await fixture(overrides), { store, media: storage.media, replace: true });
       await watch.refresh();
     },
+    refresh: () => watch.refresh(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close();

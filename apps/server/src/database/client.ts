@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import * as content from './migrations/001-content.ts';
@@ -34,8 +34,10 @@ function openPostgres(databaseUrl: string): Db {
     statement_timeout: QUERY_MS,
     query_timeout: QUERY_MS,
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks, idle or between two queries of a transaction, is told to the query that wants it
+  // next; without listeners the event alone would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -45,7 +47,27 @@ function openSqlite(dataDir: string): Db {
   const sqlite = new SQLite(path.join(dataDir, 'museummate.sqlite'), { timeout: 5_000 });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: forgivingRollback(sqlite) }) });
+}
+
+/**
+ * SQLite ends a transaction by itself when the disk is full. Kysely then asks for a rollback that is no longer
+ * possible, and the error of that would hide what really happened.
+ */
+function forgivingRollback(sqlite: SQLite.Database): SqliteDatabase {
+  const nothing = {
+    reader: false,
+    all: () => [],
+    run: () => ({ changes: 0, lastInsertRowid: 0 }),
+    iterate: () => [].values(),
+  };
+  return {
+    close: () => void sqlite.close(),
+    prepare: (statement) =>
+      statement === 'rollback' && !sqlite.inTransaction
+        ? nothing
+        : (sqlite.prepare(statement) as SqliteStatement),
+  };
 }
 
 /** Brings the tables to the newest shape; several servers may start at once. */

@@ -13,7 +13,7 @@ export function failureOf(error: unknown): Failure | undefined {
   if (UNAVAILABLE.test(code)) return 'unavailable';
   // node-postgres has no code where a connection ends or cannot be had in time.
   if (
-    /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+    /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/.test(
       error.message,
     )
   )

@@ -27,7 +27,7 @@ test('a wait for the disk lies between a request and its acknowledgement', async
   if (!hasStrace) context.skip('strace is not installed or not allowed');
   const log = path.join(dataDir, 'strace.log');
   const calls = 'fdatasync,fsync,read,recvfrom,write,writev,sendto,sendmsg';
-  const strace = ['strace', '-f', '-s', '400', '-e', `trace=${calls}`, '-o', log];
+  const strace = ['strace', '-D', '-f', '-s', '400', '-e', `trace=${calls}`, '-o', log];
   const server = await ServerProcess.start({ DATA_DIR: dataDir }, strace);
   const visit = newVisit();
   const response = await server.post(REGISTER, visit);

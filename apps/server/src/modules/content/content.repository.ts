@@ -49,6 +49,7 @@ export class ContentRepository extends MediaCatalogueRepository implements Conte
         .where('content_id.kind', '=', kind)
         .where('content_id.id', 'in', ids.slice(start, start + CHUNK))
         .where('content_id.id_museum', '!=', exceptMuseum)
+        .orderBy('content_id.id')
         .execute();
       for (const row of rows) found.set(row.id, row.id_museum);
     }

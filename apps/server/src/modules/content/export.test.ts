@@ -24,7 +24,7 @@ test('an exported pack imports on another server to the same bytes of all-data',
   await exportPack(12, folder, { store: server.store, media: server.storage.media });
   expect((await checkPack(folder)).faults.filter((fault) => fault.severity === 'error')).toEqual([]);
   await importPack(folder, { store: elsewhere.store, media: elsewhere.storage.media });
-  await expect.poll(async () => (await elsewhere.app.inject({ url: '/api/Museum/12' })).statusCode).toBe(200);
+  await elsewhere.refresh();
   for (const idLanguage of [1, 2, 4]) {
     const expected = await bytes(server, idLanguage);
     expect(expected.length).toBeGreaterThan(10_000);

@@ -34,11 +34,11 @@ async function traces() {
         .selectFrom(table)
         .select((select) => select.fn.countAll<number>().as('count'))
         .executeTakeFirst();
-      return [table, row?.count];
+      return [table, Number(row?.count)];
     }),
   );
   const files = (await readdir(server.dataDir, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && entry.parentPath.includes('media'),
+    (entry) => entry.isFile() && entry.parentPath.startsWith(path.join(server.dataDir, 'media')),
   );
   return { ...Object.fromEntries(counts), files: files.length };
 }
@@ -212,8 +212,7 @@ describe('ids are unique on a server (A98)', () => {
     await server.museum();
     const { renumbered } = await imports(await other(), { renumber: true });
     const became = new Map(renumbered.map(({ kind, packId, id }) => [`${kind} ${packId}`, id]));
-    await server.app.inject({ url: '/health' });
-    await expect.poll(async () => (await server.app.inject({ url: '/api/Museum/13' })).statusCode).toBe(200);
+    await server.refresh();
     const data = await allData(13);
     const first = data.artworks.find((each: { code: string }) => each.code === '101');
     expect(first.idArtwork).toBe(became.get('artwork 101'));
