@@ -52,7 +52,10 @@ const pictures: Record<string, { width: number; height: number; body: string }> 
 };
 
 const spoken = {
-  en: ['The lighthouse was lit for the first time in 1863.', 'Its lamp could be seen from twenty miles away.'],
+  en: [
+    'The lighthouse was lit for the first time in 1863.',
+    'Its lamp could be seen from twenty miles away.',
+  ],
   es: ['El faro se encendió por primera vez en 1863.', 'Su luz se veía desde veinte millas de distancia.'],
 };
 

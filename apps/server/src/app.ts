@@ -43,7 +43,7 @@ import type { Storage } from './storage.ts';
 const VERSION = '0.1.0';
 /** Writes of one visit (A79); none per address, because a museum's visitors share one. */
 const WRITES = { limit: 10, windowMs: 1_000 };
-const VISITOR_BUILD = path.resolve(import.meta.dirname, '#visitor/dist');
+const VISITOR_BUILD = path.resolve(import.meta.dirname, '../../visitor/dist');
 
 export interface Server {
   app: FastifyInstance;

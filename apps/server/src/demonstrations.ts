@@ -6,7 +6,7 @@ import { ContentRepository } from './modules/content/content.repository.ts';
 import { DemonstrationRepository } from './modules/content/demonstration.repository.ts';
 import type { Storage } from './storage.ts';
 
-const PACKS = path.resolve(import.meta.dirname, '#../content');
+const PACKS = path.resolve(import.meta.dirname, '../../../content');
 
 /**
  * Imports the demonstration museums once. One that was removed stays removed; one that is still ours

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgres } from '../../../scripts/postgres.mjs';
+import { findPostgres } from './find-postgres.mjs';
 
 /** A PostgreSQL server of the tests' own, in a temporary folder; initdb refuses to run as root. */
 export class TestPostgres {

@@ -4,8 +4,8 @@ import SQLite from 'better-sqlite3';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import * as content from './migrations/001-content.ts';
-import * as visits from './migrations/002-visits.ts';
+import { content } from './migrations/001-content.ts';
+import { visits } from './migrations/002-visits.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;

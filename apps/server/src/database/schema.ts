@@ -147,7 +147,7 @@ export interface VisitRouteTable {
   end_date: string | null;
 }
 
-export interface VisitAnswerTable {
+interface VisitAnswerTable {
   /** PostgreSQL gives a bigint back as text. */
   id_visit_study_question_answer: number | string;
   id_museum: number;
@@ -157,7 +157,7 @@ export interface VisitAnswerTable {
   answered_at: string;
 }
 
-export interface AppUserTable {
+interface AppUserTable {
   id_user: string;
   id_museum: number;
   method: string;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgres } from '#testing/find-postgres.mjs';
 import { runOn, TestPostgres } from '#testing/postgres.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
-import { findPostgres } from '../../../../scripts/postgres.mjs';
 
 let postgres: TestPostgres | undefined;
 let server: TestServer | undefined;

@@ -11,7 +11,7 @@ import type { ContentRow, ContentStore, SecretRow } from '../import/content-stor
 import { updatesFile } from '../import/updates.ts';
 import { type MediaStore, originalKey } from '../media/media-store.ts';
 
-export const SCHEMAS_FOLDER = '.schemas';
+const SCHEMAS_FOLDER = '.schemas';
 
 export class ExportRefused extends Error {}
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { audio, id, localised, picture, richText, text, video } from './values.ts';
 
-export const resourceTypes = ['TEXT', 'AUDIO', 'VIDEO', 'IMAGE'] as const;
+const resourceTypes = ['TEXT', 'AUDIO', 'VIDEO', 'IMAGE'] as const;
 
 const body = {
   resourceType: z.enum(resourceTypes),

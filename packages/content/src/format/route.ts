@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { audio, id, index, localised, picture, reference, richText, text } from './values.ts';
 
-export const stepDocument = z.strictObject({
+const stepDocument = z.strictObject({
   idStep: z.int().positive().describe('By default made from the route and the place in it').optional(),
   index: index(),
   stepType: z.int().min(1).max(3).describe('3 is a payment step with rich text').default(1),

@@ -2,7 +2,7 @@ import { cp, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeSchemas } from '../export/export-pack.ts';
 
-export class NewRefused extends Error {}
+class NewRefused extends Error {}
 
 /** A small museum whose files explain themselves; it can be imported as it is. */
 export async function newPack(folder: string): Promise<void> {

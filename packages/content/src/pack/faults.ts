@@ -4,7 +4,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Path } from '../format/walk.ts';
 
 /** Errors keep a pack from being imported; warnings are what a visitor would miss. */
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 export interface Fault {
   severity: Severity;
@@ -15,7 +15,7 @@ export interface Fault {
   line?: number;
 }
 
-export function fieldName(field: Path): string {
+function fieldName(field: Path): string {
   return field.reduce<string>(
     (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${part}` : part),
     '',

@@ -5,7 +5,7 @@ import { type DocumentKind, documentFormats, documentKinds } from '../format/doc
 import type { Fault } from './faults.ts';
 
 /** A file of a pack as it was written, not checked yet. */
-export interface RawDocument {
+interface RawDocument {
   kind: DocumentKind;
   file: string;
   value: unknown;

@@ -227,6 +227,7 @@ const head = {
       routeType: 'NORMAL',
       mainImageUrl: null,
       mainImageAlt: null,
+      minutes: 25,
       artworkCount: 1,
       stepCount: 1,
       locale: { name: 'Route', title: null, description: null },

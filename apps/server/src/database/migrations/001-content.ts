@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** Museums, their content by version, media. Nothing cascades: visits will refer to ids only. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('museum')
     .addColumn('id_museum', 'integer', (column) => column.primaryKey())
@@ -108,3 +109,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('content_version', 'text', (column) => column.notNull())
     .execute();
 }
+
+export const content: Migration = { up };

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /**
  * What visitors leave behind. Content is named by number only, without foreign keys: importing again or
  * removing a museum never touches a visit or an answer.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visit')
     .addColumn('id_visit', 'text', (column) => column.primaryKey())
@@ -75,3 +76,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute();
 }
+
+export const visits: Migration = { up };

@@ -1,0 +1,2 @@
+export const oldestPostgres: number;
+export function findPostgres(): string | undefined;
