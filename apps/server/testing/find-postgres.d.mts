@@ -1,2 +1,2 @@
-export const oldestPostgres: number;
-export function findPostgres(): string | undefined;
+export declare const oldestPostgres: number;
+export declare function findPostgres(): string | undefined;

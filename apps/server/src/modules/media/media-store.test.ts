@@ -5,9 +5,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { FolderMediaStore, type MediaStore } from '@museummate/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
 import { startTestBucket, type TestBucket } from '#testing/bucket.ts';
 import { startTestServer } from '#testing/test-server.ts';
-import { readConfig } from '#config.ts';
 import { BucketMediaStore } from './bucket-media-store.ts';
 
 let folder: string;
@@ -63,7 +63,10 @@ describe.each(['folder', 'bucket'])('media in a %s', (name) => {
 });
 
 test('a bucket that is not there, or keys that do not open it, are told at once', async () => {
-  const { media } = readConfig({ ...bucket.env, MEDIA_URL: bucket.env.MEDIA_URL?.replace(/media$/, 'other') });
+  const { media } = readConfig({
+    ...bucket.env,
+    MEDIA_URL: bucket.env.MEDIA_URL?.replace(/media$/, 'other'),
+  });
   if (!media) throw new Error('the settings were not read');
   await expect(new BucketMediaStore(media).check()).rejects.toThrow();
 });
