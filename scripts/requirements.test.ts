@@ -7,7 +7,7 @@ const id = (number: number) => `AREA${'-'}0${number}`;
 
 test('ids are taken from titles, alone and in lists, not from comments or code', () => {
   const source = [
-    `test('one [${id(1)}]', () => rows[N-1]); // [${id(2)}]`,
+    `test('one [${id(1)}]', () => rows[N-${1}]); // [${id(2)}]`,
     `test(\`many \${rows['[${id(3)}, ${id(4)}]']} [${id(5)}]\`, () => /[${id(6)}]/);`,
   ].join('\n');
   expect(idsIn(source)).toEqual([id(1), id(3), id(4), id(5)]);

@@ -101,7 +101,7 @@ describe('single rules', () => {
 
   test('[DATA-36] times of extra information are mm:ss', async () => {
     const extra = (start: string) =>
-      `idArtwork: 1\nname: One\naudioExtraInformation: [{ startTime: "${start}", endTime: "00:10", resourceType: TEXT }]\n`;
+      `idArtwork: 1\nname: One\naudioExtraInformation: [{ startTime: "${start}", endTime: "00:10", resourceType: TEXT, content: x }]\n`;
     await write({ 'museum.yaml': museum, 'artworks/1.yaml': extra('5') });
     expect(await faultsOf()).toEqual([
       expect.stringContaining('audioExtraInformation[0].startTime: must be minutes'),

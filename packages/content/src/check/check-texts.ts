@@ -5,6 +5,9 @@ import type { Fault } from '../pack/faults.ts';
 import { type Pack, packLanguages } from '../pack/parse-pack.ts';
 import { wouldStrip } from './sanitize.ts';
 
+/** Where a resource of each type has what it shows. */
+const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'picture' } as const;
+
 /** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */
 export function checkTexts(pack: Pack): Fault[] {
   const languages = packLanguages(pack.museum);
@@ -22,8 +25,16 @@ export function checkTexts(pack: Pack): Fault[] {
         warn('holds HTML that is not allowed and would be stripped');
       if (role.is === 'picture' && (value as { alt?: unknown }).alt === undefined)
         warn('has no alternative text (alt)');
-      if (role.is === 'audio' && !(value as { transcript?: string }).transcript) warn('has no transcript');
+      if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript) warn('has no transcript');
       if (role.is === 'video' && !(value as { captions?: string }).captions) warn('has no captions');
+      if (role.is === 'resource') {
+        const { resourceType, ...given } = value as { resourceType: keyof typeof CONTENT_FIELD } & Record<
+          string,
+          unknown
+        >;
+        const field = CONTENT_FIELD[resourceType];
+        if (given[field] === undefined) warn(`is of type ${resourceType} but has no ${field}`);
+      }
       return undefined;
     });
   }

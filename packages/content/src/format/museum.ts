@@ -1,4 +1,4 @@
-import { TILE_KINDS } from '@museummate/domain';
+import { SECTION_TYPES, TILE_KINDS } from '@museummate/domain';
 import * as z from 'zod';
 import { colour, picture, richText, text } from './values.ts';
 
@@ -23,6 +23,9 @@ const profile = z.strictObject({
       mainButtonsColor: colour().optional(),
       mainButtonsTextColor: colour().optional(),
       recognitionColor: colour().optional(),
+      artworkTextColor: colour().optional(),
+      artworkBackgroundColor: colour().optional(),
+      lines: z.partialRecord(z.enum(SECTION_TYPES), colour()).optional(),
     })
     .optional(),
 });

@@ -1,13 +1,12 @@
+import { SECTION_TYPES } from '@museummate/domain';
 import * as z from 'zod';
 import { resourceDocument } from './resource.ts';
 import { colour, id, index, picture, text } from './values.ts';
 
-const sectionTypes = ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'SIDE_MENU', 'SPONSORS'] as const;
-
 export const navigationSectionDocument = z.strictObject({
   idNavigationSection: id('navigationSection'),
   index: index(),
-  sectionType: z.enum(sectionTypes),
+  sectionType: z.enum(SECTION_TYPES),
   active: z.boolean().default(true),
   enableSection: z.boolean().default(true),
   title: text().optional(),

@@ -13,7 +13,8 @@ export type Role =
   | { is: 'transcript' }
   | { is: 'picture' }
   | { is: 'audio' }
-  | { is: 'video' };
+  | { is: 'video' }
+  | { is: 'resource' };
 
 export type Medium = 'picture' | 'audio' | 'video' | 'subtitles';
 

@@ -1,25 +1,10 @@
+import { ANSWER_TYPES } from '@museummate/domain';
 import * as z from 'zod';
 import { id, index, reference, text } from './values.ts';
 
-const answerTypes = [
-  'TEXT',
-  'DATE',
-  'TEXTAREA',
-  'SELECT',
-  'SELECTOR',
-  'MULTIPLE',
-  'RATING',
-  'EMAIL',
-  'NUMBER',
-  'TEL',
-  'BIRTH_YEAR',
-  'POSTAL_CODE',
-  'SCORE',
-] as const;
-
 const answerDocument = z.strictObject({
   idStudyQuestionAnswer: id('studyQuestionAnswer'),
-  type: z.enum(answerTypes),
+  type: z.enum(ANSWER_TYPES),
   label: text().optional(),
   options: z
     .array(z.strictObject({ idStudyQuestionAnswerOption: id('studyQuestionAnswerOption'), label: text() }))

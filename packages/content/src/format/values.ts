@@ -91,7 +91,7 @@ export const picture = z
   .register(roles, { is: 'picture' });
 
 export const audio = z
-  .strictObject({ file: file('audio'), transcript: transcript.optional() })
+  .strictObject({ file: file('audio'), transcript: localised(transcript).optional() })
   .register(roles, { is: 'audio' });
 
 export const video = z

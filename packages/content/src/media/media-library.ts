@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Medium } from '../format/roles.ts';
 import { type MediaStore, originalKey, type VariantFormat, variantKey } from './media-store.ts';
 import { probe } from './probe.ts';
-import { encodeVariant, placeholderOf, variantWidths } from './variants.ts';
+import { EAGER_WIDTH, encodeVariant, placeholderOf, variantWidths } from './variants.ts';
 
 /** What the database knows of a file, by the hash of its bytes. */
 export interface MediaRecord {
@@ -40,8 +40,8 @@ export interface MediaCatalogue {
 export class UnusableMedium extends Error {}
 
 /**
- * Stores one file with what phones need of it. WebP is made at once, since it is quick; AVIF takes
- * seconds per picture and waits for the encoder in the background. A known hash costs nothing.
+ * Stores one file with what phones need of it. WebP of the common sizes is made at once, since it is quick;
+ * the rest waits for the encoder in the background. A known hash costs nothing.
  */
 export async function storeMedium(
   file: string,
@@ -72,7 +72,7 @@ export async function storeMedium(
   await catalogue.announceMedia(record, broughtBy);
   await store.put(originalKey(hash, extension), { file });
   const ready: MediaVariant[] = [];
-  for (const each of widths) {
+  for (const each of widths.filter((width) => width <= EAGER_WIDTH)) {
     const bytes = await encodeVariant(file, each, 'webp');
     await store.put(variantKey(hash, each, 'webp'), bytes);
     ready.push({ hash, width: each, format: 'webp', bytes: bytes.length });

@@ -69,7 +69,10 @@ export class Publisher {
 
   audio(value: Localised<Audio>): { mainAudioUrl: string | null; mainAudioTranscript: Transcript | null } {
     const given = this.in<Audio>(value);
-    return { mainAudioUrl: this.url(given?.file), mainAudioTranscript: this.transcript(given?.transcript) };
+    return {
+      mainAudioUrl: this.url(given?.file),
+      mainAudioTranscript: this.transcript(this.in<string>(given?.transcript)),
+    };
   }
 
   video(value: Localised<Video>): {

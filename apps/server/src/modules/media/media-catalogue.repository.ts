@@ -91,18 +91,20 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     });
   }
 
+  /** What is ready of a picture in this width or larger, nearest width first. */
   async readyVariants(hash: string, width: number): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
       .select(['hash', 'width', 'format', 'bytes'])
       .where('hash', '=', hash)
-      .where('width', '=', width)
+      .where('width', '>=', width)
       .where('bytes', 'is not', null)
+      .orderBy('width')
       .execute();
     return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
   }
 
-  /** Takes the next encoding that waits; small pictures first, since grids show many of them. */
+  /** Takes the next encoding that waits: WebP first, which is quick; small ones first, since grids show many. */
   async claimVariant(claimMs: number): Promise<(MediaVariantWaiting & { extension: string }) | undefined> {
     const now = new Date().toISOString();
     const next = await this.#db
@@ -113,6 +115,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .where('media_variant.failed', '=', 0)
       .where('media.complete', '=', 1)
       .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .orderBy('media_variant.format', 'desc')
       .orderBy('media_variant.width')
       .orderBy('media_variant.hash')
       .limit(1)

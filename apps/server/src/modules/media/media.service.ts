@@ -49,8 +49,10 @@ export class MediaService {
     if ((extension !== 'avif' && extension !== 'webp') || !record.widths.includes(Number(width)))
       return undefined;
     const variants = await this.#catalogue.readyVariants(hash, Number(width));
-    const wanted = variants.find((variant) => variant.format === extension);
-    const next = wanted ?? variants[0];
+    const wanted = variants.find(
+      (variant) => variant.format === extension && variant.width === Number(width),
+    );
+    const next = wanted ?? variants.find((variant) => variant.format === 'webp') ?? variants[0];
     if (!next) return { ...original, exact: false };
     return {
       key: variantKey(hash, next.width, next.format),
