@@ -101,7 +101,11 @@ test('[GEN-43] the root shows NotFound, and unknown paths lead there', async ({ 
   await expect(heading).toHaveText(text ?? '');
 });
 
-test('nothing is asked of another server', async ({ page, museum, origin }) => {
+test('[API-03] the app asks the server it came from, on whatever port that is, and no other', async ({
+  page,
+  museum,
+  origin,
+}) => {
   await museum();
   const strangers: string[] = [];
   page.on('request', (request) => {

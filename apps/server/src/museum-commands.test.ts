@@ -21,9 +21,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const museum = async (...words: string[]) => {
+const museum = async (...words: string[]) => museumWith({}, ...words);
+const museumWith = async (flags: Parameters<typeof runMuseumCommand>[1], ...words: string[]) => {
   output = [];
-  const code = await runMuseumCommand(words, {});
+  const code = await runMuseumCommand(words, flags);
   return { code, text: output.join('\n') };
 };
 
@@ -66,6 +67,20 @@ test('check finds faults and clashes, and says so with its exit code', async () 
   const { code, text } = await museum('check', 'nowhere');
   expect(code).toBe(1);
   expect(text).toContain('there is no such folder');
+});
+
+test('a report of a museum without visits has its tables, as text and for a spreadsheet', async () => {
+  await museum('new', 'my-museum');
+  await museum('import', 'my-museum');
+  const text = (await museumWith({ from: '2026-11-01', to: '2026-11-30' }, 'report', '101')).text;
+  for (const title of ['Visits', 'Languages', 'Works', 'Routes', 'Answers']) expect(text).toContain(title);
+  expect((await museumWith({ csv: true }, 'report', '101')).text).toContain('Visits,all,0\r\n');
+  await expect(museumWith({ from: 'yesterday' }, 'report', '101')).rejects.toBeInstanceOf(UsageError);
+});
+
+test('forgetting somebody who never signed in says so', async () => {
+  expect((await museum('forget', 'nobody@example.org')).text).toBe('Nobody with this address has signed in.');
+  await expect(museum('forget', 'nobody')).rejects.toBeInstanceOf(UsageError);
 });
 
 test('what is no command, or lacks a word, is explained', async () => {

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+const secrets = {
+  GOOGLE_CLIENT_SECRET: 'secret-of-google-4711',
+  FACEBOOK_CLIENT_SECRET: 'secret-of-facebook-4711',
+  TWITTER_CLIENT_SECRET: 'secret-of-twitter-4711',
+  RECOGNITION_TOKEN: 'token-of-recognition-4711',
+};
+const codes = [
+  'access-code-4711',
+  'guide-code-4711',
+  'route-code-4711',
+  'staff-code-4711',
+  'reset-password-4711',
+];
+const [access, guide, route, staff, reset] = codes.map((code) => ({ code }));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    GOOGLE_CLIENT_ID: 'google',
+    FACEBOOK_CLIENT_ID: 'facebook',
+    TWITTER_CLIENT_ID: 'twitter',
+    RECOGNITION_URL: 'http://127.0.0.1:9/',
+    ...secrets,
+  });
+  await server.museum({
+    'secrets.yaml': {
+      accessCodes: [{ ...access, days: 3 }],
+      guideCodes: [guide],
+      routeCodes: [{ idRoute: 34, ...route }],
+      staffCode: staff,
+      resetPassword: reset,
+    },
+  });
+});
+afterAll(() => server.close());
+
+/** Every GET of the API document, with numbers that exist, and the pages beside it. */
+async function everyAnswer(): Promise<Map<string, string>> {
+  const document = (await server.app.inject({ url: '/api/openapi.json' })).json() as {
+    paths: Record<string, { get?: object }>;
+  };
+  const numbers: Record<string, string> = { idMuseum: '12', idLanguage: '2' };
+  const details: Record<string, string> = { Artwork: '101', Route: '34' };
+  const urls = Object.entries(document.paths)
+    .filter(([, methods]) => methods.get)
+    .map(([url]) =>
+      url.replace(
+        /\{(\w+)\}/g,
+        (_, name: string) => numbers[name] ?? details[url.split('/')[2] ?? ''] ?? '1',
+      ),
+    );
+  const answers = new Map<string, string>();
+  for (const url of [...urls, '/api/Route/31', '/api/openapi.json', '/health', '/metrics', '/'])
+    answers.set(url, (await server.app.inject({ url })).body);
+  return answers;
+}
+
+test('[SAFE-01] no secret is in a public answer or in what browsers download', async () => {
+  const texts = await everyAnswer();
+  expect(texts.size).toBeGreaterThan(15);
+  expect(texts.get('/api/museums/detail/all-data/12/2')).toContain('"idArtwork":101');
+  const build = path.resolve(import.meta.dirname, '../../../visitor/dist');
+  const files = (await readdir(build, { recursive: true })).filter((name) =>
+    /\.(?:js|css|html|json|svg)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(2);
+  for (const name of files) texts.set(name, await readFile(path.join(build, name), 'utf8'));
+  for (const [where, text] of texts)
+    for (const secret of [...Object.values(secrets), ...codes, 'scrypt$'])
+      expect(text.includes(secret), where).toBe(false);
+});

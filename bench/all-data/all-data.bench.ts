@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { best, describeLoad, hasNginx, hasWrk, load, onServerCore } from '../support/load.ts';
+import { startProgram } from '../support/process.ts';
+
+const bars = { ofBareNode: 0.8, ofNginxFile: 0.95 };
+const root = path.resolve(import.meta.dirname, '../..');
+const CALL = '/api/museums/detail/all-data/12/2';
+
+/** all-data of the demonstration museum, beside a bare Node server with the same bytes, and behind nginx. */
+export async function run(): Promise<{ missed: string[] }> {
+  if (!hasWrk) {
+    console.log('not run: wrk is not installed');
+    return { missed: [] };
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
+  chmodSync(folder, 0o755);
+  const main = [process.execPath, path.join(root, 'apps/server/src/main.ts')];
+  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO: '1' };
+  const server = await startProgram([...onServerCore, ...main], env);
+  const missed: string[] = [];
+  try {
+    const bytes = Buffer.from(
+      await (await fetch(server.url + CALL, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
+    );
+    const file = path.join(folder, 'all-data.json');
+    writeFileSync(file, bytes);
+    await pause(20_000); // The encodings in the background are not what is measured.
+    const bare = await startProgram([
+      ...onServerCore,
+      process.execPath,
+      path.join(import.meta.dirname, 'bare-server.ts'),
+      file,
+    ]);
+    console.log(`all-data of museum 12: ${Math.round(bytes.length / 1024)} KB`);
+    const peer = await best(3, () => load(bare.url));
+    const ours = await best(3, () => load(server.url + CALL));
+    await bare.end();
+    console.log(`bare Node http server: ${describeLoad(peer)}`);
+    console.log(`MuseumMate: ${describeLoad(ours)}, ${(ours.perSecond / peer.perSecond).toFixed(2)} of it`);
+    if (ours.perSecond < bars.ofBareNode * peer.perSecond)
+      missed.push(`at least ${bars.ofBareNode} of bare Node`);
+    if (hasNginx) missed.push(...(await behindNginx(folder, server.url)));
+    else console.log('not run: nginx is not installed');
+    return { missed };
+  } finally {
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function behindNginx(folder: string, server: string): Promise<string[]> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  mkdirSync(path.join(folder, 'cache'));
+  const config = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+user root; events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; default_type application/json;
+  proxy_cache_path ${folder}/cache keys_zone=guide:10m;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  upstream guide { server ${new URL(server).host}; keepalive 8; }
+  server {
+    listen 127.0.0.1:${port};
+    location = /file { alias ${folder}/all-data.json; }
+    location / {
+      proxy_pass http://guide; proxy_http_version 1.1; proxy_set_header Connection "";
+      proxy_cache guide; proxy_cache_lock on; proxy_cache_use_stale updating; proxy_cache_background_update on;
+      proxy_cache_revalidate on;
+    }
+  }
+}
+`,
+  );
+  const nginx = spawn('taskset', ['-c', '0', 'nginx', '-c', config], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await pause(500);
+    const url = `http://127.0.0.1:${port}`;
+    const file = await best(3, () => load(`${url}/file`));
+    const cached = await best(3, () => load(url + CALL));
+    const share = cached.perSecond / file.perSecond;
+    console.log(`nginx serving the file: ${describeLoad(file)}`);
+    console.log(
+      `nginx with its cache in front of MuseumMate: ${describeLoad(cached)}, ${share.toFixed(2)} of it`,
+    );
+    return share < bars.ofNginxFile
+      ? [`behind nginx at least ${bars.ofNginxFile} of nginx serving the file`]
+      : [];
+  } finally {
+    const ended = once(nginx, 'exit');
+    nginx.kill('SIGTERM');
+    await ended;
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface Load {
+  perSecond: number;
+  errors: number;
+  /** Share of its core that the load maker used; near 1 it measures itself. */
+  makerBusy: number;
+}
+
+export const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
+export const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
+
+/** The server has one core, the load maker the other: neither takes from the other. */
+export const onServerCore = ['taskset', '-c', '0'];
+const onLoadCore = ['taskset', '-c', '1'];
+
+/** Load by wrk; a run in which wrk itself was at its limit does not count and is made again with fewer clients. */
+export async function load(
+  url: string,
+  {
+    clients = 64,
+    seconds = 5,
+    script,
+    headers = [],
+  }: { clients?: number; seconds?: number; script?: string; headers?: string[] } = {},
+): Promise<Load> {
+  const args = [
+    ...['wrk', '-t1', `-c${clients}`, `-d${seconds}s`],
+    ...headers.flatMap((header) => ['-H', header]),
+    ...(script ? ['-s', script] : []),
+    url,
+  ];
+  const [program = 'taskset', ...rest] = [...onLoadCore, ...args];
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  let ticks = 0;
+  const began = performance.now();
+  const watch = setInterval(() => {
+    ticks = Math.max(ticks, cpuTicks(child.pid));
+  }, 100);
+  await new Promise((resolve) => child.once('close', resolve));
+  clearInterval(watch);
+  const makerBusy = ticks / 100 / ((performance.now() - began) / 1000);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
+  const failed = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
+  const timeouts = [...(/Socket errors: (.*)/.exec(output)?.[1] ?? '').matchAll(/(\d+)/g)];
+  return { perSecond, errors: failed + timeouts.reduce((sum, [count]) => sum + Number(count), 0), makerBusy };
+}
+
+/** User and system time of a process and its threads, in hundredths of a second. */
+function cpuTicks(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    return 0;
+  }
+}
+
+/** The better of several runs: noise only ever takes away. Runs where the load maker is at its limit do not count. */
+export async function best(runs: number, run: () => Promise<Load>): Promise<Load> {
+  let found: Load | undefined;
+  let atLimit: Load | undefined;
+  for (let count = 0; count < runs; count++) {
+    const each = await run();
+    if (each.makerBusy > 0.97) atLimit = each;
+    else if (!found || each.perSecond > found.perSecond) found = each;
+  }
+  const result = found ?? atLimit;
+  if (!result) throw new Error('no run');
+  return result;
+}
+
+export function describeLoad({ perSecond, errors, makerBusy }: Load): string {
+  const limit = makerBusy > 0.97 ? ', LOAD MAKER AT ITS LIMIT: does not count' : '';
+  return `${Math.round(perSecond)}/s${errors ? `, ${errors} errors` : ''} (load maker ${Math.round(makerBusy * 100)} % busy${limit})`;
+}
