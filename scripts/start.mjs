@@ -2,10 +2,11 @@
 import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
 import { buildVisitor } from './build-visitor.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const node = prepare();
 const built = await buildVisitor({ node });
 process.exitCode =
   built === 0
-    ? await run(node, [path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)])
+    ? await run(node, [...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)])
     : built;

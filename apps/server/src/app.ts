@@ -1,5 +1,6 @@
+import { createServer as createHttpServer, type Server as HttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import path from 'node:path';
-import cookie from '@fastify/cookie';
 import { clean } from '@museummate/content';
 import { LIMITS } from '@museummate/domain';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -7,21 +8,22 @@ import { type Config, usesHttps } from './config.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { errors, frameworkErrors } from './http/errors.ts';
 import { health } from './http/health.ts';
+import { HotAnswers } from './http/hot-answers.ts';
 import { Limiter } from './http/limiter.ts';
-import { loggingOptions, requestIds } from './http/logging.ts';
+import { loggingOptions, requestIdMaker, requestIds } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { dataHeaders, securityHeaders } from './http/security-headers.ts';
 import { staticApp } from './http/static-app.ts';
 import { trustProxy } from './http/trust-proxy.ts';
 import { AccessRepository } from './modules/access/access.repository.ts';
 import { accessRoutes } from './modules/access/access.routes.ts';
 import { AccessService } from './modules/access/access.service.ts';
 import { ContentRepository } from './modules/content/content.repository.ts';
+import { EncoderProcess } from './modules/media/encoder-process.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { MediaService } from './modules/media/media.service.ts';
 import { MediaCatalogueRepository } from './modules/media/media-catalogue.repository.ts';
-import { VariantEncoder } from './modules/media/variant-encoder.ts';
 import { entitiesRoutes } from './modules/museums/entities.routes.ts';
 import { EntitiesService } from './modules/museums/entities.service.ts';
 import { MuseumWatch } from './modules/museums/museum-watch.ts';
@@ -57,11 +59,31 @@ export async function buildApp(
   storage: Storage,
   { visitorBuild = VISITOR_BUILD }: { visitorBuild?: string } = {},
 ): Promise<Server> {
+  const requestId = requestIdMaker();
+  const hot = new HotAnswers({
+    headers: dataHeaders(usesHttps(config)),
+    requestId,
+    observer(route, status) {
+      const measure = measured.observer('GET', route, status);
+      return (requestId, seconds) => {
+        measure(seconds);
+        app.log.info(
+          { requestId, method: 'GET', route, status, ms: Math.round(seconds * 10_000) / 10 },
+          'request',
+        );
+      };
+    },
+  });
   const app: FastifyInstance = fastify({
-    ...loggingOptions({ level: config.logLevel }),
+    ...loggingOptions({ level: config.logLevel, genReqId: requestId }),
+    // The server is made here, so that hot answers are given before the framework begins.
+    serverFactory: (handler) =>
+      createServer(
+        config,
+        (request, response) => hot.answer(request, response) || handler(request, response),
+      ),
     frameworkErrors,
     trustProxy: trustProxy(config.trustProxy),
-    https: config.tls ? { cert: config.tls.cert, key: config.tls.key.reveal() } : null,
     bodyLimit: LIMITS.bodyBytes,
     // Open connections of players would hold a stopping server up.
     forceCloseConnections: true,
@@ -80,7 +102,7 @@ export async function buildApp(
   });
   const access = new AccessService(new AccessRepository(storage.db), (id) => museumsService.open(id));
   const limiter = new Limiter(WRITES.limit, WRITES.windowMs);
-  const encoder = new VariantEncoder(catalogue, storage.media, app.log);
+  const encoder = new EncoderProcess(config, app.log);
   const content = new ContentRepository(storage.db);
   const housekeeping = new Housekeeping(
     [() => clean({ store: content, media: storage.media }), () => signIn.erase()],
@@ -90,18 +112,17 @@ export async function buildApp(
   await errors(app);
   await requestIds(app);
   await securityHeaders(app, { https: usesHttps(config) });
-  await app.register(cookie);
+  const measured = await metrics(app);
   await openApi(app, { version: VERSION });
-  await metrics(app);
   await health(app, { check: () => museums.versions() });
   await app.register(
     async (api) => {
-      await museumsRoutes(api, { service: museumsService });
+      await museumsRoutes(api, { service: museumsService, hot });
       await entitiesRoutes(api, { service: new EntitiesService(museums) });
       await accessRoutes(api, { service: access });
       await visitsRoutes(api, { service: visits, limiter });
       await answersRoutes(api, { service: answers, limiter });
-      await signInRoutes(api, { service: signIn, providers: config.signIn.providers });
+      await api.register(signInRoutes, { service: signIn, providers: config.signIn.providers });
     },
     { prefix: '/api' },
   );
@@ -119,4 +140,10 @@ export async function buildApp(
     await prepared.close();
   });
   return { app, watch, signIn };
+}
+
+function createServer(config: Config, handle: RequestListener): HttpServer {
+  return config.tls
+    ? createHttpsServer({ cert: config.tls.cert, key: config.tls.key.reveal() }, handle)
+    : createHttpServer(handle);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, chooseEncoding, type Encoding } from './negotiation.ts';
 
-type Prepared = {
+export type Prepared = {
   /** Names the content, without quotes: a hash or a content version. */
   etag: string;
   contentType: string;
@@ -14,23 +14,28 @@ type Prepared = {
 /** A strong ETag promises the same bytes, so each encoding needs its own (RFC 9110, 8.8.3.3). */
 const SUFFIX: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' };
 
+export function etagOf(prepared: Prepared, encoding: Encoding): string {
+  return `"${prepared.etag}${SUFFIX[encoding]}"`;
+}
+
+export function preparedBody({ identity, gzip, brotli }: Prepared, encoding: Encoding): Buffer {
+  return (encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : undefined) ?? identity;
+}
+
 /** Sends bytes that were encoded beforehand in the form the client likes best, or 304 if it has them. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
-  const bodies: Record<Encoding, Buffer | undefined> = {
-    br: prepared.brotli,
-    gzip: prepared.gzip,
-    identity: prepared.identity,
-  };
-  const available = (['br', 'gzip'] as const).filter((each) => bodies[each] !== undefined);
+  const available = [prepared.brotli && 'br', prepared.gzip && 'gzip'].filter(
+    (each) => each !== undefined,
+  ) as Encoding[];
   const encoding = chooseEncoding(header(request, 'accept-encoding'), available);
-  const etag = `"${prepared.etag}${SUFFIX[encoding]}"`;
+  const etag = etagOf(prepared, encoding);
 
   addVary(reply, 'Accept-Encoding');
   reply.header('etag', etag).header('cache-control', prepared.cacheControl);
   if (hasCurrent(header(request, 'if-none-match'), etag)) return reply.code(304).send();
 
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(prepared.contentType).send(bodies[encoding]);
+  return reply.type(prepared.contentType).send(preparedBody(prepared, encoding));
 }
 
 /** Whether If-None-Match names this ETag. The comparison is weak, as the standard asks for this header. */

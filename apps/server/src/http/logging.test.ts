@@ -99,6 +99,6 @@ describe('the request id', () => {
       ),
     );
     expect(new Set(ids).size).toBe(50);
-    for (const id of ids) expect(id).toMatch(/^[\w-]{8}$/);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
   });
 });

@@ -48,12 +48,14 @@ function describeError(error: unknown, depth = 0): unknown {
 
 type LoggingOptions = {
   level: LogLevel;
+  /** Makes the ids; the same one for all that answers requests. */
+  genReqId?: () => string;
   /** Where the lines go; standard output unless given. */
   stream?: DestinationStream;
 };
 
 /** To be spread into Fastify's options. */
-export function loggingOptions({ level, stream }: LoggingOptions) {
+export function loggingOptions({ level, stream, genReqId = requestIdMaker() }: LoggingOptions) {
   const logger: LoggerOptions & { stream?: DestinationStream } = {
     level,
     base: null,
@@ -72,13 +74,21 @@ export function loggingOptions({ level, stream }: LoggingOptions) {
     logController: new RequestLog(),
     // An id chosen by the client could be a name, or the same for every request.
     requestIdHeader: false as const,
-    genReqId: () => randomBytes(6).toString('base64url'),
+    genReqId,
   };
+}
+
+/** A random start for each process, then counted: drawing each id would cost more than it is worth. */
+export function requestIdMaker(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
 }
 
 /** Call it on the root instance: lets a visitor who reports a fault name the line in the log. */
 export async function requestIds(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }

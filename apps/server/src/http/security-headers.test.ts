@@ -30,6 +30,16 @@ describe('security headers', () => {
     ]);
   });
 
+  it('lets an answer of the API do nothing as a page', async () => {
+    for (const url of ['/api/Museum', '/api/nothing'])
+      expect(await headers(false, url)).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    expect((await headers(false, '/api/docs/x'))['content-security-policy']).toContain("script-src 'self'");
+  });
+
   it('sends the others, on errors too', async () => {
     for (const url of ['/', '/nothing'])
       expect(await headers(false, url)).toMatchObject({

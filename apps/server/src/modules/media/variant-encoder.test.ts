@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const quiet = { debug: () => undefined, error: () => undefined };
+const quiet = { error: () => undefined };
 
 test('waiting AVIFs are made one by one, smallest first, and then served as such', async () => {
   const { data } = (await server.app.inject({ url: '/api/Artwork/Detail/101' })).json();
@@ -41,4 +41,24 @@ test('a picture that cannot be encoded is given up, not tried for ever', async (
   await server.store.finishVariant(waiting, undefined);
   const next = await server.store.claimVariant(60_000);
   expect([next?.hash, next?.width]).not.toEqual([waiting.hash, waiting.width]);
+});
+
+test('a server that listens makes them by itself, in a process that ends with it', async () => {
+  const other = await startTestServer();
+  await other.museum();
+  const waiting = async () =>
+    Number(
+      (
+        await other.storage.db
+          .selectFrom('media_variant')
+          .select((select) => select.fn.countAll<number | string>().as('count'))
+          .where('bytes', 'is', null)
+          .executeTakeFirst()
+      )?.count,
+    );
+  const before = await waiting();
+  expect(before).toBeGreaterThan(0);
+  await other.listen();
+  await expect.poll(waiting, { timeout: 30_000 }).toBeLessThan(before);
+  await other.close();
 });

@@ -8,17 +8,14 @@ const CLAIM_MS = 120_000;
 const IDLE_MS = 2_000;
 
 interface EncoderLog {
-  debug(details: object, message: string): void;
-  error(details: object, message: string): void;
+  error(details: { err: unknown }): void;
 }
 
-/** Makes the slow encodings in the background, one at a time, on whichever server takes one first. */
+/** Makes the slow encodings, one at a time, on whichever server takes one first. */
 export class VariantEncoder {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
   readonly #log: EncoderLog;
-  readonly #stop = new AbortController();
-  #running: Promise<void> | undefined;
 
   constructor(catalogue: MediaCatalogueRepository, store: MediaStore, log: EncoderLog) {
     this.#catalogue = catalogue;
@@ -26,24 +23,14 @@ export class VariantEncoder {
     this.#log = log;
   }
 
-  start(): void {
-    this.#running = this.#run();
-  }
-
-  async stop(): Promise<void> {
-    this.#stop.abort();
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    const { signal } = this.#stop;
-    while (!signal.aborted) {
-      const worked = await this.next().catch((error: unknown) => {
-        this.#log.error({ err: error }, 'encoding failed');
+  /** Goes on for as long as the process lives. */
+  async run(): Promise<never> {
+    for (;;) {
+      const worked = await this.next().catch((err: unknown) => {
+        this.#log.error({ err });
         return false;
       });
-      // Ending the pause early is the only way it can fail.
-      if (!worked) await pause(IDLE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!worked) await pause(IDLE_MS);
     }
   }
 
@@ -60,7 +47,6 @@ export class VariantEncoder {
     });
     await this.#store.put(variantKey(hash, width, format), bytes);
     await this.#catalogue.finishVariant(waiting, bytes.length);
-    this.#log.debug({ hash, width, format, bytes: bytes.length }, 'encoded');
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { envelopeOf, museumHeadSchema, museumSchema } from '@museummate/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sendPrepared } from '#http/conditional.ts';
+import type { HotAnswers } from '#http/hot-answers.ts';
 import { success } from '#http/success.ts';
 import {
   allDataParams,
@@ -20,7 +21,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 export async function museumsRoutes(
   instance: FastifyInstance,
-  { service }: { service: MuseumsService },
+  { service, hot }: { service: MuseumsService; hot: HotAnswers },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Museum'];
@@ -51,7 +52,8 @@ export async function museumsRoutes(
     },
     async (request, reply) => {
       const language = languageOfId(request.query.idLanguage);
-      return send(request, reply, await service.prepared('head', request.params.idMuseum, language));
+      const { idMuseum } = request.params;
+      return send(request, reply, idMuseum, await service.prepared('head', idMuseum, language));
     },
   );
 
@@ -67,7 +69,8 @@ export async function museumsRoutes(
     },
     async (request, reply) => {
       const language = languageOfId(request.params.idLanguage);
-      return send(request, reply, await service.prepared('all-data', request.params.idMuseum, language));
+      const { idMuseum } = request.params;
+      return send(request, reply, idMuseum, await service.prepared('all-data', idMuseum, language));
     },
   );
 
@@ -96,17 +99,25 @@ export async function museumsRoutes(
     },
     async (request) => success(await service.customizations(request.query.idMuseum)),
   );
+
+  /** Bytes as they were prepared: the type of the answer only documents them. */
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    idMuseum: number,
+    answer: PreparedAnswer,
+  ): never {
+    const { etag, identity, gzip, brotli, contentVersion } = answer;
+    const contentType = 'application/json; charset=utf-8';
+    const prepared = { etag, contentType, identity, gzip, brotli, cacheControl: CACHE_CONTROL };
+    const url = request.raw.url ?? '';
+    if (CANONICAL.test(url))
+      hot.keep(url, request.routeOptions.url ?? url, prepared, () =>
+        service.serves(idMuseum, contentVersion),
+      );
+    return sendPrepared(request, reply, prepared) as never;
+  }
 }
 
-/** Bytes as they were prepared: the type of the answer only documents them. */
-function send(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): never {
-  const { etag, identity, gzip, brotli } = answer;
-  return sendPrepared(request, reply, {
-    etag,
-    contentType: 'application/json; charset=utf-8',
-    identity,
-    gzip,
-    brotli,
-    cacheControl: CACHE_CONTROL,
-  }) as never;
-}
+/** An address as the app writes it; others are answered as well, but not remembered. */
+const CANONICAL = /^\/api\/[A-Za-z/-]+(?:\/\d{1,10}){1,2}(?:\?idLanguage=\d{1,2})?$/;

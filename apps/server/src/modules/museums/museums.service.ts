@@ -37,6 +37,12 @@ export class MuseumsService {
     return answer;
   }
 
+  /** Whether this is still what visitors of the museum get. */
+  serves(idMuseum: number, contentVersion: string): boolean {
+    const museum = this.#watch.get(idMuseum);
+    return museum?.active === true && museum.contentVersion === contentVersion;
+  }
+
   async list(language: string): Promise<MuseumListItem[]> {
     const museums = this.#watch.all().filter((museum) => museum.active && !museum.isModel);
     return Promise.all(

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { envelopeOf, userSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -16,10 +17,12 @@ interface Options {
   providers: string[];
 }
 
+/** Register it: only here are cookies read, so that no other call has to look for them. */
 export async function signInRoutes(
   instance: FastifyInstance,
   { service, providers }: Options,
 ): Promise<void> {
+  await instance.register(cookie);
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['SocialNetwork'];
 

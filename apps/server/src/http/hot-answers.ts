@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { etagOf, hasCurrent, type Prepared, preparedBody } from './conditional.ts';
+import { chooseEncoding, type Encoding } from './negotiation.ts';
+
+/** Told of every answer; made once per route and status, because finding it costs more than telling it. */
+type Observer = (requestId: string, seconds: number) => void;
+
+/** What is sent for one encoding, to who has it already (304) or has not (200): made once. */
+interface Ready {
+  status: 200 | 304;
+  /** Everything but the request's own id. */
+  headers: string[];
+  body: Buffer | undefined;
+  observe: Observer;
+}
+
+interface Entry {
+  /** The pattern that logs and metrics name. */
+  route: string;
+  prepared: Prepared;
+  isCurrent: () => boolean;
+  ready: Map<Encoding, { etag: string; whole: Ready; known: Ready }>;
+}
+
+interface Options {
+  /** Headers of every answer of the API. */
+  headers: Record<string, string>;
+  requestId: () => string;
+  observer: (route: string, status: number) => Observer;
+}
+
+/** Addresses come from outside: those of a few museums in all languages fit, endless variations do not. */
+const MAX_ENTRIES = 500;
+
+/**
+ * Sends prepared answers before the framework looks at the request: every visitor asks for the same bytes, and
+ * routing, validation and hooks would take as long as sending them (decision 5). An answer comes here only
+ * after the framework has given it once, and leaves when it is no longer current.
+ */
+export class HotAnswers {
+  readonly #options: Options;
+  readonly #entries = new Map<string, Entry>();
+  readonly #encodings = new Map<string, Encoding>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  keep(url: string, route: string, prepared: Prepared, isCurrent: () => boolean): void {
+    if (this.#entries.size >= MAX_ENTRIES) this.#entries.clear();
+    this.#entries.set(url, { route, prepared, isCurrent, ready: new Map() });
+  }
+
+  /** true: it has been answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? '';
+    const entry = request.method === 'GET' ? this.#entries.get(url) : undefined;
+    if (!entry) return false;
+    if (!entry.isCurrent()) {
+      this.#entries.delete(url);
+      return false;
+    }
+    const began = performance.now();
+    const wanted = this.#encodingOf(request.headers['accept-encoding']);
+    const { etag, whole, known } = this.#ready(entry, isMade(entry.prepared, wanted) ? wanted : 'identity');
+    const { status, headers, body, observe } = hasCurrent(request.headers['if-none-match'], etag)
+      ? known
+      : whole;
+    const requestId = this.#options.requestId();
+    response.writeHead(status, headers.concat(requestId));
+    response.end(body);
+    observe(requestId, (performance.now() - began) / 1000);
+    return true;
+  }
+
+  #ready(entry: Entry, encoding: Encoding) {
+    let ready = entry.ready.get(encoding);
+    if (!ready) {
+      const { prepared, route } = entry;
+      const etag = etagOf(prepared, encoding);
+      const body = preparedBody(prepared, encoding);
+      const always = [
+        ...Object.entries(this.#options.headers).flat(),
+        ...['vary', 'Accept-Encoding', 'etag', etag, 'cache-control', prepared.cacheControl],
+      ];
+      const content = ['content-type', prepared.contentType, 'content-length', String(body.length)];
+      const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+      // The value of the last one is the request's own.
+      const make = (status: 200 | 304, headers: string[], sent: Buffer | undefined): Ready => ({
+        status,
+        headers: [...headers, 'x-request-id'],
+        body: sent,
+        observe: this.#options.observer(route, status),
+      });
+      ready = {
+        etag,
+        whole: make(200, [...always, ...content, ...encoded], body),
+        known: make(304, always, undefined),
+      };
+      entry.ready.set(encoding, ready);
+    }
+    return ready;
+  }
+
+  /** Browsers send one of a few values; reading one takes longer than remembering it. */
+  #encodingOf(header: string | string[] | undefined): Encoding {
+    const text = String(header ?? '');
+    let encoding = this.#encodings.get(text);
+    if (!encoding) {
+      encoding = chooseEncoding(header === undefined ? undefined : text, ['br', 'gzip']);
+      if (this.#encodings.size >= MAX_ENTRIES) this.#encodings.clear();
+      this.#encodings.set(text, encoding);
+    }
+    return encoding;
+  }
+}
+
+function isMade({ gzip, brotli }: Prepared, encoding: Encoding): boolean {
+  return encoding === 'identity' || (encoding === 'br' ? brotli : gzip) !== undefined;
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import type { Config } from '#config.ts';
+
+/** Lowest: encoding takes what visitors leave. */
+const NICE = 19;
+/** After a crash; a picture that brings it down must not do so in a loop. */
+const AGAIN_MS = 60_000;
+
+interface EncoderLog {
+  error(details: object, message: string): void;
+}
+
+/**
+ * Runs the encoder in a process of its own. Libvips takes every core it gets for seconds per picture; as a
+ * part of the server it would make visitors wait after each import.
+ */
+export class EncoderProcess {
+  readonly #env: Record<string, string>;
+  readonly #log: EncoderLog;
+  #child: ChildProcess | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>, log: EncoderLog) {
+    this.#env = storageEnv(config);
+    this.#log = log;
+  }
+
+  start(): void {
+    const child = fork(path.join(import.meta.dirname, 'variant-encoder.process.ts'), {
+      env: { PATH: process.env.PATH, ...this.#env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    if (child.pid) setPriority(child.pid, NICE);
+    child.once('exit', (code) => {
+      if (this.#stopped) return;
+      this.#log.error({ code }, 'the encoder ended; it is started again in a minute');
+      this.#again = setTimeout(() => this.start(), AGAIN_MS);
+      this.#again.unref();
+    });
+    this.#child = child;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#again);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    // What it was making is claimed for two minutes only, then somebody else makes it.
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+/** The settings by which another process of ours opens the same storage. */
+function storageEnv({ dataDir, databaseUrl, media }: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>) {
+  return {
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl.reveal() } : {}),
+    ...(media
+      ? {
+          MEDIA_URL: media.url,
+          MEDIA_ACCESS_KEY_ID: media.accessKeyId,
+          MEDIA_SECRET_ACCESS_KEY: media.secretAccessKey.reveal(),
+          MEDIA_REGION: media.region,
+        }
+      : {}),
+  };
+}
