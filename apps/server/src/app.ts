@@ -120,7 +120,7 @@ export async function buildApp(
       await museumsRoutes(api, { service: museumsService, hot });
       await entitiesRoutes(api, { service: new EntitiesService(museums) });
       await accessRoutes(api, { service: access });
-      await visitsRoutes(api, { service: visits, limiter });
+      await api.register(visitsRoutes, { service: visits, limiter });
       await answersRoutes(api, { service: answers, limiter });
       await api.register(signInRoutes, { service: signIn, providers: config.signIn.providers });
     },

@@ -25,8 +25,9 @@ export class VisitsRepository {
    */
   async merge(writes: VisitWrite[]): Promise<(StoredVisit | undefined)[]> {
     return this.#db.transaction().execute(async (trx) => {
-      await insertNew(trx, writes);
-      const visits = await new Visits(trx).load(writes);
+      const visits = new Visits(trx);
+      visits.add(await insertNew(trx, writes));
+      await visits.load(writes);
       const found = writes.map((write) => visits.find(write));
       const merged = new Merge();
       await merged.latest(trx, writes, found);
@@ -40,20 +41,26 @@ export class VisitsRepository {
   }
 }
 
-async function insertNew(trx: Trx, writes: VisitWrite[]): Promise<void> {
+/** Inserts the visits that are new and returns them: who gets his row back need not look for it. */
+async function insertNew(trx: Trx, writes: VisitWrite[]): Promise<VisitRow[]> {
   const rows = new Map<string, VisitRow>();
   for (const { create, idMuseum, visitorToken, idVisit, endDate } of writes) {
     if (!create || idVisit || idMuseum === undefined || !visitorToken) continue;
     const key = `${idMuseum} ${visitorToken}`;
     if (!rows.has(key)) rows.set(key, newVisit(idMuseum, visitorToken, create, endDate));
   }
+  const inserted: VisitRow[] = [];
   for (const chunk of chunks([...rows.values()])) {
-    await trx
+    const returned = await trx
       .insertInto('visit')
       .values(chunk)
       .onConflict((conflict) => conflict.columns(['id_museum', 'visitor_token']).doNothing())
+      .returning('id_visit')
       .execute();
+    const ids = new Set(returned.map((row) => row.id_visit));
+    inserted.push(...chunk.filter((row) => ids.has(row.id_visit)));
   }
+  return inserted;
 }
 
 function newVisit(
@@ -87,24 +94,29 @@ class Visits {
     this.#trx = trx;
   }
 
-  async load(writes: VisitWrite[]): Promise<this> {
-    const ids = writes.flatMap((write) => write.idVisit ?? []);
-    const tokens = writes.flatMap((write) => (write.idVisit ? [] : (write.visitorToken ?? [])));
-    await this.#select('id_visit', ids);
-    await this.#select('visitor_token', tokens);
-    return this;
+  add(rows: VisitRow[]): void {
+    for (const row of rows) {
+      this.#byId.set(row.id_visit, row);
+      this.#byToken.set(`${row.id_museum} ${row.visitor_token}`, row);
+    }
+  }
+
+  /** Reads those that are not at hand yet. */
+  async load(writes: VisitWrite[]): Promise<void> {
+    const missing = writes.filter((write) => !this.find(write));
+    await this.#select(
+      'id_visit',
+      missing.flatMap((write) => write.idVisit ?? []),
+    );
+    await this.#select(
+      'visitor_token',
+      missing.flatMap((write) => (write.idVisit ? [] : (write.visitorToken ?? []))),
+    );
   }
 
   async #select(column: 'id_visit' | 'visitor_token', values: string[]): Promise<void> {
     for (const chunk of chunks([...new Set(values)])) {
-      for (const row of await this.#trx
-        .selectFrom('visit')
-        .selectAll()
-        .where(column, 'in', chunk)
-        .execute()) {
-        this.#byId.set(row.id_visit, row);
-        this.#byToken.set(`${row.id_museum} ${row.visitor_token}`, row);
-      }
+      this.add(await this.#trx.selectFrom('visit').selectAll().where(column, 'in', chunk).execute());
     }
   }
 
