@@ -65,12 +65,15 @@ export async function buildApp(
     requestId,
     observer(route, status) {
       const measure = measured.observer('GET', route, status);
+      const line = { method: 'GET', route, status };
+      const log = (requestId: string, seconds: number) =>
+        app.log.info({ requestId, ...line, ms: Math.round(seconds * 10_000) / 10 }, 'request');
+      // Not even a line that nobody reads is made for nothing.
+      if (!['info', 'debug', 'trace'].includes(config.logLevel))
+        return (_requestId, seconds) => measure(seconds);
       return (requestId, seconds) => {
         measure(seconds);
-        app.log.info(
-          { requestId, method: 'GET', route, status, ms: Math.round(seconds * 10_000) / 10 },
-          'request',
-        );
+        log(requestId, seconds);
       };
     },
   });

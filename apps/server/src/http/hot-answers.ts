@@ -8,7 +8,7 @@ type Observer = (requestId: string, seconds: number) => void;
 /** What is sent for one encoding, to who has it already (304) or has not (200): made once. */
 interface Ready {
   status: 200 | 304;
-  /** Everything but the request's own id. */
+  /** The last value is the request's own id, put in for each. */
   headers: string[];
   body: Buffer | undefined;
   observe: Observer;
@@ -67,7 +67,9 @@ export class HotAnswers {
       ? known
       : whole;
     const requestId = this.#options.requestId();
-    response.writeHead(status, headers.concat(requestId));
+    // Written down at once by writeHead, so the next request may use the same list.
+    headers[headers.length - 1] = requestId;
+    response.writeHead(status, headers);
     response.end(body);
     observe(requestId, (performance.now() - began) / 1000);
     return true;
@@ -85,10 +87,9 @@ export class HotAnswers {
       ];
       const content = ['content-type', prepared.contentType, 'content-length', String(body.length)];
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-      // The value of the last one is the request's own.
       const make = (status: 200 | 304, headers: string[], sent: Buffer | undefined): Ready => ({
         status,
-        headers: [...headers, 'x-request-id'],
+        headers: [...headers, 'x-request-id', ''],
         body: sent,
         observe: this.#options.observer(route, status),
       });

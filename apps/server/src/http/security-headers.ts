@@ -47,9 +47,6 @@ type SecurityHeadersOptions = {
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  // Museum texts link to the outside. Which museum and which work a visitor was looking at is nobody's
-  // business there, not even the museum's host name; and nothing of ours reads Referer.
-  'referrer-policy': 'no-referrer',
 };
 
 const PAGE = {
@@ -59,6 +56,9 @@ const PAGE = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS_POLICY,
+  // Museum texts link to the outside. Which museum and which work a visitor was looking at is nobody's
+  // business there, not even the museum's host name; and nothing of ours reads Referer.
+  'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
 };
 
