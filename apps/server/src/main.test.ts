@@ -3,12 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importRawPack } from '@museummate/content';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fixture } from '#testing/fixture.ts';
-import { readConfig } from './config.ts';
-import { ContentRepository } from './modules/content/content.repository.ts';
-import { openStorage } from './storage.ts';
+import { importFixture } from '#testing/data-dir.ts';
 
 let dataDir: string;
 const running = new Set<ChildProcess>();
@@ -92,9 +88,7 @@ test('a port in use is said in words', async () => {
 });
 
 test('a HOST that phones reach gets a QR code for the museum', async () => {
-  const storage = await openStorage(readConfig({ DATA_DIR: dataDir }));
-  await importRawPack(await fixture(), { store: new ContentRepository(storage.db), media: storage.media });
-  await storage.close();
+  await importFixture(dataDir);
   const local = await start({}, /api\/docs/);
   expect(local.text()).toMatch(/127\.0\.0\.1:\d+\/museums\/MTItZGVtbw/);
   expect(local.text()).not.toMatch(/[▀▄█]/);

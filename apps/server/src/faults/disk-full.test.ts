@@ -2,15 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importRawPack } from '@museummate/content';
 import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixture } from '#testing/fixture.ts';
+import { importFixture } from '#testing/data-dir.ts';
 import { ServerProcess } from '#testing/server-process.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
-import { readConfig } from '../config.ts';
-import { ContentRepository } from '../modules/content/content.repository.ts';
-import { openStorage } from '../storage.ts';
 
 /** A disk of its own, small enough to fill; only root may mount one. */
 let disk: string;
@@ -26,9 +22,7 @@ afterAll(() => {
 
 test('a full disk is said clearly, corrupts nothing, and is forgotten when there is space again', async (context) => {
   if (!mounted) context.skip('a small disk could not be mounted');
-  const storage = await openStorage(readConfig({ DATA_DIR: disk }));
-  await importRawPack(await fixture(), { store: new ContentRepository(storage.db), media: storage.media });
-  await storage.close();
+  await importFixture(disk);
   const server = await ServerProcess.start({ DATA_DIR: disk });
   const accepted: string[] = [];
   const send = async () => {

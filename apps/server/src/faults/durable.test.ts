@@ -2,22 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importRawPack } from '@museummate/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixture } from '#testing/fixture.ts';
+import { importFixture } from '#testing/data-dir.ts';
 import { ServerProcess } from '#testing/server-process.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
 import { readConfig } from '../config.ts';
-import { ContentRepository } from '../modules/content/content.repository.ts';
 import { openStorage } from '../storage.ts';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-durable-'));
-  const storage = await openStorage(readConfig({ DATA_DIR: dataDir }));
-  await importRawPack(await fixture(), { store: new ContentRepository(storage.db), media: storage.media });
-  await storage.close();
+  await importFixture(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

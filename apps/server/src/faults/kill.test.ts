@@ -2,22 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { importRawPack } from '@museummate/content';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fixture } from '#testing/fixture.ts';
+import { importFixture } from '#testing/data-dir.ts';
 import { ServerProcess } from '#testing/server-process.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
-import { readConfig } from '../config.ts';
-import { ContentRepository } from '../modules/content/content.repository.ts';
-import { openStorage } from '../storage.ts';
 
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-kill-'));
-  const storage = await openStorage(readConfig({ DATA_DIR: dataDir }));
-  await importRawPack(await fixture(), { store: new ContentRepository(storage.db), media: storage.media });
-  await storage.close();
+  await importFixture(dataDir);
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
