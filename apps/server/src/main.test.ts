@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importFixture } from '#testing/data-dir.ts';
+import { endProcess } from '#testing/server-process.ts';
 
 let dataDir: string;
 const running = new Set<ChildProcess>();
@@ -12,7 +13,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-main-'));
 });
 afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) await endProcess(child, 'SIGTERM');
   running.clear();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 
@@ -35,10 +37,9 @@ export class ServerProcess {
     return new ServerProcess(child, url);
   }
 
+  /** Resolves when its encoder is gone too: that one sees a moment later that its server was killed. */
   async end(signal: NodeJS.Signals): Promise<void> {
-    const ended = once(this.child, 'exit');
-    this.child.kill(signal);
-    await ended;
+    await endProcess(this.child, signal);
   }
 
   post(call: string, body: object): Promise<Response> {
@@ -47,5 +48,34 @@ export class ServerProcess {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  }
+}
+
+/** Ends a process and waits for it and for those that it started. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const started = childrenOf(child.pid);
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  while (started.some(isRunning)) await pause(10);
+}
+
+/** On Linux; elsewhere nothing is known of them. */
+function childrenOf(pid: number | undefined): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
