@@ -58,7 +58,7 @@ export interface ContentStore extends MediaCatalogue {
 
   /** Starts a new version; only one import runs at a time on a server. */
   beginVersion(idMuseum: number, version: string): Promise<void>;
-  /** Says that the import is alive: one that is silent for a minute counts as dead and is swept away. */
+  /** Says that the import is alive: one that is silent for 20 seconds counts as dead and is swept away. */
   keepAlive(version: string): Promise<void>;
   addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void>;
   addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void>;

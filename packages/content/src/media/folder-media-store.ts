@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ByteRange, isMediaKey, type MediaStore } from './media-store.ts';
 
@@ -27,7 +27,7 @@ export class FolderMediaStore implements MediaStore {
     const folder = path.dirname(target);
     await mkdir(folder, { recursive: true });
     // Written aside and renamed when complete: a name never stands for half a file.
-    const temporary = path.join(folder, `.${randomUUID()}`);
+    const temporary = path.join(folder, `${asidePrefix(key)}${randomUUID()}`);
     try {
       if (Buffer.isBuffer(content)) await writeFile(temporary, content);
       else await copyFile(content.file, temporary);
@@ -43,8 +43,14 @@ export class FolderMediaStore implements MediaStore {
     return createReadStream(this.#file(key), range);
   }
 
+  /** Also takes away what a process that died was still writing under this key. */
   async delete(key: string): Promise<void> {
-    await rm(this.#file(key), { force: true });
+    const file = this.#file(key);
+    await rm(file, { force: true });
+    const folder = path.dirname(file);
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((each) => each.startsWith(asidePrefix(key))))
+      await rm(path.join(folder, name), { force: true });
   }
 
   #file(key: string): string {
@@ -52,6 +58,8 @@ export class FolderMediaStore implements MediaStore {
     return path.join(this.#folder, key.slice(0, 2), key);
   }
 }
+
+const asidePrefix = (key: string) => `.${key}-`;
 
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');

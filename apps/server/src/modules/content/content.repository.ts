@@ -12,7 +12,7 @@ import type { Db } from '#database/client.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 
 /** An import that gave no sign for so long is dead. */
-const DEAD_AFTER_MS = 60_000;
+const DEAD_AFTER_MS = 20_000;
 /** Bound variables per statement, below the limits of both databases. */
 const CHUNK = 500;
 
