@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export async function startProgram(
   command: string[],
   env: Record<string, string | undefined> = {},
-): Promise<{ url: string; end: () => Promise<void> }> {
+): Promise<{ url: string; pid: number | undefined; end: () => Promise<void> }> {
   const [program = '', ...args] = command;
   const child: ChildProcess = spawn(program, args, {
     env: { ...process.env, ...env },
@@ -22,6 +22,7 @@ export async function startProgram(
   });
   return {
     url,
+    pid: child.pid,
     async end() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');

@@ -13,7 +13,7 @@ import { Limiter } from './http/limiter.ts';
 import { loggingOptions, requestIdMaker, requestIds } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
-import { dataHeaders, securityHeaders } from './http/security-headers.ts';
+import { jsonHeaders, securityHeaders } from './http/security-headers.ts';
 import { staticApp } from './http/static-app.ts';
 import { trustProxy } from './http/trust-proxy.ts';
 import { AccessRepository } from './modules/access/access.repository.ts';
@@ -61,7 +61,7 @@ export async function buildApp(
 ): Promise<Server> {
   const requestId = requestIdMaker();
   const hot = new HotAnswers({
-    headers: dataHeaders(usesHttps(config)),
+    headers: jsonHeaders(usesHttps(config)),
     requestId,
     observer(route, status) {
       const measure = measured.observer('GET', route, status);

@@ -52,7 +52,6 @@ test('a kept answer is sent with its headers, an ETag, and told to who counts', 
     'cache-control': 'public, max-age=0',
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
-    'x-request-id': 'id-1',
   });
   const known = await get('/api/x/1', { 'if-none-match': '"v1"' });
   expect(known.status).toBe(304);

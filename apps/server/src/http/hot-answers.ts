@@ -8,7 +8,6 @@ type Observer = (requestId: string, seconds: number) => void;
 /** What is sent for one encoding, to who has it already (304) or has not (200): made once. */
 interface Ready {
   status: 200 | 304;
-  /** The last value is the request's own id, put in for each. */
   headers: string[];
   body: Buffer | undefined;
   observe: Observer;
@@ -23,7 +22,7 @@ interface Entry {
 }
 
 interface Options {
-  /** Headers of every answer of the API. */
+  /** Headers of every answer that is data and nothing else. */
   headers: Record<string, string>;
   requestId: () => string;
   observer: (route: string, status: number) => Observer;
@@ -61,17 +60,14 @@ export class HotAnswers {
       return false;
     }
     const began = performance.now();
-    const wanted = this.#encodingOf(request.headers['accept-encoding']);
+    const wanted = this.#encodingOf(rawHeader(request, 'accept-encoding'));
     const { etag, whole, known } = this.#ready(entry, isMade(entry.prepared, wanted) ? wanted : 'identity');
-    const { status, headers, body, observe } = hasCurrent(request.headers['if-none-match'], etag)
+    const { status, headers, body, observe } = hasCurrent(rawHeader(request, 'if-none-match'), etag)
       ? known
       : whole;
-    const requestId = this.#options.requestId();
-    // Written down at once by writeHead, so the next request may use the same list.
-    headers[headers.length - 1] = requestId;
     response.writeHead(status, headers);
     response.end(body);
-    observe(requestId, (performance.now() - began) / 1000);
+    observe(this.#options.requestId(), (performance.now() - began) / 1000);
     return true;
   }
 
@@ -89,7 +85,7 @@ export class HotAnswers {
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
       const make = (status: 200 | 304, headers: string[], sent: Buffer | undefined): Ready => ({
         status,
-        headers: [...headers, 'x-request-id', ''],
+        headers,
         body: sent,
         observe: this.#options.observer(route, status),
       });
@@ -104,16 +100,28 @@ export class HotAnswers {
   }
 
   /** Browsers send one of a few values; reading one takes longer than remembering it. */
-  #encodingOf(header: string | string[] | undefined): Encoding {
-    const text = String(header ?? '');
+  #encodingOf(header: string | undefined): Encoding {
+    const text = header ?? '';
     let encoding = this.#encodings.get(text);
     if (!encoding) {
-      encoding = chooseEncoding(header === undefined ? undefined : text, ['br', 'gzip']);
+      encoding = chooseEncoding(header, ['br', 'gzip']);
       if (this.#encodings.size >= MAX_ENTRIES) this.#encodings.clear();
       this.#encodings.set(text, encoding);
     }
     return encoding;
   }
+}
+
+/** Of the list as it arrived: Node would make an object of all headers for the two that are asked for. */
+function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let found: string | undefined;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const each = rawHeaders[place] ?? '';
+    if (each.length !== name.length || each.toLowerCase() !== name) continue;
+    const value = rawHeaders[place + 1] ?? '';
+    found = found === undefined ? value : `${found}, ${value}`;
+  }
+  return found;
 }
 
 function isMade({ gzip, brotli }: Prepared, encoding: Encoding): boolean {
