@@ -1,15 +1,16 @@
 // Builds the visitor app into apps/visitor/dist, but only when something it is made of has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './bootstrap.mjs';
 
 const visitor = path.join(root, 'apps', 'visitor');
 const stamp = path.join(visitor, 'dist', '.built');
+const KEEP_DAYS = 30;
 
 function* files(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['dist', 'node_modules'].includes(entry.name) || /\.test\.[jt]sx?$/.test(entry.name)) continue;
+    if (['dist', 'dist-server', 'node_modules'].includes(entry.name) || /\.test\.[jt]sx?$/.test(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* files(file);
     else yield file;
@@ -44,7 +45,21 @@ export async function buildVisitor({ node = process.execPath, force = false } = 
   // Gone before the build begins: an interrupted one must not look finished.
   rmSync(stamp, { force: true });
   const vite = path.join(root, 'node_modules', '.bin', 'vite');
-  const code = await run(node, [vite, 'build'], { cwd: visitor });
-  if (code === 0) writeFileSync(stamp, wanted);
-  return code;
+  const app = await run(node, [vite, 'build'], { cwd: visitor });
+  if (app !== 0) return app;
+  const firstPage = await run(node, [vite, 'build', '--ssr', 'src/app/first-paint.tsx'], { cwd: visitor });
+  if (firstPage !== 0) return firstPage;
+  sweepAssets();
+  writeFileSync(stamp, wanted);
+  return 0;
+}
+
+/** Older builds' assets stay for pages that are still open (A101), but not for ever. */
+function sweepAssets() {
+  const assets = path.join(visitor, 'dist', 'assets');
+  const oldest = Date.now() - KEEP_DAYS * 86_400_000;
+  for (const name of readdirSync(assets)) {
+    const file = path.join(assets, name);
+    if (statSync(file).mtimeMs < oldest) rmSync(file);
+  }
 }

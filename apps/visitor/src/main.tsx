@@ -1,23 +1,24 @@
-// One file per script, fetched only when a character of it is on the page.
-import '@fontsource-variable/montserrat/index.css';
+import '#ui/fonts.ts';
 import '#ui/global.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
-import { createServices, Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
-import { setPageLanguage } from './features/language/language.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { FIRST_PAINT_ID, type FirstPaint } from './app/first-paint-data.ts';
+import { browserServices, Providers } from './app/providers.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const services = createServices();
-setPageLanguage(document.documentElement, services.language);
-
-createRoot(root).render(
+const data = document.getElementById(FIRST_PAINT_ID)?.textContent;
+const first = data ? (JSON.parse(data) as FirstPaint) : undefined;
+const services = browserServices(first);
+const app = (
   <StrictMode>
     <Providers services={services}>
-      <RouterProvider router={createRouter(services.museums)} />
+      <App navigator={services.navigator} />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+if (first) hydrateRoot(root, app);
+else createRoot(root).render(app);
+void services.navigator.start();

@@ -15,8 +15,7 @@ describe('security headers', () => {
   it('sends exactly the decided content security policy', async () => {
     expect(String((await headers(false))['content-security-policy']).split(';')).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       "font-src 'self'",
@@ -27,6 +26,7 @@ describe('security headers', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "frame-src 'self'",
+      "style-src 'self'",
     ]);
   });
 

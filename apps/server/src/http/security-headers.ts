@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Everything comes from this server; no inline script or style, no eval, no framing by others. */
-const CONTENT_SECURITY_POLICY = [
+/**
+ * Everything comes from this server; no inline script, no eval, no framing by others. The decoder of QR codes is
+ * WebAssembly. One inline style sheet is let through by its hash: the museum's colours in the first page.
+ */
+export const pagePolicy = (styleHash?: string): string =>
+  [...POLICY, `style-src 'self'${styleHash ? ` 'sha256-${styleHash}'` : ''}`].join(';');
+
+const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
@@ -17,7 +22,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-src 'self'",
   // No upgrade-insecure-requests: with 'self' everywhere it adds nothing, and on plain http (a first try in
   // the museum's own network) it would turn every file of the page into an https address nobody answers.
-].join(';');
+];
 
 /** The camera reads codes and recognises works; nothing else that asks or senses is used. */
 const PERMISSIONS_POLICY = [
@@ -51,7 +56,7 @@ const ALWAYS = {
 
 const PAGE = {
   ...ALWAYS,
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': pagePolicy(),
   // Plain same-origin would cut the sign-in popup off from the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',

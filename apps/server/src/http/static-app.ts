@@ -54,7 +54,7 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
  * The client's router decides what the page shows. An address that cannot be one of its own still gets the
  * page, so that it can lead to the root, but with the status that tells crawlers the truth.
  */
-async function sendPage(reply: FastifyReply, folder: string, known: boolean) {
+export async function sendPage(reply: FastifyReply, folder: string, known = true) {
   addVary(reply, 'Accept');
   if (!(await isFile(folder, 'index.html')))
     return reply

@@ -1,27 +1,166 @@
-import type { KnownLanguage } from '@museummate/domain';
-import type { ReactNode } from 'react';
-import { chooseLanguage } from '#features/language/language.ts';
-import { MuseumContext } from '#features/museum/museum.ts';
-import { MuseumStore } from '#features/museum/museum-store.ts';
-import { PageLanguage } from '#i18n/text.tsx';
+import type { UiLocale } from '@museummate/domain';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { DeviceKeys, DeviceKeysContext } from '#features/device-keys/device-keys.ts';
+import { LanguageContext, LanguageStore } from '#features/language/language.ts';
+import { MuseumContext, MuseumStore } from '#features/museum/museum.ts';
+import { Navigation, NavigationContext } from '#features/navigation/navigation.ts';
+import { type Platform, PlatformContext } from '#features/platform/platform.ts';
+import { VisitContext, VisitFeature } from '#features/visit/visit.ts';
+import { Texts } from '#i18n/catalogue.ts';
+import { loadTexts } from '#i18n/load.ts';
+import { TextsContext } from '#i18n/text.tsx';
+import { browserAppUpdates } from '#platform/app-updates/browser.ts';
+import { browserCamera } from '#platform/camera/browser.ts';
+import type { Database } from '#platform/database/database.ts';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { browserHistory } from '#platform/history/browser.ts';
+import type { History } from '#platform/history/history.ts';
+import { memoryHistory } from '#platform/history/memory.ts';
 import { browserLanguages } from '#platform/languages/browser.ts';
 import { browserNetwork } from '#platform/network/browser.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import { browserPopup } from '#platform/popup/browser.ts';
+import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
+import { memoryStorage } from '#platform/storage/memory.ts';
+import type { KeyStorage } from '#platform/storage/storage.ts';
+import type { FirstPaint } from './first-paint-data.ts';
+import { Navigator, type Shown } from './navigator.ts';
+import { screens } from './router.tsx';
 
-export interface Services {
-  language: KnownLanguage;
-  museums: MuseumStore;
+interface Surroundings {
+  platform: Platform;
+  history: History;
+  storage: KeyStorage;
+  tab: KeyStorage;
+  languages: readonly string[];
+  mirrorLanguage: (code: string) => void;
 }
 
-/** The one place where the browser's own parts are made and handed to those who need them. */
-export function createServices(): Services {
-  const language = chooseLanguage(browserLanguages().preferred());
-  return { language, museums: new MuseumStore(browserNetwork(), language.id) };
+export interface Services {
+  keys: DeviceKeys;
+  language: LanguageStore;
+  museums: MuseumStore;
+  navigation: Navigation;
+  navigator: Navigator;
+  platform: Platform;
+  visits: VisitFeature;
+}
+
+declare const __TEXT_COUNT__: number;
+
+/** The one place where the parts of the app are made and handed to those who need them. */
+function createServices(around: Surroundings, first: FirstPaint | undefined): Services {
+  const { platform, history, storage, tab } = around;
+  const { network, database } = platform;
+  const keys = new DeviceKeys(storage);
+  const navigation = new Navigation(history);
+  const language = new LanguageStore(
+    {
+      keys,
+      preferred: around.languages,
+      load: (locale: UiLocale) => loadTexts(locale, __TEXT_COUNT__),
+      mirror: around.mirrorLanguage,
+    },
+    first ? new Texts(first.locale, first.texts) : new Texts('en'),
+  );
+  const uiLanguage = () => language.state().language;
+  const museums = new MuseumStore(
+    {
+      network,
+      database,
+      keys,
+      uiLanguageId: () => uiLanguage().id,
+      uiLocale: () => uiLanguage().locale,
+    },
+    first?.museum,
+  );
+  const visits = new VisitFeature({ keys, network, database });
+  const shown: Shown | undefined = first && {
+    kind: 'screen',
+    Component: screens.Presentation() as never,
+    location: navigation.location(),
+    screen: 'Presentation',
+  };
+  const navigator = new Navigator(
+    { navigation, museums, language, keys, visits, database, tab, screens },
+    shown,
+  );
+  return { keys, language, museums, navigation, navigator, platform, visits };
+}
+
+export function browserServices(first: FirstPaint | undefined): Services {
+  const around: Surroundings = {
+    platform: {
+      network: browserNetwork(),
+      database: lazyDatabase(async () => (await import('#platform/database/browser.ts')).browserDatabase()),
+      camera: browserCamera(),
+      popup: browserPopup(),
+      updates: browserAppUpdates(),
+      barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
+    },
+    history: browserHistory(),
+    storage: browserStorage(),
+    tab: tabStorage(),
+    languages: browserLanguages().preferred(),
+    mirrorLanguage: browserLanguages().mirror,
+  };
+  return createServices(around, first);
+}
+
+/** For the page that the server makes: nothing is asked for and nothing is kept. */
+export function serverServices(path: string, first: FirstPaint): Services {
+  const around: Surroundings = {
+    platform: {
+      network: memoryNetwork('never'),
+      database: memoryDatabase(),
+      camera: browserCamera(),
+      popup: browserPopup(),
+      updates: browserAppUpdates(),
+      barcodes: () => Promise.reject(new Error('there is no camera on a server')),
+    },
+    history: memoryHistory(path),
+    storage: memoryStorage(),
+    tab: memoryStorage(),
+    languages: [],
+    mirrorLanguage: () => {},
+  };
+  return createServices(around, first);
+}
+
+/** The device's database is not needed for the first picture on the screen: its code comes afterwards. */
+function lazyDatabase(make: () => Promise<Database>): Database {
+  let made: Promise<Database> | undefined;
+  const database = () => {
+    made ??= make();
+    return made;
+  };
+  return {
+    get: async (...args) => (await database()).get(...args),
+    getAll: async (...args) => (await database()).getAll(...args),
+    getRange: async (...args) => (await database()).getRange(...args),
+    removeRange: async (...args) => (await database()).removeRange(...args),
+    put: async (...args) => (await database()).put(...args),
+    remove: async (...args) => (await database()).remove(...args),
+    clear: async (...args) => (await database()).clear(...args),
+  };
 }
 
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
+  const { language } = services;
+  const { texts } = useSyncExternalStore(language.subscribe, language.state, language.state);
   return (
-    <PageLanguage value={services.language}>
-      <MuseumContext value={services.museums}>{children}</MuseumContext>
-    </PageLanguage>
+    <PlatformContext value={services.platform}>
+      <DeviceKeysContext value={services.keys}>
+        <NavigationContext value={services.navigation}>
+          <LanguageContext value={language}>
+            <MuseumContext value={services.museums}>
+              <VisitContext value={services.visits}>
+                <TextsContext value={texts}>{children}</TextsContext>
+              </VisitContext>
+            </MuseumContext>
+          </LanguageContext>
+        </NavigationContext>
+      </DeviceKeysContext>
+    </PlatformContext>
   );
 }

@@ -1,36 +1,54 @@
-import { createBrowserRouter, replace } from 'react-router';
-import type { MuseumStore } from '#features/museum/museum-store.ts';
-import { Broken } from './broken.tsx';
-import { Frame } from './frame.tsx';
-import { Opening } from './opening.tsx';
+import type { ComponentType } from 'react';
+import { Presentation } from '#screens/presentation/presentation.tsx';
+import type { Screens } from './navigator.ts';
 
-// A screen's code is fetched when its path is first opened.
-const notFound = async () => (await import('#screens/not-found/not-found.tsx')).NotFound;
-const presentation = async () => (await import('#screens/presentation/presentation.tsx')).Presentation;
+/** Its screen comes with later work. */
+const notOpenYet = async (): Promise<ComponentType> =>
+  (await import('#screens/not-open-yet/not-open-yet.tsx')).NotOpenYet;
 
-/** The route table. A screen's folder has the screen's name. */
-export function createRouter(museums: MuseumStore) {
-  return createBrowserRouter([
-    {
-      Component: Frame,
-      HydrateFallback: Opening,
-      ErrorBoundary: Broken,
-      children: [
-        {
-          index: true,
-          lazy: { Component: notFound },
-        },
-        {
-          path: 'museums/:idMuseum',
-          // Not awaited: the museum, and the code of the screen that waits for it, come side by side.
-          loader: ({ params }) => {
-            void museums.open(params.idMuseum ?? '');
-            return null;
-          },
-          lazy: { Component: presentation },
-        },
-        { path: '*', loader: () => replace('/') },
-      ],
-    },
-  ]);
-}
+/**
+ * The code of every screen; the route table itself is features/navigation/screens.ts. Presentation is what most
+ * visitors see first, and comes with the app; all others are fetched when they are first opened.
+ */
+export const screens: Screens = {
+  NotFound: async () => (await import('#screens/not-found/not-found.tsx')).NotFound,
+  Presentation: () => Presentation,
+  Code: async () => (await import('#screens/code/code.tsx')).Code,
+  PrivacyPolicy: async () => (await import('#screens/privacy-policy/privacy-policy.tsx')).PrivacyPolicy,
+  SocialLogin: async () => (await import('#screens/social-login/social-login.tsx')).SocialLogin,
+  Slides: async () => (await import('#screens/slides/slides.tsx')).Slides,
+  Download: notOpenYet,
+  Options: async () => (await import('#screens/options/options.tsx')).Options,
+  Languages: async () => (await import('#screens/languages/languages.tsx')).Languages,
+  Reset: async () => (await import('#screens/reset/reset.tsx')).Reset,
+  OptionsKids: notOpenYet,
+  ByHallsOptions: notOpenYet,
+  Keyboard: notOpenYet,
+  SponsorResource: notOpenYet,
+  ArtworksKids: notOpenYet,
+  Artwork: notOpenYet,
+  Resource: notOpenYet,
+  ExhibitionList: notOpenYet,
+  RouteList: notOpenYet,
+  Exhibition: notOpenYet,
+  Route: notOpenYet,
+  TimelineList: notOpenYet,
+  Timeline: notOpenYet,
+  OneMinuteList: notOpenYet,
+  OneMinute: notOpenYet,
+  InfoSectionList: notOpenYet,
+  InfoSection: notOpenYet,
+  OutstandingArtworks: notOpenYet,
+  Favourites: notOpenYet,
+  Recognition: notOpenYet,
+  ByHallsHall: notOpenYet,
+  ByHallsArtwork: notOpenYet,
+  Hall: notOpenYet,
+  Beacon: notOpenYet,
+  GuidedVisit: notOpenYet,
+  Downloads: notOpenYet,
+  Game: notOpenYet,
+  StudyQuestion: notOpenYet,
+  StudyQuestionArtwork: notOpenYet,
+  Sections: notOpenYet,
+};

@@ -1,14 +1,38 @@
-import { type KnownLanguage, languageById } from '@museummate/domain';
-import en from './en.json' with { type: 'json' };
+import type { UiLocale } from '@museummate/domain';
+import type en from './catalogues/en.json';
 
 export type TextKey = keyof typeof en;
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>>;
+/** A text, or one per plural form of the language. */
+export type Catalogue = Readonly<Partial<Record<TextKey, string | Forms>>>;
+type Params = Readonly<Record<string, string | number>>;
 
-const english = languageById(2);
-if (!english) throw new Error('the table of languages lacks English');
+/** The texts of one language, in the order in which they are looked for: its own, English, Spanish. */
+export class Texts {
+  readonly locale: UiLocale;
+  readonly #catalogues: readonly Catalogue[];
 
-/** The language of the texts, which the page around them may not have. */
-export const CATALOGUE_LANGUAGE: KnownLanguage = english;
+  constructor(locale: UiLocale, ...catalogues: readonly Catalogue[]) {
+    this.locale = locale;
+    this.#catalogues = catalogues;
+  }
 
-export function text(key: TextKey): string {
-  return en[key];
+  readonly get = (key: TextKey, params: Params = {}): string => {
+    const found = this.#catalogues.find((catalogue) => catalogue[key] !== undefined)?.[key] ?? '';
+    const text = typeof found === 'string' ? found : this.#form(found, Number(params.count));
+    return text.replace(/\{(\w+)\}/g, (all, name: string) => this.#value(params[name]) ?? all);
+  };
+
+  /** What a page needs that is made elsewhere. */
+  pick(keys: readonly TextKey[]): Catalogue {
+    return Object.fromEntries(keys.map((key) => [key, this.get(key)]));
+  }
+
+  #form(forms: Forms, count: number): string {
+    return forms[new Intl.PluralRules(this.locale).select(count)] ?? forms.other ?? '';
+  }
+
+  #value(value: string | number | undefined): string | undefined {
+    return typeof value === 'number' ? new Intl.NumberFormat(this.locale).format(value) : value;
+  }
 }

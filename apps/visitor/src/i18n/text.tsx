@@ -1,20 +1,13 @@
-import type { KnownLanguage } from '@museummate/domain';
-import { createContext, type ReactNode, use } from 'react';
-import { CATALOGUE_LANGUAGE, type TextKey, text } from './catalogue.ts';
+import { createContext, use } from 'react';
+import { type TextKey, Texts } from './catalogue.ts';
 
-export const PageLanguage = createContext<KnownLanguage>(CATALOGUE_LANGUAGE);
+export const TextsContext = createContext<Texts>(new Texts('en'));
 
-/** Words that may be in another language than the page: says so where they are, for voices and for bidi. */
-export function InLanguage({ language, children }: { language: KnownLanguage; children: ReactNode }) {
-  if (use(PageLanguage).id === language.id) return children;
-  return (
-    <span lang={language.locale} dir={language.direction}>
-      {children}
-    </span>
-  );
+export function useTexts(): Texts['get'] {
+  return use(TextsContext).get;
 }
 
 /** A text of the interface. */
-export function Text({ of }: { of: TextKey }) {
-  return <InLanguage language={CATALOGUE_LANGUAGE}>{text(of)}</InLanguage>;
+export function Text({ of, ...params }: { of: TextKey } & Record<string, string | number>) {
+  return use(TextsContext).get(of, params);
 }

@@ -3,20 +3,40 @@ import styles from './button.module.css';
 
 interface ButtonProps {
   children: ReactNode;
-  onPress: () => void;
+  onPress?: (() => void) | undefined;
+  type?: 'button' | 'submit';
+  look?: keyof typeof looks;
   /** At work: keeps its place and the focus, and does nothing when pressed. */
   busy?: boolean;
   describedBy?: string;
 }
 
-export function Button({ children, onPress, busy = false, describedBy }: ButtonProps) {
+const looks = {
+  main: styles.button,
+  /** Beside the main one, with an outline. */
+  second: `${styles.button} ${styles.second}`,
+} as const;
+
+/** The look of a button for what is none: a link. */
+export function buttonLook(look: keyof typeof looks = 'main'): string | undefined {
+  return looks[look];
+}
+
+export function Button({
+  children,
+  onPress,
+  type = 'button',
+  look = 'main',
+  busy = false,
+  describedBy,
+}: ButtonProps) {
   return (
     <button
-      type="button"
-      className={styles.button}
+      type={type}
+      className={looks[look]}
       aria-disabled={busy}
       aria-describedby={describedBy}
-      onClick={busy ? undefined : onPress}
+      onClick={busy ? (event) => event.preventDefault() : onPress}
     >
       {children}
     </button>

@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@museummate/domain';
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 import { placeholderUrl } from './placeholder.ts';
@@ -24,11 +24,17 @@ export function Picture({ url, info, alt, sizes, first = false, placeholder = tr
   const thumbhash = placeholder ? info?.placeholder : null;
   const preview = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
 
-  const onLoad = async ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  const image = useRef<HTMLImageElement>(null);
+  const show = async () => {
     // Loaded is not yet drawn: without this the preview would go one frame too early.
-    await currentTarget.decode().catch(() => {});
+    await image.current?.decode().catch(() => {});
     setArrived({ url, whole: true });
   };
+  useEffect(() => {
+    // In a page that the server made it may have arrived before anybody listened.
+    const { current } = image;
+    if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
+  }, [url]);
 
   return (
     <span className={styles.box}>
@@ -38,6 +44,7 @@ export function Picture({ url, info, alt, sizes, first = false, placeholder = tr
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
+          ref={image}
           className={styles.layer}
           data-state={state}
           src={url}
@@ -47,7 +54,7 @@ export function Picture({ url, info, alt, sizes, first = false, placeholder = tr
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
-          onLoad={onLoad}
+          onLoad={() => void show()}
           onError={() => setArrived({ url, whole: false })}
         />
       </picture>

@@ -1,17 +1,104 @@
-import { DEFAULT_LANGUAGE_ID, type KnownLanguage, languageById, languageOf } from '@museummate/domain';
+import {
+  type KnownLanguage,
+  languageById,
+  languageOf,
+  pickUiLocale,
+  type UiLocale,
+} from '@museummate/domain';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { Texts } from '#i18n/catalogue.ts';
 
-/** The first of the browser's languages that is one of the eighteen, else English (A82, A85). */
-export function chooseLanguage(preferred: readonly string[]): KnownLanguage {
-  for (const code of preferred) {
-    const language = languageOf(code);
-    if (language) return language;
+export interface LanguageState {
+  language: KnownLanguage;
+  texts: Texts;
+}
+
+interface Options {
+  keys: DeviceKeys;
+  /** As the visitor set them in the browser. */
+  preferred: readonly string[];
+  load: (locale: UiLocale) => Promise<Texts>;
+  /** Told of every change, so that the server can write the first page in it (A101). */
+  mirror: (code: string) => void;
+}
+
+/** The language of the interface: of the visit, the stored one, the browser's, English (LANG-13 to 16). */
+export class LanguageStore {
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  #state: LanguageState;
+  #ready: Promise<void> | undefined;
+  #complete = false;
+
+  /** `first`: what the server has put into the page, enough for the screen that it has made. */
+  constructor(options: Options, first: Texts) {
+    this.#options = options;
+    this.#state = { language: known(first.locale), texts: first };
   }
-  const fallback = languageById(DEFAULT_LANGUAGE_ID);
-  if (!fallback) throw new Error(`language ${DEFAULT_LANGUAGE_ID} is not in the table`);
-  return fallback;
+
+  readonly state = (): LanguageState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The language that this visitor wants, whatever the page is in. */
+  wanted(): UiLocale {
+    const { keys, preferred } = this.#options;
+    return pickUiLocale({ visit: keys.visit?.languageCode, stored: keys.language, browser: preferred });
+  }
+
+  /** All texts of the wanted language are here. A failed fetch is tried again with the next call. */
+  ready(): Promise<void> {
+    const locale = this.wanted();
+    if (this.#complete && this.#state.texts.locale === locale) return Promise.resolve();
+    this.#ready ??= this.#options
+      .load(locale)
+      .then((texts) => {
+        this.#complete = true;
+        this.#state = { language: known(locale), texts };
+        for (const listener of this.#listeners) listener();
+      })
+      .finally(() => {
+        this.#ready = undefined;
+      });
+    return this.#ready;
+  }
+
+  /** Interface, visit and stored choice change together; the museum's content follows by itself (A86). */
+  async change(code: string, idLanguage = languageOf(code)?.id): Promise<void> {
+    const { keys, mirror } = this.#options;
+    const { visit } = keys;
+    if (visit && idLanguage) keys.visit = { ...visit, idLanguage, languageCode: code };
+    keys.language = code;
+    mirror(code);
+    await this.#ready?.catch(() => {});
+    await this.ready();
+  }
+}
+
+function known(locale: UiLocale): KnownLanguage {
+  const language = languageOf(locale) ?? languageById(2);
+  if (!language) throw new Error('the table of languages lacks English');
+  return language;
 }
 
 export function setPageLanguage(page: HTMLElement, language: KnownLanguage): void {
   page.lang = language.locale;
   page.dir = language.direction;
+}
+
+export const LanguageContext = createContext<LanguageStore | undefined>(undefined);
+
+export function useLanguageStore(): LanguageStore {
+  const store = use(LanguageContext);
+  if (!store) throw new Error('useLanguageStore needs the providers around it');
+  return store;
+}
+
+export function useLanguage(): KnownLanguage {
+  const store = useLanguageStore();
+  return useSyncExternalStore(store.subscribe, store.state, store.state).language;
 }

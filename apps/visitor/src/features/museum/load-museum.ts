@@ -1,37 +1,74 @@
-import { decodeMuseumId, envelopeOf, type MuseumHead, museumHeadSchema } from '@museummate/domain';
+import {
+  customizationSchema,
+  envelopeOf,
+  keyboardCustomizationSchema,
+  type Museum,
+  type MuseumHead,
+  museumHeadSchema,
+  museumSchema,
+} from '@museummate/domain';
 import * as z from 'zod/mini';
 import type { Network } from '#platform/network/network.ts';
 
-export type MuseumResult =
+export type HeadResult =
   | { kind: 'loaded'; museum: MuseumHead }
   /** There is no such museum (A5). */
   | { kind: 'not-found' }
   /** Deactivated, no network, a server in trouble: all look alike to a visitor, and may pass (A6). */
-  | { kind: 'unavailable' }
-  /** No museum can be read from the link (A2). */
-  | { kind: 'bad-id' };
+  | { kind: 'unavailable' };
 
 const NOT_FOUND = 1000;
 /** Its data is read in a second step: a "not found" counts, whatever it carries. */
 const envelopeSchema = envelopeOf(z.unknown());
 
-/** The head of the museum that a link names (A1), in the language of this id. */
-export async function loadMuseum(
+/** The head of a museum in the language of this id. */
+export async function loadHead(
   network: Network,
-  encodedId: string,
+  idMuseum: number,
   idLanguage: number,
   signal?: AbortSignal,
-): Promise<MuseumResult> {
-  const id = decodeMuseumId(encodedId);
-  if (id === undefined) return { kind: 'bad-id' };
-  const result = await network.getJson(`/api/Museum/${id}?idLanguage=${idLanguage}`, signal);
-  return result.kind === 'answer' ? read(result.body) : { kind: 'unavailable' };
+): Promise<HeadResult> {
+  const result = await network.getJson(`/api/Museum/${idMuseum}?idLanguage=${idLanguage}`, signal);
+  if (result.kind !== 'answer') return { kind: 'unavailable' };
+  const envelope = envelopeSchema.safeParse(result.body).data;
+  if (envelope?.success === false && envelope.status === NOT_FOUND) return { kind: 'not-found' };
+  const head = envelope?.success ? readHead(envelope.data) : null;
+  return head ? { kind: 'loaded', museum: head } : { kind: 'unavailable' };
 }
 
-function read(body: unknown): MuseumResult {
-  const envelope = envelopeSchema.safeParse(body).data;
-  if (envelope?.success === false && envelope.status === NOT_FOUND) return { kind: 'not-found' };
-  if (!envelope?.success) return { kind: 'unavailable' };
-  const head = museumHeadSchema.safeParse(envelope.data);
-  return head.success ? { kind: 'loaded', museum: head.data } : { kind: 'unavailable' };
+export function readHead(value: unknown): MuseumHead | null {
+  return museumHeadSchema.safeParse(value).data ?? null;
+}
+
+const customizationsSchema = envelopeOf(z.array(z.unknown()));
+
+/** The first customization that the server lists counts, for the colours and for the keypad (A37). */
+export async function loadCustomization(
+  network: Network,
+  museum: MuseumHead,
+  signal?: AbortSignal,
+): Promise<MuseumHead> {
+  const result = await network.getJson(`/api/KeyboardCustomization?idMuseum=${museum.idMuseum}`, signal);
+  const list = result.kind === 'answer' ? customizationsSchema.safeParse(result.body).data : undefined;
+  const first = list?.data?.[0];
+  if (first === undefined) return museum;
+  return {
+    ...museum,
+    customization: customizationSchema.safeParse(first).data ?? museum.customization,
+    keyboardCustomization: keyboardCustomizationSchema.safeParse(first).data ?? museum.keyboardCustomization,
+  };
+}
+
+const museumEnvelope = envelopeOf(museumSchema);
+
+/** A whole museum in one language; null if it did not come. */
+export async function loadContent(
+  network: Network,
+  idMuseum: number,
+  idLanguage: number,
+  signal?: AbortSignal,
+): Promise<Museum | null> {
+  const result = await network.getJson(`/api/museums/detail/all-data/${idMuseum}/${idLanguage}`, signal);
+  if (result.kind !== 'answer') return null;
+  return museumEnvelope.safeParse(result.body).data?.data ?? null;
 }

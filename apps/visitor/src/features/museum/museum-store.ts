@@ -1,61 +1,213 @@
+import {
+  contentLanguageId,
+  decodeMuseumId,
+  type Museum,
+  type MuseumHead,
+  sameContent,
+} from '@museummate/domain';
+import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
-import { loadMuseum, type MuseumResult } from './load-museum.ts';
+import type { HeadResult } from './load-museum.ts';
 
 export type MuseumState =
   | { kind: 'none' }
   /** `again`: the visitor asked for another try, and is looking at what failed before. */
   | { kind: 'loading'; again: boolean }
-  | MuseumResult;
+  | HeadResult
+  /** No museum can be read from the link (A2). */
+  | { kind: 'bad-id' };
+
+export type ContentState = { kind: 'waiting' } | { kind: 'loaded'; content: Museum } | { kind: 'failed' };
+
+interface Options {
+  network: Network;
+  database: Database;
+  keys: DeviceKeys;
+  /** Language id of the interface, for a museum whose own languages are not known yet. */
+  uiLanguageId: () => number;
+  uiLocale: () => string;
+}
+
+/** Reading and checking what comes is not needed for the first picture on the screen. */
+const parts = async () => ({
+  ...(await import('./load-museum.ts')),
+  ...(await import('./device-museum.ts')),
+});
 
 /** The one museum that is open. It lives outside of React, so that loading starts before any screen is there. */
 export class MuseumStore {
-  readonly #network: Network;
-  readonly #idLanguage: number;
+  readonly #options: Options;
   readonly #listeners = new Set<() => void>();
-  #state: MuseumState = { kind: 'none' };
+  #state: MuseumState;
+  #content: ContentState = { kind: 'waiting' };
   #encodedId: string | undefined;
-  #loading = new AbortController();
+  #idLanguage: number | undefined;
+  #stop = new AbortController();
+  #opening: Promise<void> = Promise.resolve();
+  #contentLoading: Promise<void> = Promise.resolve();
 
-  constructor(network: Network, idLanguage: number) {
-    this.#network = network;
-    this.#idLanguage = idLanguage;
-  }
-
-  /** Loads the museum of a link, unless it is the one that is open or on its way already. */
-  async open(encodedId: string): Promise<void> {
-    const { kind } = this.#state;
-    if (encodedId === this.#encodedId && (kind === 'loaded' || kind === 'loading')) return;
-    this.#encodedId = encodedId;
-    await this.#load(encodedId, false);
-  }
-
-  /** Another try after a failure (A6); while one is under way a second press changes nothing. */
-  async retry(): Promise<void> {
-    if (this.#encodedId !== undefined && this.#state.kind === 'unavailable')
-      await this.#load(this.#encodedId, true);
+  /** `first`: the museum whose page the server has made, until its head is here. */
+  constructor(options: Options, first?: MuseumHead) {
+    this.#options = options;
+    this.#state = first ? { kind: 'loaded', museum: first } : { kind: 'none' };
   }
 
   readonly state = (): MuseumState => this.#state;
+  readonly content = (): ContentState => this.#content;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
+  /** Loads the museum of a link, unless it is the one that is open or on its way already. */
+  open(encodedId: string): Promise<void> {
+    const { kind } = this.#state;
+    const same = encodedId === this.#encodedId && this.#idLanguage === this.#wantedLanguage();
+    if (same && (kind === 'loaded' || kind === 'loading')) return this.#opening;
+    this.#encodedId = encodedId;
+    this.#opening = this.#load(encodedId, false);
+    return this.#opening;
+  }
+
+  /** Another try after a failure (A6); while one is under way a second press changes nothing. */
+  async retry(): Promise<void> {
+    if (this.#encodedId === undefined || this.#state.kind !== 'unavailable') return;
+    this.#opening = this.#load(this.#encodedId, true);
+    await this.#opening;
+  }
+
+  /** The content in the visitor's language is here, or cannot be had. */
+  async contentReady(): Promise<ContentState> {
+    await this.#opening;
+    await this.#contentLoading;
+    return this.#content;
+  }
+
+  /** Another try for content that did not come. */
+  async retryContent(): Promise<void> {
+    if (this.#state.kind !== 'loaded' || this.#content.kind !== 'failed') return;
+    this.#content = { kind: 'waiting' };
+    this.#tell();
+    this.#contentLoading = this.#loadContent(this.#state.museum, this.#stop.signal);
+    await this.#contentLoading;
+  }
+
+  /** As if it had never been opened: the end of a visit. */
+  forget(): void {
+    this.#stop.abort();
+    this.#encodedId = undefined;
+    this.#idLanguage = undefined;
+    this.#content = { kind: 'waiting' };
+    this.#change({ kind: 'none' });
+  }
+
+  #wantedLanguage(): number {
+    const { keys, uiLocale, uiLanguageId } = this.#options;
+    const state = this.#state;
+    const languages = state.kind === 'loaded' ? state.museum.languages : (keys.languages ?? undefined);
+    if (!languages) return keys.visit?.idLanguage ?? uiLanguageId();
+    return contentLanguageId({
+      visit: keys.visit?.idLanguage ?? null,
+      stored: keys.language,
+      uiLocale: uiLocale(),
+      languages,
+    });
+  }
+
   async #load(encodedId: string, again: boolean): Promise<void> {
-    this.#loading.abort();
-    this.#loading = new AbortController();
-    const { signal } = this.#loading;
-    this.#change({ kind: 'loading', again });
-    const result = await loadMuseum(this.#network, encodedId, this.#idLanguage, signal);
-    // Another museum has been opened meanwhile.
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    const id = decodeMuseumId(encodedId);
+    if (id === undefined) {
+      console.warn(`"${encodedId}" is not the id of a museum`);
+      this.#change({ kind: 'bad-id' });
+      return;
+    }
+    this.#idLanguage = this.#wantedLanguage();
+    // What is on the screen stays there while the same museum comes in another language, or after the server's page.
+    const shown = this.#state.kind === 'loaded' && this.#state.museum.idMuseum === id;
+    if (!shown) this.#change({ kind: 'loading', again });
+    this.#content = { kind: 'waiting' };
+    const { loadHead, loadCustomization, readDeviceMuseum, writeDeviceMuseum } = await parts();
+    const { network, database } = this.#options;
+
+    const stored = await readDeviceMuseum(database, id);
     if (signal.aborted) return;
-    if (result.kind === 'bad-id') console.warn(`"${encodedId}" is not the id of a museum`);
-    this.#change(result);
+    const usable = stored?.resolvedResources && stored.idLanguage === this.#idLanguage;
+    if (stored && (usable || !network.online())) {
+      this.#change({ kind: 'loaded', museum: stored.museum });
+      this.#contentLoading = this.#openStored(stored.museum, stored.idLanguage, signal);
+      return;
+    }
+
+    const result = await loadHead(network, id, this.#idLanguage, signal);
+    if (signal.aborted) return;
+    if (result.kind !== 'loaded') {
+      // Not reached, but it is here: better an older guide than none.
+      if (result.kind === 'unavailable' && stored) {
+        this.#change({ kind: 'loaded', museum: stored.museum });
+        this.#contentLoading = this.#openStored(stored.museum, stored.idLanguage, signal);
+      } else this.#change(result);
+      return;
+    }
+    this.#idLanguage = contentLanguageId({
+      visit: this.#options.keys.visit?.idLanguage ?? null,
+      stored: this.#options.keys.language,
+      uiLocale: this.#options.uiLocale(),
+      languages: result.museum.languages,
+    });
+    const museum = await loadCustomization(network, result.museum, signal);
+    if (signal.aborted) return;
+    this.#change({ kind: 'loaded', museum });
+    await writeDeviceMuseum(database, { museum, idLanguage: this.#idLanguage, resolvedResources: false });
+    this.#contentLoading = this.#loadContent(museum, signal);
+  }
+
+  async #loadContent(museum: MuseumHead, signal: AbortSignal): Promise<void> {
+    const idLanguage = this.#idLanguage ?? this.#wantedLanguage();
+    const { loadContent, writeDeviceContent, writeDeviceMuseum } = await parts();
+    const { network, database } = this.#options;
+    const content = await loadContent(network, museum.idMuseum, idLanguage, signal);
+    if (signal.aborted) return;
+    this.#content = content ? { kind: 'loaded', content } : { kind: 'failed' };
+    this.#tell();
+    if (content && (await writeDeviceContent(database, content, idLanguage)) && !signal.aborted)
+      await writeDeviceMuseum(database, { museum, idLanguage, resolvedResources: true });
+  }
+
+  /** What the device has counts at once; whether the server has something newer is asked beside it (A8). */
+  async #openStored(museum: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
+    const { loadHead, loadCustomization, readDeviceContent } = await parts();
+    const { network, database } = this.#options;
+    const content = await readDeviceContent(database, museum.idMuseum, idLanguage);
+    if (signal.aborted) return;
+    if (content) {
+      this.#content = { kind: 'loaded', content };
+      this.#tell();
+    }
+    if (!network.online()) {
+      if (!content) this.#content = { kind: 'failed' };
+      this.#tell();
+      return;
+    }
+    const fresh = await loadHead(network, museum.idMuseum, idLanguage, signal);
+    if (signal.aborted || fresh.kind !== 'loaded') return;
+    if (content && sameContent(museum, fresh.museum)) return;
+    const head = await loadCustomization(network, fresh.museum, signal);
+    if (signal.aborted) return;
+    this.#change({ kind: 'loaded', museum: head });
+    await this.#loadContent(head, signal);
   }
 
   #change(state: MuseumState): void {
     this.#state = state;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -6,19 +6,34 @@ import {
   pageTitle,
 } from '@museummate/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { MuseumState, MuseumStore } from './museum-store.ts';
+import type { ContentState, MuseumState, MuseumStore } from './museum-store.ts';
+
+export type { MuseumState } from './museum-store.ts';
+export { MuseumStore } from './museum-store.ts';
 
 export const MuseumContext = createContext<MuseumStore | undefined>(undefined);
 
-interface OpenMuseum {
-  state: MuseumState;
-  retry: () => void;
+export function useMuseumStore(): MuseumStore {
+  const store = use(MuseumContext);
+  if (!store) throw new Error('useMuseumStore needs the providers around it');
+  return store;
 }
 
-export function useMuseum(): OpenMuseum {
-  const store = use(MuseumContext);
-  if (!store) throw new Error('useMuseum needs the providers around it');
-  return { state: useSyncExternalStore(store.subscribe, store.state), retry: () => void store.retry() };
+export function useMuseumState(): MuseumState {
+  const store = useMuseumStore();
+  return useSyncExternalStore(store.subscribe, store.state, store.state);
+}
+
+/** On every screen behind the guard a museum is open. */
+export function useMuseum(): MuseumHead {
+  const state = useMuseumState();
+  if (state.kind !== 'loaded') throw new Error(`a screen is shown while the museum is ${state.kind}`);
+  return state.museum;
+}
+
+export function useContent(): ContentState {
+  const store = useMuseumStore();
+  return useSyncExternalStore(store.subscribe, store.content, store.content);
 }
 
 /** In the visitor's language before the plain one; a museum without any goes by ours (A97). */

@@ -1,6 +1,14 @@
 import type { Languages } from './languages.ts';
 
+const YEAR_SECONDS = 31_536_000;
+
 export function browserLanguages(): Languages {
-  // An empty list is allowed by the standard.
-  return { preferred: () => (navigator.languages.length > 0 ? navigator.languages : [navigator.language]) };
+  return {
+    // An empty list is allowed by the standard.
+    preferred: () => (navigator.languages.length > 0 ? navigator.languages : [navigator.language]),
+    mirror(code) {
+      // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in all browsers, nor on plain http
+      document.cookie = `language=${encodeURIComponent(code)};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+    },
+  };
 }

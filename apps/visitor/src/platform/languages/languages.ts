@@ -1,4 +1,6 @@
 export interface Languages {
   /** Codes as the visitor set them in the browser, the favourite first: ['gl', 'es-ES', 'en']. */
   preferred(): readonly string[];
+  /** Tells the server the choice with every later page, so that it makes them in this language (A101). */
+  mirror(code: string): void;
 }

@@ -1,26 +1,47 @@
 import type { Network, NetworkResult } from './network.ts';
 
 const TIMEOUT_MS = 10_000;
+/** A whole museum on a weak line takes longer than an answer of a few lines. */
+const ALL_DATA_TIMEOUT_MS = 120_000;
 
 export function browserNetwork(): Network {
-  return { getJson };
+  return {
+    getJson: (path, signal) => request(path, {}, signal),
+    postJson: (path, body, signal) =>
+      request(
+        path,
+        { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+        signal,
+      ),
+    online: () => navigator.onLine,
+    subscribe(listener) {
+      for (const event of ['online', 'offline']) window.addEventListener(event, listener);
+      return () => {
+        for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
+      };
+    },
+  };
 }
 
-async function getJson(path: string, signal?: AbortSignal): Promise<NetworkResult> {
+async function request(path: string, init: RequestInit, signal?: AbortSignal): Promise<NetworkResult> {
   if (signal?.aborted) return { kind: 'aborted' };
   const request = new AbortController();
   const stop = () => request.abort();
   signal?.addEventListener('abort', stop);
   let late = false;
   // Until the body is read: on weak Wi-Fi it is the body that gets stuck.
-  const timer = setTimeout(() => {
-    late = true;
-    stop();
-  }, TIMEOUT_MS);
+  const timer = setTimeout(
+    () => {
+      late = true;
+      stop();
+    },
+    path.includes('/all-data/') ? ALL_DATA_TIMEOUT_MS : TIMEOUT_MS,
+  );
   let status: number | undefined;
   try {
     const response = await fetch(path, {
-      headers: { accept: 'application/json' },
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
       signal: request.signal,
     });
     status = response.status;

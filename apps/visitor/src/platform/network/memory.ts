@@ -3,21 +3,37 @@ import type { Network, NetworkResult } from './network.ts';
 export interface MemoryNetwork extends Network {
   /** Every path asked for, in order. */
   readonly requests: readonly string[];
-  /** What the next requests get; 'never' keeps them waiting until they are aborted. */
-  next: NetworkResult | 'never';
+  /** What the next requests get: one result for all, or by path; 'never' keeps them waiting until they are aborted. */
+  next: NetworkResult | 'never' | ((path: string) => NetworkResult | 'never');
+  setOnline(online: boolean): void;
 }
 
 /** A network for tests: always gives the same result until told otherwise. */
-export function memoryNetwork(next: NetworkResult | 'never'): MemoryNetwork {
+export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
   const requests: string[] = [];
-  return {
+  const listeners = new Set<() => void>();
+  let connected = true;
+  const network: MemoryNetwork = {
     requests,
     next,
-    async getJson(path, signal) {
-      requests.push(path);
-      if (this.next !== 'never') return this.next;
-      await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-      return { kind: 'aborted' };
+    getJson: (path, signal) => answer(path, signal),
+    postJson: (path, _body, signal) => answer(path, signal),
+    online: () => connected,
+    setOnline(online) {
+      connected = online;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
+  async function answer(path: string, signal?: AbortSignal): Promise<NetworkResult> {
+    requests.push(path);
+    const result = typeof network.next === 'function' ? network.next(path) : network.next;
+    if (result !== 'never') return result;
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    return { kind: 'aborted' };
+  }
+  return network;
 }

@@ -11,4 +11,9 @@ export type NetworkResult =
 
 export interface Network {
   getJson(path: string, signal?: AbortSignal): Promise<NetworkResult>;
+  postJson(path: string, body: unknown, signal?: AbortSignal): Promise<NetworkResult>;
+  /** What the browser says: false is certain, true only means that trying makes sense. */
+  online(): boolean;
+  /** Called when `online` changes. */
+  subscribe(listener: () => void): () => void;
 }

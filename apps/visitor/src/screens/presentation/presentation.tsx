@@ -1,8 +1,7 @@
 import { DEFAULT_NAME } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
-import { Navigate } from 'react-router';
-import { useMuseum } from '#features/museum/museum.ts';
-import type { MuseumState } from '#features/museum/museum-store.ts';
+import { type MuseumState, useMuseumState, useMuseumStore } from '#features/museum/museum.ts';
+import { useNavigation } from '#features/navigation/navigation.ts';
 import type { TextKey } from '#i18n/catalogue.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
@@ -11,7 +10,8 @@ import { Unavailable } from './unavailable.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function Presentation() {
-  const { state, retry } = useMuseum();
+  const state = useMuseumState();
+  const store = useMuseumStore();
   const retried = useRef(false);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Presentation() {
 
   const tryAgain = () => {
     retried.current = true;
-    retry();
+    void store.retry();
   };
 
   return (
@@ -43,7 +43,7 @@ function Content({ state, retry }: { state: MuseumState; retry: () => void }) {
     case 'loaded':
       return <Welcome museum={state.museum} />;
     case 'not-found':
-      return <Navigate to="/" replace />;
+      return <ToRoot />;
     case 'bad-id':
       return <EmptyShell />;
     case 'unavailable':
@@ -52,6 +52,13 @@ function Content({ state, retry }: { state: MuseumState; retry: () => void }) {
       // A second try goes on in the place of the first, where the visitor's finger and focus are.
       return state.kind === 'loading' && state.again ? <Unavailable busy retry={retry} /> : <LoadingPage />;
   }
+}
+
+/** There is no such museum (A5). */
+function ToRoot() {
+  const navigation = useNavigation();
+  useEffect(() => navigation.goTo('/', { replace: true }), [navigation]);
+  return null;
 }
 
 /** Nothing to see, as decided for a link that names no museum (A2). */

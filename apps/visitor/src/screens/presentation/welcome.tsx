@@ -1,20 +1,32 @@
 import { type MuseumHead, safeUrl } from '@museummate/domain';
-import { use } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, museumName } from '#features/museum/museum.ts';
-import { InLanguage, PageLanguage, Text } from '#i18n/text.tsx';
+import { Link } from '#features/navigation/link.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { coverSizes } from '#ui/picture-sources.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
+import { AfterVisit } from './after-visit.tsx';
+import { HERO_SIZES } from './hero.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './welcome.module.css';
 
-/** The museum's picture, edge to edge, with its name over it. */
+/** The museum's picture, edge to edge, with its name over it and the way in. */
 export function Welcome({ museum }: { museum: MuseumHead }) {
-  const language = contentLanguage(museum, use(PageLanguage));
+  const language = contentLanguage(museum, useLanguage());
+  const { query } = useLocation();
   const name = museumName(museum);
   usePageTitle(name);
   return (
     <div className={styles.screen}>
-      <Logo museum={museum} />
+      <header className={styles.header}>
+        <Logo museum={museum} />
+        <LanguageChoice languages={museum.languages} />
+      </header>
       <main className={styles.main}>
         <HomePicture museum={museum} />
         <div className={styles.words}>
@@ -24,6 +36,15 @@ export function Welcome({ museum }: { museum: MuseumHead }) {
           <h1 className={styles.name}>
             <InLanguage language={language}>{name}</InLanguage>
           </h1>
+          <Link
+            to={{ screen: 'Code', query: { code: query.get('code') ?? undefined } }}
+            className={`${buttonLook()} ${styles.start}`}
+          >
+            <Text of="start_visit" />
+            <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+          </Link>
+          <AfterVisit />
+          <PrivacyNotice museum={museum} />
         </div>
       </main>
     </div>
@@ -35,26 +56,24 @@ function HomePicture({ museum: { homeImageUrl, imageAlts, media } }: { museum: M
   if (!url) return null;
   return (
     <div className={styles.picture}>
-      <Picture url={url} info={media[url]} alt={imageAlts.home ?? ''} sizes={coverSizes(media[url])} first />
+      <Picture url={url} info={media[url]} alt={imageAlts.home ?? ''} sizes={HERO_SIZES} first />
     </div>
   );
 }
 
 function Logo({ museum: { logoImageUrl, imageAlts, media } }: { museum: MuseumHead }) {
   const url = safeUrl(logoImageUrl);
-  if (!url) return null;
+  if (!url) return <span />;
   return (
-    <header className={styles.header}>
-      <div className={styles.logo}>
-        <Picture
-          url={url}
-          info={media[url]}
-          alt={imageAlts.logo ?? ''}
-          sizes="10rem"
-          first
-          placeholder={false}
-        />
-      </div>
-    </header>
+    <div className={styles.logo}>
+      <Picture
+        url={url}
+        info={media[url]}
+        alt={imageAlts.logo ?? ''}
+        sizes="10rem"
+        first
+        placeholder={false}
+      />
+    </div>
   );
 }

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPrepared } from '#http/conditional.ts';
+import { pageLocale } from '#http/first-paint.ts';
+import { acceptsHtml, addVary } from '#http/negotiation.ts';
+import { pagePolicy } from '#http/security-headers.ts';
+import { ICON_SIZES, type PagesService } from './pages.service.ts';
+
+/** Modes that Presentation may be opened with (A3). */
+const MODES = ['normal', 'kids', 'by-halls'];
+
+interface Options {
+  service: PagesService;
+  /** Sends the app's empty page: the app says what is wrong with this address. */
+  shell: (reply: FastifyReply) => unknown;
+}
+
+export async function pagesRoutes(app: FastifyInstance, { service, shell }: Options): Promise<void> {
+  const schema = { hide: true };
+
+  for (const url of ['/museums/:encodedId', ...MODES.map((mode) => `/museums/:encodedId/${mode}`)])
+    app.get<{ Params: { encodedId: string } }>(url, { schema }, async (request, reply) => {
+      if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
+      for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
+      const page = await service.firstPage(request.url, request.params.encodedId, localeOf(request));
+      if (page === 'unknown') return reply.redirect('/', 302);
+      if (!page) return shell(reply);
+      reply.header('content-security-policy', pagePolicy(page.styleHash));
+      return sendPrepared(request, reply, page);
+    });
+
+  app.get<{ Params: { encodedId: string } }>(
+    '/museums/:encodedId/manifest.webmanifest',
+    { schema },
+    async (request, reply) => {
+      for (const header of ['Accept-Language', 'Cookie']) addVary(reply, header);
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
+      return JSON.stringify(await service.manifest(request.params.encodedId, localeOf(request)));
+    },
+  );
+
+  for (const size of ICON_SIZES)
+    app.get<{ Params: { encodedId: string } }>(
+      `/museums/:encodedId/icon-${size}.png`,
+      { schema },
+      async (request, reply) => {
+        const icon = await service.icon(request.params.encodedId, size);
+        return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(icon);
+      },
+    );
+}
+
+function localeOf(request: FastifyRequest) {
+  const { lang } = request.query as { lang?: unknown };
+  const { cookie, 'accept-language': accept } = request.headers;
+  return pageLocale(typeof lang === 'string' ? lang : undefined, cookie, accept);
+}

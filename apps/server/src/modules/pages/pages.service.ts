@@ -1,0 +1,119 @@
+import { decodeMuseumId, languageOf, type MuseumHead, safeUrl, type UiLocale } from '@museummate/domain';
+import sharp from 'sharp';
+import { ApiError } from '#http/errors.ts';
+import type { FirstPaint, MadePage } from '#http/first-paint.ts';
+import type { MediaService } from '#modules/media/media.service.ts';
+import type { MuseumsService } from '#modules/museums/museums.service.ts';
+
+/** Sizes that home screens ask for. */
+export const ICON_SIZES = [192, 512] as const;
+const MAX_ICONS = 100;
+
+export interface Manifest {
+  name: string;
+  short_name: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  start_url: string;
+  id: string;
+  scope: string;
+  display: 'standalone';
+  background_color: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+/** The pages and files that carry one museum's name: the first page, its manifest, its icon. */
+export class PagesService {
+  readonly #museums: MuseumsService;
+  readonly #media: MediaService;
+  readonly #firstPaint: FirstPaint;
+  readonly #icons = new Map<string, Promise<Buffer>>();
+
+  constructor(museums: MuseumsService, media: MediaService, firstPaint: FirstPaint) {
+    this.#museums = museums;
+    this.#media = media;
+    this.#firstPaint = firstPaint;
+  }
+
+  /** Presentation as a page; undefined where the app itself has to say what is wrong (A2, A6). */
+  async firstPage(
+    url: string,
+    encodedId: string,
+    locale: UiLocale,
+  ): Promise<MadePage | 'unknown' | undefined> {
+    const idMuseum = decodeMuseumId(encodedId);
+    if (idMuseum === undefined || !this.#firstPaint.isBuilt()) return undefined;
+    const museum = await this.#head(idMuseum, locale);
+    return typeof museum === 'object' ? this.#firstPaint.page(url, encodedId, museum, locale) : museum;
+  }
+
+  async manifest(encodedId: string, locale: UiLocale): Promise<Manifest> {
+    const museum = await this.#openHead(encodedId, locale);
+    const base = `/museums/${encodeURIComponent(encodedId)}`;
+    const name = museum.locale.name?.trim() || museum.name;
+    return {
+      name,
+      short_name: name,
+      lang: locale,
+      dir: locale === 'ar' ? 'rtl' : 'ltr',
+      id: base,
+      start_url: base,
+      scope: base,
+      display: 'standalone',
+      background_color: '#131211',
+      theme_color: '#131211',
+      icons: ICON_SIZES.flatMap((size) =>
+        ['any', 'maskable'].map((purpose) => ({
+          src: `${base}/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+      ),
+    };
+  }
+
+  /** The middle of the museum's home picture, which fills a square to its edges; grey where there is none. */
+  async icon(encodedId: string, size: (typeof ICON_SIZES)[number]): Promise<Buffer> {
+    const museum = await this.#openHead(encodedId, 'en');
+    const key = `${size} ${museum.homeImageUrl}`;
+    let icon = this.#icons.get(key);
+    if (!icon) {
+      icon = this.#draw(museum, size);
+      icon.catch(() => this.#icons.delete(key));
+      if (this.#icons.size >= MAX_ICONS) this.#icons.clear();
+      this.#icons.set(key, icon);
+    }
+    return icon;
+  }
+
+  async #draw(museum: MuseumHead, size: number): Promise<Buffer> {
+    const name = safeUrl(museum.homeImageUrl)?.split('/').at(-1);
+    const medium = name ? await this.#media.find(name) : undefined;
+    if (!medium)
+      return sharp({ create: { width: size, height: size, channels: 3, background: '#1d1b19' } })
+        .png()
+        .toBuffer();
+    const picture = Buffer.concat(await (await this.#media.read(medium)).toArray());
+    return sharp(picture).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer();
+  }
+
+  async #openHead(encodedId: string, locale: UiLocale): Promise<MuseumHead> {
+    const idMuseum = decodeMuseumId(encodedId);
+    const museum = idMuseum === undefined ? 'unknown' : await this.#head(idMuseum, locale);
+    if (typeof museum !== 'object') throw new ApiError(404, 'museum_not_found', 'There is no such museum');
+    return museum;
+  }
+
+  async #head(idMuseum: number, locale: UiLocale): Promise<MuseumHead | 'unknown' | undefined> {
+    try {
+      const { identity } = await this.#museums.prepared('head', idMuseum, languageOf(locale)?.locale ?? 'en');
+      return (JSON.parse(identity.toString()) as { data: MuseumHead }).data;
+    } catch (error) {
+      // Deactivated: the app says so, and offers to try again.
+      if (error instanceof ApiError) return error.statusCode === 404 ? 'unknown' : undefined;
+      throw error;
+    }
+  }
+}

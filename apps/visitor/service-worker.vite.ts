@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Too large for everybody: fetched, and kept, by whoever needs them. */
+const ON_FIRST_USE = /\.(wasm|woff2)$|\/(?:ar|ca|de|el|en|es|eu|fr|gl|it|ja|ko|nl|no|pt|ru|sv|zh)-[^/]*\.js$/;
+
+/** Builds sw/sw.ts once the app is built, because it carries the names of the app's files. */
+export function serviceWorker(): Plugin {
+  let assets: string[] = [];
+  return {
+    name: 'museummate-service-worker',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    writeBundle(_options, bundle) {
+      assets = Object.keys(bundle)
+        .filter((name) => name.startsWith('assets/'))
+        .map((name) => `/${name}`)
+        .sort();
+    },
+    async closeBundle() {
+      if (assets.length === 0) return;
+      const version = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16);
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          __ASSETS__: JSON.stringify(assets),
+          __PRECACHE__: JSON.stringify(assets.filter((name) => !ON_FIRST_USE.test(name))),
+          __BUILD__: JSON.stringify(version),
+        },
+        build: {
+          outDir: path.join(import.meta.dirname, 'dist'),
+          emptyOutDir: false,
+          rollupOptions: {
+            input: path.join(import.meta.dirname, 'sw/sw.ts'),
+            output: { entryFileNames: 'sw.js', format: 'iife' },
+          },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { setPageLanguage, useLanguage } from '#features/language/language.ts';
+import { useMuseumState } from '#features/museum/museum.ts';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { applyTheme } from '#features/theme/theme.ts';
+import { UpdateBanner } from '#features/update/update-banner.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { LoadingPage } from '#ui/loading-page.tsx';
+import { Status } from '#ui/status.tsx';
+import { Broken } from './broken.tsx';
+import type { Navigator, Shown } from './navigator.ts';
+
+export function App({ navigator }: { navigator: Navigator }) {
+  const shown = useSyncExternalStore(navigator.subscribe, navigator.shown, navigator.shown);
+  usePage();
+  useScrollAndFocus(shown);
+  return (
+    <>
+      <Boundary key={shown.kind === 'screen' ? shown.location.key : shown.kind}>
+        <Content shown={shown} />
+      </Boundary>
+      <UpdateBanner />
+    </>
+  );
+}
+
+function Content({ shown }: { shown: Shown }) {
+  switch (shown.kind) {
+    case 'nothing':
+      return null;
+    case 'opening':
+      return (
+        <>
+          <Status of="loading" />
+          <LoadingPage />
+        </>
+      );
+    case 'broken':
+      return <Broken />;
+    case 'screen': {
+      const { match } = shown.location;
+      // Another work is another screen; another query of the same one is not.
+      const key = shown.screen + (match.kind === 'screen' ? JSON.stringify(match.params) : '');
+      return <shown.Component key={key} />;
+    }
+  }
+}
+
+/** The page around the app: its language and the museum's colours. */
+function usePage(): void {
+  const language = useLanguage();
+  const state = useMuseumState();
+  useEffect(() => setPageLanguage(document.documentElement, language), [language]);
+  useEffect(() => {
+    if (state.kind === 'loaded') applyTheme(document.documentElement, state.museum);
+  }, [state]);
+  const { match } = useLocation();
+  const encodedId = match.kind === 'screen' ? match.encodedId : undefined;
+  useEffect(() => {
+    if (encodedId) linkManifest(encodedId);
+  }, [encodedId]);
+}
+
+/** The page that the server makes has it; the shell, which is the same for all museums, has not (A11). */
+function linkManifest(encodedId: string): void {
+  const found = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const link = found ?? document.createElement('link');
+  const href = `/museums/${encodeURIComponent(encodedId)}/manifest.webmanifest`;
+  if (link.getAttribute('href') === href) return;
+  link.rel = 'manifest';
+  link.href = href;
+  if (!found) document.head.append(link);
+}
+
+/** A new screen begins at its top with the focus on its heading; one that is returned to, where it was left. */
+function useScrollAndFocus(shown: Shown): void {
+  const places = useRef(new Map<string, number>());
+  const last = useRef(shown);
+  useEffect(() => {
+    const remember = () => {
+      const { current } = last;
+      if (current.kind === 'screen') places.current.set(current.location.key, window.scrollY);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+  useEffect(() => {
+    const before = last.current;
+    last.current = shown;
+    if (shown.kind !== 'screen' || before === shown) return;
+    const { key, by } = shown.location;
+    // On the page's own load the browser has put the focus where it belongs.
+    if (before.kind !== 'screen' && by === 'load') return;
+    window.scrollTo(0, by === 'return' ? (places.current.get(key) ?? 0) : 0);
+    focusHeading();
+  }, [shown]);
+}
+
+/** A bug of ours ends here, with a way on. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Broken /> : this.props.children;
+  }
+}

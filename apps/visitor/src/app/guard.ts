@@ -1,0 +1,59 @@
+import { isAccessCodeExpired, type MuseumHead } from '@museummate/domain';
+import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { Mode, ScreenName } from '#features/navigation/navigation.ts';
+
+/** The screens that everybody may see (NotFound has no museum at all). */
+const OPEN: readonly ScreenName[] = ['Presentation', 'PrivacyPolicy'];
+
+/** The steps before the start screen, in the order in which they are asked for, and the screen of each. */
+export const GATES = {
+  code: 'Code',
+  user: 'SocialLogin',
+  study: 'StudyQuestion',
+  slides: 'Slides',
+  download: 'Download',
+} as const satisfies Record<string, ScreenName>;
+export type Gate = keyof typeof GATES;
+
+/** With nothing left to ask for, these have nothing to show; the study may be opened again (A9). */
+const ONLY_GATES: readonly ScreenName[] = ['Code', 'SocialLogin', 'Slides', 'Download'];
+
+const START_SCREENS: Record<Mode, ScreenName> = {
+  normal: 'Options',
+  kids: 'OptionsKids',
+  'by-halls': 'ByHallsOptions',
+};
+
+export type Verdict = { kind: 'show' } | { kind: 'go'; screen: ScreenName } | { kind: 'start' };
+
+/**
+ * What a visitor who wants to see a screen gets: the screen, another one, or the place that was wanted
+ * before the gates (`start`).
+ */
+export function guard(wanted: ScreenName, unmet: Readonly<Record<Gate, boolean>>, mode: Mode): Verdict {
+  if (OPEN.includes(wanted)) return { kind: 'show' };
+  const gate = (Object.keys(GATES) as Gate[]).find((each) => unmet[each]);
+  if (gate) return GATES[gate] === wanted ? { kind: 'show' } : { kind: 'go', screen: GATES[gate] };
+  if (ONLY_GATES.includes(wanted)) return { kind: 'start' };
+  if (wanted === 'Options' && mode !== 'normal') return { kind: 'go', screen: START_SCREENS[mode] };
+  return { kind: 'show' };
+}
+
+/** Which steps this visitor has still to take in this museum. */
+export function unmetGates(museum: MuseumHead, keys: DeviceKeys, now: Date): Record<Gate, boolean> {
+  const { code } = keys;
+  return {
+    code: museum.accessCodeRequired && (!code || isAccessCodeExpired(code, now)),
+    user: museum.socialNetworksRequired && !keys.user,
+    study: museum.startQuestions.length > 0 && !keys.studySeen,
+    // No slides count as seen (A14).
+    slides: museum.hasSlides && !keys.slidesSeen,
+    // By default the choice counts as made (A15).
+    download: museum.downloadStepEnabled && !keys.downloadChoice,
+  };
+}
+
+/** Addresses that are printed in the museum: after the gates they are opened instead of Options (A9). */
+export function isPrinted(screen: ScreenName): boolean {
+  return (['Artwork', 'Hall', 'ByHallsHall', 'ByHallsArtwork', 'Beacon'] as ScreenName[]).includes(screen);
+}

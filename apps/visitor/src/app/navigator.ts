@@ -1,0 +1,214 @@
+import { APP_VERSION, decodeMuseumId, languageOf, type MuseumHead } from '@museummate/domain';
+import type { ComponentType } from 'react';
+import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { LanguageStore } from '#features/language/language.ts';
+import type { MuseumStore } from '#features/museum/museum.ts';
+import { type Location, MODES, type Mode, type Navigation } from '#features/navigation/navigation.ts';
+import { matchPath, type ScreenName } from '#features/navigation/screens.ts';
+import type { VisitFeature } from '#features/visit/visit.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { KeyStorage } from '#platform/storage/storage.ts';
+import { guard, isPrinted, unmetGates } from './guard.ts';
+
+export type Screens = Record<ScreenName | 'NotFound', () => ComponentType | Promise<ComponentType>>;
+
+/** What is on the screen. */
+export type Shown =
+  | { kind: 'nothing' }
+  /** The museum of a screen behind the guard is on its way. */
+  | { kind: 'opening' }
+  | { kind: 'screen'; Component: ComponentType; location: Location; screen: ScreenName | 'NotFound' }
+  /** The screen's code did not arrive. */
+  | { kind: 'broken' };
+
+interface Options {
+  navigation: Navigation;
+  museums: MuseumStore;
+  language: LanguageStore;
+  keys: DeviceKeys;
+  visits: VisitFeature;
+  database: Database;
+  /** For this tab: where a visitor wanted to go before the gates. */
+  tab: KeyStorage;
+  screens: Screens;
+}
+
+const WANTED = 'wanted';
+
+/** Decides what every address shows: matches, loads, asks the guard, and only then changes the screen. */
+export class Navigator {
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  #shown: Shown;
+  #turn = 0;
+
+  constructor(options: Options, shown: Shown = { kind: 'nothing' }) {
+    this.#options = options;
+    this.#shown = shown;
+  }
+
+  readonly shown = (): Shown => this.#shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async start(): Promise<void> {
+    const { navigation, language, museums } = this.#options;
+    await this.#checkVersion();
+    navigation.subscribe(() => void this.#settle());
+    // The museum's texts follow the language of the interface (A86).
+    language.subscribe(() => {
+      const { match } = navigation.location();
+      if (match.kind === 'screen') void museums.open(match.encodedId);
+    });
+    await this.#settle();
+  }
+
+  /** Another version of the app than the one that wrote here: its visit and museum records go (A12). */
+  async #checkVersion(): Promise<void> {
+    const { keys, visits, database } = this.#options;
+    if (keys.version === APP_VERSION) return;
+    await visits.setAside();
+    await database.clear('museums');
+    keys.version = APP_VERSION;
+  }
+
+  async #settle(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const { navigation } = this.#options;
+    try {
+      await this.#decide(navigation.location(), () => turn !== this.#turn);
+    } catch (error) {
+      console.error(error);
+      if (turn === this.#turn) this.#show({ kind: 'broken' });
+    }
+  }
+
+  async #decide(location: Location, isOver: () => boolean): Promise<void> {
+    const { navigation, museums, keys } = this.#options;
+    const { match } = location;
+    if (match.kind === 'unknown') return navigation.goTo('/', { replace: true });
+    if (match.kind === 'root') return this.#showScreen('NotFound', location, isOver);
+
+    const id = decodeMuseumId(match.encodedId);
+    await this.#enterMuseum(id);
+    await this.#takeLanguage(location);
+    if (isOver()) return;
+    if (match.screen === 'Presentation' || id === undefined) {
+      if (match.screen === 'Presentation') keys.mode = match.mode;
+      void museums.open(match.encodedId);
+      return this.#showScreen('Presentation', location, isOver);
+    }
+
+    const museum = await this.#museum(match.encodedId, isOver);
+    if (isOver() || !museum) return;
+    if (match.screen === 'PrivacyPolicy') return this.#showScreen('PrivacyPolicy', location, isOver);
+    keys.museum = String(museum.idMuseum);
+    await this.#passGuard(museum, location, match.screen, isOver);
+  }
+
+  async #passGuard(
+    museum: MuseumHead,
+    location: Location,
+    screen: ScreenName,
+    isOver: () => boolean,
+  ): Promise<void> {
+    const { navigation, keys, tab, visits, language } = this.#options;
+    const unmet = unmetGates(museum, keys, new Date());
+    if (unmet.code) keys.dropCode();
+    const mode: Mode = MODES.find((each) => each === keys.mode) ?? 'normal';
+    const verdict = guard(screen, unmet, mode);
+    if (verdict.kind === 'go') {
+      if (isPrinted(screen)) tab.set(WANTED, this.#address(location));
+      return navigation.go({ screen: verdict.screen, query: handedOn(location) }, { replace: true });
+    }
+    if (verdict.kind === 'start') {
+      if (screen === 'Slides' && !museum.hasSlides) keys.slidesSeen = true;
+      return navigation.goTo(this.#wanted(location), { replace: true });
+    }
+    await this.#showScreen(screen, location, isOver);
+    if (!isOver() && !Object.values(unmet).includes(true))
+      void visits.start(museum.idMuseum, language.state().language.code);
+  }
+
+  /** A printed address that the visitor came by, else Options. */
+  #wanted({ match }: Location): string {
+    const { navigation, tab } = this.#options;
+    const options = navigation.href({ screen: 'Options' });
+    const wanted = tab.get(WANTED);
+    tab.remove(WANTED);
+    if (!wanted || match.kind !== 'screen') return options;
+    const found = matchPath(new URL(wanted, 'http://here').pathname);
+    const isOurs = found.kind === 'screen' && found.encodedId === match.encodedId && isPrinted(found.screen);
+    return isOurs && wanted.startsWith('/museums/') ? wanted : options;
+  }
+
+  #address({ match, query, hash }: Location): string {
+    if (match.kind !== 'screen') return '/';
+    const { navigation } = this.#options;
+    const target = { screen: match.screen, params: match.params, query: Object.fromEntries(query), hash };
+    return navigation.href(target);
+  }
+
+  /** Another museum than the last one: nothing of that one may open this one (A7). */
+  async #enterMuseum(id: number | undefined): Promise<void> {
+    const { keys, visits } = this.#options;
+    if (id === undefined || keys.museum === null || keys.museum === String(id)) return;
+    await visits.setAside();
+    keys.leaveMuseum();
+  }
+
+  /** ?lang= counts on every page and goes from the address, so that a later choice survives a reload (A10). */
+  async #takeLanguage({ query }: Location): Promise<void> {
+    const asked = query.get('lang');
+    if (asked === null) return;
+    const { language, navigation } = this.#options;
+    const known = languageOf(asked);
+    navigation.dropQueryQuietly('lang');
+    if (known) await language.change(known.code);
+  }
+
+  /** The museum, or undefined where the visitor has been sent elsewhere. */
+  async #museum(encodedId: string, isOver: () => boolean): Promise<MuseumHead | undefined> {
+    const { museums, navigation } = this.#options;
+    const opening = museums.open(encodedId);
+    if (museums.state().kind !== 'loaded' && this.#shown.kind === 'nothing') {
+      await this.#options.language.ready().catch(() => {});
+      if (!isOver() && museums.state().kind === 'loading') this.#show({ kind: 'opening' });
+    }
+    await opening;
+    if (isOver()) return undefined;
+    const state = museums.state();
+    if (state.kind === 'loaded') return state.museum;
+    if (state.kind === 'not-found') navigation.goTo('/', { replace: true });
+    // The button that says so, and tries again, is there (A6).
+    else navigation.go({ screen: 'Presentation' }, { replace: true });
+    return undefined;
+  }
+
+  async #showScreen(
+    screen: ScreenName | 'NotFound',
+    location: Location,
+    isOver: () => boolean,
+  ): Promise<void> {
+    const { screens, language, navigation } = this.#options;
+    const [Component] = await Promise.all([screens[screen](), language.ready()]);
+    if (isOver()) return;
+    // Its address may have lost a parameter meanwhile.
+    const { query, key } = navigation.location();
+    this.#show({ kind: 'screen', Component, location: { ...location, query, key }, screen });
+  }
+
+  #show(shown: Shown): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A code in the link goes on to the screen that asks for it (PRES-05). */
+function handedOn({ query }: Location): Record<string, string | undefined> {
+  return { code: query.get('code') ?? undefined };
+}

@@ -1,0 +1,216 @@
+import {
+  type Language,
+  languageSchema,
+  type StoredAccessCode,
+  type StoredUser,
+  storedUserSchema,
+  type Visit,
+  type VisitV2,
+  visitSchema,
+} from '@museummate/domain';
+import { createContext, use } from 'react';
+import * as z from 'zod/mini';
+import type { KeyStorage } from '#platform/storage/storage.ts';
+
+const KEYS = {
+  visit: 'visit',
+  visitV2: 'visitv2',
+  lastVisitV2: 'lastVisitV2',
+  languages: 'languagesV2',
+  language: 'language',
+  museum: 'current-museum',
+  routeVisit: 'current-route-visit',
+  artworkVisit: 'current-artwork-visit',
+  tags: 'selected-tags',
+  version: 'version',
+  mode: 'mode',
+  user: 'user',
+  code: 'code',
+  codeDate: 'code-creation-date',
+  codeDays: 'code-days-until-expiration',
+  slides: 'slides-seen',
+  study: 'study-seen',
+  download: 'download-choice',
+  paidRoutes: 'paid-routes',
+  device: 'device',
+  consent: 'analytics-consent',
+  textSize: 'text-size',
+  favourites: 'favourites',
+} as const;
+
+/** What belongs to one museum and must not open another (A7). */
+const OF_ONE_MUSEUM = [
+  ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
+  ...(['tags', 'languages', 'visit', 'visitV2', 'routeVisit', 'artworkVisit', 'consent'] as const),
+  ...(['favourites', 'museum'] as const),
+];
+
+export type DownloadChoice = 'yes' | 'no' | 'already-downloaded';
+const downloadChoice = z.enum(['yes', 'no', 'already-downloaded']);
+const consentChoice = z.enum(['yes', 'no']);
+const languageList = z.array(languageSchema);
+
+/**
+ * The keys of localStorage, each checked when it is read: a value that somebody or an older version left
+ * there counts as none, and is taken away alone.
+ */
+export class DeviceKeys {
+  readonly #storage: KeyStorage;
+
+  constructor(storage: KeyStorage) {
+    this.#storage = storage;
+  }
+
+  /** The code as the museum's language list writes it: fr_FR. */
+  get language(): string | null {
+    return this.#storage.get(KEYS.language);
+  }
+  set language(code: string) {
+    this.#storage.set(KEYS.language, code);
+  }
+
+  get languages(): Language[] | null {
+    return this.#json(KEYS.languages, languageList);
+  }
+  set languages(languages: Language[]) {
+    this.#storage.set(KEYS.languages, JSON.stringify(languages));
+  }
+
+  get version(): string | null {
+    return this.#storage.get(KEYS.version);
+  }
+  set version(version: string) {
+    this.#storage.set(KEYS.version, version);
+  }
+
+  get mode(): string | null {
+    return this.#storage.get(KEYS.mode);
+  }
+  set mode(mode: string | null) {
+    if (mode === null) this.#storage.remove(KEYS.mode);
+    else this.#storage.set(KEYS.mode, mode);
+  }
+
+  get museum(): string | null {
+    return this.#storage.get(KEYS.museum);
+  }
+  set museum(idMuseum: string) {
+    this.#storage.set(KEYS.museum, idMuseum);
+  }
+
+  get code(): (StoredAccessCode & { code: string }) | null {
+    const code = this.#storage.get(KEYS.code);
+    if (!code) return null;
+    const creationDate = this.#storage.get(KEYS.codeDate);
+    return { code, creationDate, daysUntilExpiration: this.#storage.get(KEYS.codeDays) };
+  }
+  setCode(code: string, days: number, now: Date): void {
+    this.#storage.set(KEYS.code, code);
+    this.#storage.set(KEYS.codeDate, now.toISOString());
+    this.#storage.set(KEYS.codeDays, String(days));
+  }
+  dropCode(): void {
+    for (const key of [KEYS.code, KEYS.codeDate, KEYS.codeDays]) this.#storage.remove(key);
+  }
+
+  get user(): StoredUser | null {
+    return this.#json(KEYS.user, storedUserSchema);
+  }
+  set user(user: StoredUser) {
+    this.#storage.set(KEYS.user, JSON.stringify(user));
+  }
+
+  get slidesSeen(): boolean {
+    return this.#storage.get(KEYS.slides) === 'true';
+  }
+  set slidesSeen(_seen: true) {
+    this.#storage.set(KEYS.slides, 'true');
+  }
+
+  get studySeen(): boolean {
+    return this.#storage.get(KEYS.study) === 'true';
+  }
+  set studySeen(_seen: true) {
+    this.#storage.set(KEYS.study, 'true');
+  }
+
+  get downloadChoice(): DownloadChoice | null {
+    return downloadChoice.safeParse(this.#storage.get(KEYS.download)).data ?? null;
+  }
+  set downloadChoice(choice: DownloadChoice) {
+    this.#storage.set(KEYS.download, choice);
+  }
+
+  get consent(): 'yes' | 'no' | null {
+    return consentChoice.safeParse(this.#storage.get(KEYS.consent)).data ?? null;
+  }
+  set consent(choice: 'yes' | 'no') {
+    this.#storage.set(KEYS.consent, choice);
+  }
+
+  get visit(): Visit | null {
+    return this.#json(KEYS.visit, visitSchema);
+  }
+  /** Both generations of the record (A70). */
+  set visit(visit: Visit | null) {
+    if (visit === null) {
+      for (const key of [KEYS.visit, KEYS.visitV2, KEYS.routeVisit, KEYS.artworkVisit])
+        this.#storage.remove(key);
+      return;
+    }
+    const { idVisit, idLanguage, languageCode, startDate, endDate } = visit;
+    const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
+    this.#storage.set(KEYS.visit, JSON.stringify(visit));
+    this.#storage.set(KEYS.visitV2, JSON.stringify(short));
+  }
+
+  /** The newest visit that has not arrived, for whoever looks; the outbox is the truth (A76). */
+  set lastVisit(visit: Visit | null) {
+    if (visit === null) this.#storage.remove(KEYS.lastVisitV2);
+    else this.#storage.set(KEYS.lastVisitV2, JSON.stringify(visit));
+  }
+
+  /** Names this device until the visit ends; made at random, no fingerprint (A75). */
+  deviceId(make: () => string): string {
+    const known = this.#storage.get(KEYS.device);
+    if (known) return known;
+    const id = make();
+    this.#storage.set(KEYS.device, id);
+    return id;
+  }
+
+  /** The keys that belong to a museum, before another one opens (A7). */
+  leaveMuseum(): void {
+    for (const name of OF_ONE_MUSEUM) this.#storage.remove(KEYS[name]);
+  }
+
+  /** Everything, as the end of a visit promises. */
+  clear(): void {
+    this.#storage.clear();
+  }
+
+  #json<T extends z.ZodMiniType>(key: string, schema: T): z.infer<T> | null {
+    const text = this.#storage.get(key);
+    if (text === null) return null;
+    const value = schema.safeParse(parsed(text));
+    if (value.success) return value.data;
+    this.#storage.remove(key);
+    return null;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const DeviceKeysContext = createContext<DeviceKeys | undefined>(undefined);
+
+export function useDeviceKeys(): DeviceKeys {
+  const keys = use(DeviceKeysContext);
+  if (!keys) throw new Error('useDeviceKeys needs the providers around it');
+  return keys;
+}

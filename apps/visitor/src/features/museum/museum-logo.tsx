@@ -1,0 +1,24 @@
+import { safeUrl } from '@museummate/domain';
+import { Link } from '#features/navigation/link.tsx';
+import type { Mode } from '#features/navigation/navigation.ts';
+import { Picture } from '#ui/picture.tsx';
+import { museumName, useMuseum } from './museum.ts';
+import styles from './museum-logo.module.css';
+
+/** The museum's sign in a top bar, or its name; leads to Presentation. */
+export function MuseumLogo({ mode }: { mode?: Mode }) {
+  const museum = useMuseum();
+  const name = museumName(museum);
+  const url = safeUrl(museum.topBarLogoImageUrl ?? museum.logoImageUrl);
+  return (
+    <Link to={{ screen: 'Presentation', ...(mode ? { mode } : {}) }} className={styles.link} label={name}>
+      {url ? (
+        <span className={styles.logo}>
+          <Picture url={url} info={museum.media[url]} alt="" sizes="12rem" first placeholder={false} />
+        </span>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+    </Link>
+  );
+}

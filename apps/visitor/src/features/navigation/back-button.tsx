@@ -1,0 +1,40 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { useTexts } from '#i18n/text.tsx';
+import { IconButton, iconButtonLook } from '#ui/icon-button.tsx';
+import { Link } from './link.tsx';
+import { type Target, useNavigation } from './navigation.ts';
+
+/** To a fixed place. */
+export function BackLink({ to, onPicture }: { to: Target; onPicture?: boolean }) {
+  const text = useTexts();
+  return (
+    <Link to={to} className={iconButtonLook(onPicture)} label={text('back')}>
+      <ArrowLeft className="mirrored" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Out of here, to a fixed place. */
+export function CloseLink({ to }: { to: Target }) {
+  const text = useTexts();
+  return (
+    <Link to={to} className={iconButtonLook()} label={text('close')}>
+      <X aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** One step back, or to `instead` for who came by a link. */
+export function CloseButton({ instead, onPicture }: { instead: Target; onPicture?: boolean }) {
+  const navigation = useNavigation();
+  const text = useTexts();
+  return (
+    <IconButton
+      label={text('close')}
+      onPress={() => navigation.back(instead)}
+      {...(onPicture ? { onPicture } : {})}
+    >
+      <X aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath, SCREEN_PATHS, type ScreenName, screenPath } from './screens.ts';
+
+const ID = 'MTItZGVtbw';
+
+describe('the route table', () => {
+  it.each(Object.keys(SCREEN_PATHS) as ScreenName[])('finds %s at the address it makes for it', (screen) => {
+    const params = Object.fromEntries(
+      [...SCREEN_PATHS[screen].matchAll(/:(\w+)/g)].map(([, name = ''], place) => [name, String(place + 1)]),
+    );
+    const path = screenPath(ID, screen, params);
+    expect(matchPath(path)).toEqual({ kind: 'screen', encodedId: ID, screen, params, mode: null });
+    expect(matchPath(`${path}/`)).toMatchObject({ screen });
+  });
+
+  it('takes artworks/kids for the screen, not for a work', () => {
+    expect(matchPath(`/museums/${ID}/artworks/kids`)).toMatchObject({ screen: 'ArtworksKids' });
+  });
+
+  it.each(['normal', 'kids', 'by-halls'])('shows Presentation for the mode %s', (mode) => {
+    expect(matchPath(`/museums/${ID}/${mode}`)).toMatchObject({ screen: 'Presentation', mode });
+  });
+
+  it.each(['/nope/1', '/museums', `/museums/${ID}/foo`, `/museums/${ID}/a/b/c`, `/museums/${ID}/KIDS`])(
+    'knows nothing of %s',
+    (path) => {
+      expect(matchPath(path)).toEqual({ kind: 'unknown' });
+    },
+  );
+
+  it.each(['/', ''])('has its root at %j', (path) => {
+    expect(matchPath(path)).toEqual({ kind: 'root' });
+  });
+
+  it('survives what cannot be decoded', () => {
+    expect(matchPath('/museums/%%/options')).toMatchObject({ encodedId: '%%', screen: 'Options' });
+    expect(matchPath('/museums/a%2Fb')).toMatchObject({ encodedId: 'a/b' });
+  });
+
+  it('refuses to make an address without its parameters', () => {
+    expect(() => screenPath(ID, 'Artwork')).toThrow('idArtwork');
+  });
+});

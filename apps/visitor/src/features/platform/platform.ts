@@ -1,0 +1,32 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { AppUpdates } from '#platform/app-updates/app-updates.ts';
+import type { BarcodeReader } from '#platform/barcode/barcode.ts';
+import type { Camera } from '#platform/camera/camera.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Network } from '#platform/network/network.ts';
+import type { Popup } from '#platform/popup/popup.ts';
+
+/** The parts of the browser that screens use, made once in app/providers.tsx. */
+export interface Platform {
+  network: Network;
+  database: Database;
+  camera: Camera;
+  popup: Popup;
+  updates: AppUpdates;
+  /** Fetched when the first code is to be read. */
+  barcodes: () => Promise<BarcodeReader>;
+}
+
+export const PlatformContext = createContext<Platform | undefined>(undefined);
+
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (!platform) throw new Error('usePlatform needs the providers around it');
+  return platform;
+}
+
+/** Follows the browser's own flag, without a reload (GEN-37). */
+export function useOnline(): boolean {
+  const { network } = usePlatform();
+  return useSyncExternalStore(network.subscribe, network.online, () => true);
+}

@@ -1,0 +1,63 @@
+import { LogOut, Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { Link } from '#features/navigation/link.tsx';
+import { type ScreenName, useLocation } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { menuOptions } from './menu-options.ts';
+import styles from './side-menu.module.css';
+
+/** The menu and the button that opens it; nothing where the museum has none. */
+export function SideMenu() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const { match } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  if (!museum.menuAvailable) return null;
+
+  const close = () => dialog.current?.close();
+  const isHere = (screen: ScreenName) => match.kind === 'screen' && match.screen === screen;
+  return (
+    <>
+      <IconButton label={text('menu')} onPress={() => dialog.current?.showModal()}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={text('menu')}
+        onClick={(event) => event.target === dialog.current && close()}
+      >
+        <nav className={styles.menu}>
+          <div className={styles.top}>
+            <span className={styles.name}>{museumName(museum)}</span>
+            <IconButton label={text('close_menu')} onPress={close}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          <ul className={styles.list}>
+            {menuOptions(museum, text).map(({ option, screen, text: words }) => (
+              <li key={option}>
+                {isHere(screen) ? (
+                  <button type="button" className={styles.entry} aria-current="page" onClick={close}>
+                    {words}
+                  </button>
+                ) : (
+                  <Link to={{ screen }} className={styles.entry} onFollow={close}>
+                    {words}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Link to={{ screen: 'Reset' }} className={`${styles.entry} ${styles.end}`} onFollow={close}>
+            <LogOut size="1.25em" aria-hidden="true" />
+            <Text of="end_visit" />
+          </Link>
+        </nav>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { envelopeOf, type StoredUser, storedUserSchema, type User } from '@museummate/domain';
+import * as z from 'zod/mini';
+import type { Network } from '#platform/network/network.ts';
+import type { Popup } from '#platform/popup/popup.ts';
+import { uuid } from '#platform/uuid/uuid.ts';
+
+export type Provider = 'facebook' | 'google' | 'twitter' | 'instagram';
+const PROVIDERS: readonly Provider[] = ['facebook', 'google', 'twitter', 'instagram'];
+
+const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
+const savedAnswer = z.object({ data: z.nullable(z.object({ success: z.boolean() })) });
+const popupMessage = z.object({ user: storedUserSchema });
+
+/** The buttons to show; all four where the server cannot be asked (A23). */
+export async function shownProviders(network: Network): Promise<readonly Provider[]> {
+  const result = await network.getJson('/api/SocialNetwork');
+  const list = result.kind === 'answer' ? providersAnswer.safeParse(result.body).data?.data : undefined;
+  if (!list) return PROVIDERS;
+  return PROVIDERS.filter((provider) => list.some(({ method }) => method === provider));
+}
+
+/**
+ * Signs in with a provider in a window of its own. The window ends on our server, which has checked who it is
+ * and keeps that for one use; the user is stored from there, whatever this page says (A24).
+ */
+export async function signIn(
+  { network, popup }: { network: Network; popup: Popup },
+  provider: Provider,
+  idMuseum: number,
+): Promise<StoredUser | null> {
+  // Closed to visitors by its maker (A23).
+  if (provider === 'instagram') return failed('Instagram has no sign-in for visitors');
+  const attempt = uuid();
+  const query = new URLSearchParams({ idMuseum: String(idMuseum), attempt });
+  const opened = popup.open(`/api/sign-in/${provider}?${query}`);
+  if (!opened) return failed('the window was blocked');
+  const said = popupMessage.safeParse(await opened.message(`sign-in-${attempt}`));
+  opened.close();
+  if (!said.success) return failed('the provider confirmed nobody');
+  const { user } = said.data;
+  const payload: User = { ...user, idMuseum, email: null, gender: null, birthdate: null, token: '' };
+  const result = await network.postJson('/api/SocialNetwork/', payload);
+  const saved = result.kind === 'answer' ? savedAnswer.safeParse(result.body).data?.data : undefined;
+  return saved?.success ? user : failed('the server did not take it');
+}
+
+function failed(why: string): null {
+  console.warn(`sign-in failed: ${why}`);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { type MuseumHead, readableColour, themeColours } from '@museummate/domain';
+
+type Themed = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>;
+
+/** Avenir is licensed: it is named, never shipped, and Nunito Sans stands in (A29). */
+const FONTS = {
+  Montserrat: '"Montserrat Variable", "Montserrat Stand-in"',
+  Avenir: 'Avenir, "Avenir Next", "Nunito Sans Variable"',
+};
+
+/** The museum's look as the custom properties that tokens.css gives defaults for; every value is checked (A95). */
+export function themeProperties(museum: Themed): Record<string, string> {
+  const { customization, keyboardCustomization, profile, contrastGuard } = museum;
+  const colours = themeColours(customization, keyboardCustomization, profile.palette);
+  const on = (text: string, behind: string) => (contrastGuard ? readableColour(text, behind) : text);
+  return {
+    '--colour-accent': colours.mainButtonsColor,
+    '--colour-on-accent': on(colours.mainButtonsTextColor, colours.mainButtonsColor),
+    '--colour-recognition': colours.recognitionColor,
+    '--colour-on-recognition': on('#ffffff', colours.recognitionColor),
+    '--colour-artwork-ground': colours.artworkBackgroundColor,
+    '--colour-artwork-text': on(colours.artworkTextColor, colours.artworkBackgroundColor),
+    '--font-museum': FONTS[profile.font],
+  };
+}
+
+/** For the page that the server makes: a style sheet of one rule. */
+export function themeSheet(museum: Themed): string {
+  const lines = Object.entries(themeProperties(museum)).map(([name, value]) => `${name}:${value}`);
+  return `:root{${lines.join(';')}}`;
+}
+
+export function applyTheme(page: HTMLElement, museum: Themed): void {
+  for (const [name, value] of Object.entries(themeProperties(museum))) page.style.setProperty(name, value);
+}

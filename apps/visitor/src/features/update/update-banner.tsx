@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { usePlatform } from '#features/platform/platform.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './update-banner.module.css';
+
+/** Says that a new version waits; the visitor decides when it comes. */
+export function UpdateBanner() {
+  const { updates } = usePlatform();
+  const text = useTexts();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    updates.start(() => setReady(true)).catch((error) => console.warn('the app cannot be kept here', error));
+  }, [updates]);
+  if (!ready) return null;
+  return (
+    <section className={styles.banner} aria-label={text('update_available')}>
+      <div role="status">
+        <p className={styles.title}>
+          <Text of="update_available" />
+        </p>
+        <p>
+          <Text of="update_text" />
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button look="second" onPress={() => setReady(false)}>
+          <Text of="no" />
+        </Button>
+        <Button onPress={() => updates.apply()}>
+          <Text of="refresh" />
+        </Button>
+      </div>
+    </section>
+  );
+}

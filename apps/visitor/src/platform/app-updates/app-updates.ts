@@ -1,0 +1,7 @@
+/** New versions of the app itself, which wait until the visitor wants them. */
+export interface AppUpdates {
+  /** Keeps the app on this device from now on; `ready` is called when a new version waits. */
+  start(ready: () => void): Promise<void>;
+  /** Changes to the new version; the page loads once more. */
+  apply(): void;
+}

@@ -1,0 +1,55 @@
+import type { AppUpdates } from './app-updates.ts';
+
+export function browserAppUpdates(): AppUpdates {
+  let waiting: ServiceWorker | null = null;
+  return {
+    async start(ready) {
+      // Missing on plain http and in some private windows: the guide then needs the network.
+      const workers = navigator.serviceWorker;
+      if (!workers) return;
+      const offer = (worker: ServiceWorker | null) => {
+        // Without a controller it is the first version, which nobody has to agree to.
+        if (!worker || !workers.controller) return;
+        waiting = worker;
+        ready();
+      };
+      await pageIsQuiet();
+      const registration = await workers.register('/sw.js');
+      offer(registration.waiting);
+      registration.addEventListener('updatefound', () => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => {
+          if (installing.state === 'installed') offer(installing);
+        });
+      });
+      const { active } = await workers.ready;
+      active?.postMessage({ keep: fetchedAssets() });
+    },
+    apply() {
+      // Whichever page asks, the worker changes for all; each loads once.
+      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+        once: true,
+      });
+      waiting?.postMessage('skipWaiting');
+    },
+  };
+}
+
+/** The worker fetches the whole app: that must not hold up the picture that the visitor waits for. */
+async function pageIsQuiet(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  // Safari has no idle callbacks.
+  await new Promise<void>((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
+}
+
+/** What this page has fetched before the worker was there to keep it. */
+function fetchedAssets(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'));
+}

@@ -1,0 +1,13 @@
+/** What can keep a camera from opening, under the browser's names and two of ours (A67). */
+export type CameraError = string;
+
+export interface OpenCamera {
+  stream: MediaStream;
+  /** The camera's light goes off. */
+  stop(): void;
+}
+
+export interface Camera {
+  /** The one at the back, where there are two. */
+  open(): Promise<{ kind: 'open'; camera: OpenCamera } | { kind: 'failed'; error: CameraError }>;
+}

@@ -1,0 +1,93 @@
+import { DATABASE_NAME, DATABASE_VERSION } from '@museummate/domain';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import {
+  type Database,
+  DEVICE_STORES,
+  type DeviceStoreName,
+  MUSEUM_STORES,
+  type StoreName,
+} from './database.ts';
+
+const DEVICE_DATABASE = 'MuseumMateDevice';
+const DEVICE_VERSION = 1;
+
+const isDeviceStore = (store: StoreName): store is DeviceStoreName => store in DEVICE_STORES;
+
+/** IndexedDB: MuseumMate as specified, MuseumMateDevice for what is ours. */
+export function browserDatabase(): Database {
+  const opened = new Map<string, Promise<IDBPDatabase | undefined>>();
+  const open = (store: StoreName) => {
+    const [name, version, stores] = isDeviceStore(store)
+      ? [DEVICE_DATABASE, DEVICE_VERSION, DEVICE_STORES]
+      : [DATABASE_NAME, DATABASE_VERSION, MUSEUM_STORES];
+    const found = opened.get(name) ?? openStores(name, version, stores, () => opened.delete(name));
+    opened.set(name, found);
+    return found;
+  };
+
+  async function attempt<T>(store: StoreName, use: (database: IDBPDatabase) => Promise<T>, instead: T) {
+    try {
+      const database = await open(store);
+      return database ? await use(database) : instead;
+    } catch (error) {
+      console.warn(`the device's store ${store} cannot be used`, error);
+      return instead;
+    }
+  }
+
+  return {
+    get: (store, key) => attempt<unknown>(store, (database) => database.get(store, key), undefined),
+    getAll: (store) => attempt<unknown[]>(store, (database) => database.getAll(store), []),
+    getRange: (store, prefix) =>
+      attempt<unknown[]>(store, (database) => database.getAll(store, beginningWith(prefix)), []),
+    removeRange: (store, prefix) =>
+      attempt(store, (database) => database.delete(store, beginningWith(prefix)), undefined),
+    put: (store, ...records) =>
+      attempt(
+        store,
+        async (database) => {
+          const transaction = database.transaction(store, 'readwrite');
+          await Promise.all([...records.map((record) => transaction.store.put(record)), transaction.done]);
+          return true;
+        },
+        false,
+      ),
+    remove: (store, key) => attempt(store, (database) => database.delete(store, key), undefined),
+    clear: (store) => attempt(store, (database) => database.clear(store), undefined),
+  };
+}
+
+const beginningWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** Missing stores are added and the others keep their records, so an older version of the database goes on. */
+async function openStores(
+  name: string,
+  version: number,
+  stores: Record<string, string>,
+  closed: () => void,
+): Promise<IDBPDatabase | undefined> {
+  const open = () =>
+    openDB(name, version, {
+      upgrade(database) {
+        for (const [store, keyPath] of Object.entries(stores))
+          if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath });
+      },
+      // Another tab has a newer app and waits for this one to let go.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        closed();
+      },
+      terminated: closed,
+    });
+  try {
+    return await open();
+  } catch (error) {
+    // A version above ours was made by nothing that we know: it holds copies only, so it may go.
+    if (!(error instanceof DOMException && error.name === 'VersionError')) {
+      console.warn(`the device's database ${name} cannot be opened`, error);
+      return undefined;
+    }
+    await deleteDB(name);
+    return open();
+  }
+}

@@ -1,0 +1,37 @@
+/** The stores of the database MuseumMate and the keys of their records, as specified (A11). */
+export const MUSEUM_STORES = {
+  museums: 'idMuseum',
+  artworks: 'idArtwork',
+  halls: 'idHall',
+  infoSections: 'idInfoSection',
+  oneMinutes: 'idOneMinute',
+  routes: 'idRoute',
+  sections: 'idSection',
+  timeline: 'idTimeline',
+  navigationSections: 'idNavigationSection',
+} as const;
+export type MuseumStoreName = keyof typeof MUSEUM_STORES;
+
+/** Our own, in the database MuseumMateDevice, which may change its version freely (A11). */
+export const DEVICE_STORES = { outbox: 'id', content: 'key' } as const;
+export type DeviceStoreName = keyof typeof DEVICE_STORES;
+
+export type StoreName = MuseumStoreName | DeviceStoreName;
+export type RecordKey = string | number;
+export type StoredRecord = Record<string, unknown>;
+
+/**
+ * Records by key that outlive the page. What comes out was written by an older version of the app or by
+ * somebody's hand, so readers check it. Never rejects: where a browser refuses, there is nothing stored.
+ */
+export interface Database {
+  get(store: StoreName, key: RecordKey): Promise<unknown>;
+  getAll(store: StoreName): Promise<unknown[]>;
+  /** Records whose text key begins so, in the order of their keys. */
+  getRange(store: StoreName, prefix: string): Promise<unknown[]>;
+  removeRange(store: StoreName, prefix: string): Promise<void>;
+  /** All of them or none. */
+  put(store: StoreName, ...records: StoredRecord[]): Promise<boolean>;
+  remove(store: StoreName, key: RecordKey): Promise<void>;
+  clear(store: StoreName): Promise<void>;
+}

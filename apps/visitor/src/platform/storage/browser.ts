@@ -1,0 +1,53 @@
+import { memoryStorage } from './memory.ts';
+import type { KeyStorage } from './storage.ts';
+
+/** localStorage; in private windows or with storage blocked, a memory that lasts as long as the page. */
+export function browserStorage(): KeyStorage {
+  return guarded(() => window.localStorage);
+}
+
+/** sessionStorage: for this tab only. */
+export function tabStorage(): KeyStorage {
+  return guarded(() => window.sessionStorage);
+}
+
+function guarded(open: () => Storage): KeyStorage {
+  const spare = memoryStorage();
+  /** Even naming localStorage throws where it is blocked, and a full one throws on writing. */
+  function attempt<T>(use: (storage: Storage) => T, instead: () => T): T {
+    try {
+      return use(open());
+    } catch {
+      return instead();
+    }
+  }
+  return {
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key) ?? spare.get(key),
+        () => spare.get(key),
+      ),
+    set: (key, value) =>
+      attempt(
+        (storage) => {
+          storage.setItem(key, value);
+          spare.remove(key);
+        },
+        () => spare.set(key, value),
+      ),
+    remove(key) {
+      spare.remove(key);
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => {},
+      );
+    },
+    clear() {
+      spare.clear();
+      attempt(
+        (storage) => storage.clear(),
+        () => {},
+      );
+    },
+  };
+}

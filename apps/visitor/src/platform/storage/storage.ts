@@ -1,0 +1,7 @@
+/** Texts by key that outlive the page. Never throws: where a browser refuses, it keeps them for this page only. */
+export interface KeyStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  clear(): void;
+}

@@ -1,0 +1,60 @@
+import { pageTitle } from '@museummate/domain';
+import { useEffect, useRef, useState } from 'react';
+import { checkCode } from '#features/access/access.ts';
+import { CodeForm } from '#features/access/code-form.tsx';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { CloseLink } from '#features/navigation/back-button.tsx';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import { ScanButton } from '#features/scanner/scanner.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+
+/** The access code of the museum, typed, scanned or handed over by the link. */
+export function Code() {
+  const museum = useMuseum();
+  const keys = useDeviceKeys();
+  const { network } = usePlatform();
+  const navigation = useNavigation();
+  const { query } = useLocation();
+  const text = useTexts();
+  const [fromLink] = useState(() => query.get('code')?.trim() ?? '');
+  const [code, setCode] = useState(fromLink);
+  const submitted = useRef(false);
+  usePageTitle(pageTitle(text('access_code'), museumName(museum)));
+
+  const accept = (right: string, days: number) => {
+    keys.setCode(right, days, new Date());
+    navigation.go({ screen: 'SocialLogin' });
+  };
+  const check = (typed: string) => checkCode(network, museum.idMuseum, typed);
+
+  useEffect(() => {
+    // Once per page load, and never seen again in the address (A18).
+    if (!fromLink || submitted.current) return;
+    submitted.current = true;
+    navigation.dropQueryQuietly('code');
+    document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
+  }, [fromLink, navigation]);
+
+  return (
+    <Page bar={<TopBar end={<CloseLink to={{ screen: 'Presentation' }} />} />}>
+      <Title>
+        <Text of="access_code_title" />
+      </Title>
+      <CodeForm
+        label="access_code"
+        hint="access_code_hint"
+        value={code}
+        onChange={setCode}
+        check={check}
+        onRight={accept}
+      >
+        {museum.accessCodeQrEnabled && <ScanButton onFound={setCode} />}
+      </CodeForm>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Language, languageOf, pageTitle } from '@museummate/domain';
+import { Check } from 'lucide-react';
+import { useLanguage, useLanguageStore } from '#features/language/language.ts';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { BackLink } from '#features/navigation/back-button.tsx';
+import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './languages.module.css';
+
+/** The museum's languages by their own names. */
+export function Languages() {
+  const museum = useMuseum();
+  const text = useTexts();
+  usePageTitle(pageTitle(text('languages'), museumName(museum)));
+  return (
+    <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
+      <Title>
+        <Text of="choose_language" />
+      </Title>
+      {museum.languages.length === 0 ? (
+        <p>
+          <Text of="no_languages" />
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {museum.languages.map((language) => (
+            <li key={language.idLanguage}>
+              <Choice language={language} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function Choice({ language }: { language: Language }) {
+  const store = useLanguageStore();
+  const current = useLanguage();
+  const locale = languageOf(language.code)?.locale ?? language.code;
+  const active = locale === current.locale;
+  return (
+    <button
+      type="button"
+      lang={locale}
+      className={styles.choice}
+      aria-current={active ? 'true' : undefined}
+      onClick={() => void store.change(language.code, language.idLanguage)}
+    >
+      {language.originalTitle}
+      {active && <Check aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { Link } from '#features/navigation/link.tsx';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { Text } from '#i18n/text.tsx';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+
+/** In the place of a screen that comes with later work. A gate lets the visitor pass and remembers that it did. */
+export function NotOpenYet() {
+  usePageTitle(museumName(useMuseum()));
+  const { match } = useLocation();
+  const screen = match.kind === 'screen' ? match.screen : undefined;
+  return (
+    <MessagePage
+      title={<Text of="not_open_yet" />}
+      text={<Text of="not_open_yet_text" />}
+      action={
+        screen === 'StudyQuestion' || screen === 'Download' ? <PassGate gate={screen} /> : <ToOptions />
+      }
+    />
+  );
+}
+
+function ToOptions() {
+  return (
+    <Link to={{ screen: 'Options' }} className={buttonLook()}>
+      <Text of="home" />
+    </Link>
+  );
+}
+
+function PassGate({ gate }: { gate: 'StudyQuestion' | 'Download' }) {
+  const keys = useDeviceKeys();
+  const navigation = useNavigation();
+  const pass = () => {
+    if (gate === 'StudyQuestion') keys.studySeen = true;
+    else keys.downloadChoice = 'no';
+    navigation.go({ screen: 'Options' });
+  };
+  return (
+    <Button onPress={pass}>
+      <Text of="continue" />
+    </Button>
+  );
+}

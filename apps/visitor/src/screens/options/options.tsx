@@ -1,0 +1,86 @@
+import { safeUrl } from '@museummate/domain';
+import { Download, Languages, LogOut } from 'lucide-react';
+import { useLanguage } from '#features/language/language.ts';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { MuseumLogo } from '#features/museum/museum-logo.tsx';
+import { Link } from '#features/navigation/link.tsx';
+import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { EmptyFrame } from '#ui/empty-frame.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './options.module.css';
+import { TileLink } from './tile-link.tsx';
+import { tilesOf } from './tiles.ts';
+
+/** The start screen: what there is to see, as a wall of posters. */
+export function Options() {
+  const museum = useMuseum();
+  const { locale } = useLanguage();
+  const text = useTexts();
+  const tiles = tilesOf(museum, locale, text);
+  usePageTitle(museumName(museum));
+  return (
+    <Page
+      bar={<TopBar start={<SideMenu />} middle={<MuseumLogo />} end={<TopLinks />} />}
+      footer={<EndVisit />}
+    >
+      <Title>
+        <Text of="options_title" />
+      </Title>
+      {tiles.length === 0 && <Nothing />}
+      <ul className={styles.tiles}>
+        {tiles.map((tile, place) => {
+          const url = safeUrl(tile.imageUrl);
+          return (
+            <li key={tile.key}>
+              <TileLink tile={tile} info={url ? museum.media[url] : undefined} first={place < 2} />
+            </li>
+          );
+        })}
+      </ul>
+    </Page>
+  );
+}
+
+/** Each where the museum has put it (A33). */
+function TopLinks() {
+  const { sideMenuCustomization: menu } = useMuseum();
+  const text = useTexts();
+  return (
+    <>
+      {menu?.downloadsTopBar && (
+        <Link to={{ screen: 'Downloads' }} className={iconButtonLook()} label={text('downloads')}>
+          <Download aria-hidden="true" />
+        </Link>
+      )}
+      {menu?.languageTopBar && (
+        <Link to={{ screen: 'Languages' }} className={iconButtonLook()} label={text('language')}>
+          <Languages aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className={styles.nothing}>
+      <EmptyFrame />
+      <p>
+        <Text of="no_tiles" />
+      </p>
+    </div>
+  );
+}
+
+function EndVisit() {
+  return (
+    <Link to={{ screen: 'Reset' }} className={styles.end}>
+      <LogOut size="1.125em" aria-hidden="true" />
+      <Text of="end_visit" />
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { type MediaInfo, safeUrl } from '@museummate/domain';
+import { ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from '#features/navigation/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './options.module.css';
+import type { Tile } from './tiles.ts';
+
+interface TileLinkProps {
+  tile: Tile;
+  info: MediaInfo | undefined;
+  first: boolean;
+}
+
+export function TileLink({ tile: { title, hint, imageUrl, style, to }, info, first }: TileLinkProps) {
+  const url = safeUrl(imageUrl);
+  const look = {
+    '--tile-line': style.lineColor,
+    '--tile-arrow': style.arrowColor,
+    '--tile-font': style.fontColor,
+    '--tile-size': `${style.fontSize / 16}rem`,
+  } as CSSProperties;
+  return (
+    <div className={styles.tile} style={look}>
+      {url && (
+        <div className={styles.picture}>
+          <Picture url={url} info={info} alt="" sizes="(max-width: 48rem) 60vw, 40rem" first={first} />
+        </div>
+      )}
+      <Link to={to} className={styles.link}>
+        {hint && <span className={styles.hint}>{hint}</span>}
+        <span className={styles.title}>{title}</span>
+        <span className={styles.arrow}>
+          <ArrowRight className="mirrored" aria-hidden="true" />
+        </span>
+      </Link>
+    </div>
+  );
+}

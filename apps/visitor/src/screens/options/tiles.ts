@@ -1,0 +1,154 @@
+import {
+  highlightedRoutes,
+  isSectionEnabled,
+  type MuseumHead,
+  type NavigationSection,
+  type RouteHead,
+  type SectionStyle,
+  type SectionType,
+  sectionStyle,
+  type TileKind,
+} from '@museummate/domain';
+import type { Target } from '#features/navigation/navigation.ts';
+import { highlightedOptions } from '#features/side-menu/menu-options.ts';
+import type { Texts } from '#i18n/catalogue.ts';
+
+export interface Tile {
+  key: string;
+  title: string;
+  /** A few words above the title. */
+  hint: string | null;
+  imageUrl: string | null;
+  style: SectionStyle;
+  to: Target;
+}
+
+/** The tiles of the start screen in the museum's order (A29, A30, A31). */
+export function tilesOf(museum: MuseumHead, locale: string, text: Texts['get']): Tile[] {
+  const makers: Record<TileKind, () => Tile[]> = {
+    keyboard: () =>
+      tile(museum, 'KEYBOARD', {
+        title: text('tile_keyboard'),
+        hint: text('tile_keyboard_hint'),
+        to: { screen: 'Keyboard' },
+      }),
+    exhibitions: () => listTile(museum, 'EXHIBITIONS', text),
+    routes: () => listTile(museum, 'ROUTES', text),
+    timeline: () =>
+      museum.timelineEnabled && museum.counts.timeline > 0
+        ? tile(museum, 'TIMELINE', {
+            title: text('tile_timeline'),
+            hint: museum.counts.halls > 0 ? text('halls', { count: museum.counts.halls }) : null,
+            to: { screen: 'TimelineList' },
+          })
+        : [],
+    sponsors: () =>
+      tile(museum, 'SPONSORS', {
+        title: text('tile_sponsors'),
+        hint: null,
+        to: { screen: 'SponsorResource', params: { idResource: sponsorId(museum, locale) } },
+      }),
+    highlightedRoutes: () => highlightedRoutes(museum.routes).map((route) => routeTile(museum, route, text)),
+    highlightedMenuOptions: () => menuTiles(museum, text),
+  };
+  return museum.profile.tileOrder.flatMap((kind) => makers[kind]());
+}
+
+function sectionOf(museum: MuseumHead, type: SectionType): NavigationSection | undefined {
+  return museum.navigationSections.find(
+    (section) => section.sectionType === type && isSectionEnabled(section),
+  );
+}
+
+function tile(
+  museum: MuseumHead,
+  type: SectionType,
+  { title, hint, to }: Pick<Tile, 'title' | 'hint' | 'to'>,
+): Tile[] {
+  const section = sectionOf(museum, type);
+  if (!section) return [];
+  return [
+    {
+      key: type,
+      title: section.locale.title?.trim() || title,
+      hint,
+      imageUrl: section.mainImageUrl,
+      style: sectionStyle(section, museum.profile.palette),
+      to,
+    },
+  ];
+}
+
+/** Only where the list has something that has no tile of its own (A31). */
+function listTile(museum: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: Texts['get']): Tile[] {
+  const isExhibition = type === 'EXHIBITIONS';
+  const listed = museum.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
+  if (listed.length === 0) return [];
+  const minutes = listed.flatMap((route) => (route.minutes === null ? [] : [route.minutes]));
+  const shortest = minutes.length > 0 ? text('from_minutes', { count: Math.min(...minutes) }) : null;
+  return tile(museum, type, {
+    title: text(isExhibition ? 'tile_exhibitions' : 'tile_routes'),
+    hint: isExhibition ? text('now_showing', { count: listed.length }) : shortest,
+    to: { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query: { from: 'Options' } },
+  });
+}
+
+/** By the list where the route introduces itself there, else straight to its steps. */
+function routeTile(museum: MuseumHead, route: RouteHead, text: Texts['get']): Tile {
+  const { isExhibition, idRoute } = route;
+  const id = String(idRoute);
+  const type = isExhibition ? 'EXHIBITIONS' : 'ROUTES';
+  const section = museum.navigationSections.find((each) => each.sectionType === type);
+  const to: Target = route.withPresentation
+    ? { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query: { from: 'Options', idRoute: id } }
+    : { screen: isExhibition ? 'Exhibition' : 'Route', params: { idRoute: id }, query: { from: 'Options' } };
+  return {
+    key: `route-${id}`,
+    title: route.locale.title?.trim() || route.locale.name?.trim() || '',
+    hint: route.minutes === null ? null : text('minutes', { count: route.minutes }),
+    imageUrl: route.mainImageUrl,
+    style: sectionStyle(section ?? plainSection(type), museum.profile.palette),
+    to,
+  };
+}
+
+function menuTiles(museum: MuseumHead, text: Texts['get']): Tile[] {
+  const section = sectionOf(museum, 'SIDE_MENU');
+  if (!section) return [];
+  return highlightedOptions(museum, text).map(({ option, screen, text: title, imageUrl }) => ({
+    key: option,
+    title,
+    hint: null,
+    imageUrl: imageUrl ?? section.mainImageUrl,
+    style: sectionStyle(section, museum.profile.palette),
+    to: { screen },
+  }));
+}
+
+/** The sponsor whose first localization is in the visitor's language, else the first; 0 where there is none (A32). */
+function sponsorId(museum: MuseumHead, locale: string): string {
+  const sponsors = sectionOf(museum, 'SPONSORS')?.resources ?? [];
+  const own = sponsors.find(({ localizations }) => isFor(localizations[0]?.languageCode, locale));
+  return String((own ?? sponsors[0])?.idResource ?? 0);
+}
+
+function isFor(code: string | undefined, locale: string): boolean {
+  return code?.slice(0, 2).toLowerCase() === locale;
+}
+
+function plainSection(sectionType: SectionType): NavigationSection {
+  return {
+    idNavigationSection: 1,
+    sectionType,
+    active: true,
+    enableSection: true,
+    lineColor: null,
+    arrowColor: null,
+    fontColor: null,
+    fontSize: null,
+    mainImageUrl: null,
+    resources: [],
+    locale: { title: null },
+    updateAt: '2000-01-01T00:00:00.000Z',
+  };
+}

@@ -1,0 +1,63 @@
+import type { MuseumHead } from '@museummate/domain';
+import { useEffect, useState } from 'react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { Link } from '#features/navigation/link.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './privacy-notice.module.css';
+
+/** What starting means for the visitor's data, with the policy one tap away (A26, A27). */
+export function PrivacyNotice({ museum }: { museum: MuseumHead }) {
+  const text = useTexts();
+  return (
+    <div className={styles.notice}>
+      <p>
+        <Text of="privacy_notice" />{' '}
+        <Link to={{ screen: 'PrivacyPolicy' }} className={styles.link}>
+          <Text of="privacy_policy" />
+        </Link>
+      </p>
+      <details>
+        <summary className={styles.more}>
+          <Text of="more" />
+        </summary>
+        {/* The same English words in every catalogue (A27). */}
+        <p lang="en" dir="ltr">
+          {text('privacy_policy_text')}
+        </p>
+      </details>
+      {(museum.googleTagManagerId || museum.googleAnalyticsId) && <Consent />}
+    </div>
+  );
+}
+
+/** Asked only where a museum counts visits with another company's help; no is as easy as yes (A28). */
+function Consent() {
+  const keys = useDeviceKeys();
+  // Unknown in the page that the server makes; the device knows.
+  const [choice, setChoice] = useState<'yes' | 'no' | null>();
+  useEffect(() => setChoice(keys.consent), [keys]);
+  if (choice !== null) return null;
+  const choose = (answer: 'yes' | 'no') => () => {
+    keys.consent = answer;
+    setChoice(answer);
+  };
+  return (
+    <section className={styles.consent}>
+      <p className={styles.question}>
+        <Text of="consent_question" />
+      </p>
+      <p>
+        <Text of="consent_text" />
+      </p>
+      <div className={styles.answers}>
+        <Button look="second" onPress={choose('no')}>
+          <Text of="consent_no" />
+        </Button>
+        <Button look="second" onPress={choose('yes')}>
+          <Text of="consent_yes" />
+        </Button>
+      </div>
+    </section>
+  );
+}

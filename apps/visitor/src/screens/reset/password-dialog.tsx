@@ -1,0 +1,72 @@
+import { envelopeOf } from '@museummate/domain';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { usePlatform } from '#features/platform/platform.ts';
+import type { TextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './reset.module.css';
+
+interface PasswordDialogProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  idMuseum: number;
+  onRight: () => void;
+}
+
+const answer = envelopeOf(z.unknown());
+
+/** The museum's password for its own devices; the server knows it, this page never does. */
+export function PasswordDialog({ dialog, idMuseum, onRight }: PasswordDialogProps) {
+  const { network } = usePlatform();
+  const ids = { title: useId(), input: useId(), error: useId() };
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<TextKey>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(undefined);
+    if (!password) return setError('password_error');
+    if (!network.online()) return setError('no_internet');
+    setBusy(true);
+    const result = await network.postJson(`/api/Museum/${idMuseum}/checkResetPassword`, { password });
+    setBusy(false);
+    if (result.kind !== 'answer') return setError('no_internet');
+    if (!answer.safeParse(result.body).data?.success) return setError('wrong_password');
+    dialog.current?.close();
+    onRight();
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={ids.title}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <h2 id={ids.title} className={styles.heading}>
+          <Text of="password_hint" />
+        </h2>
+        <label htmlFor={ids.input}>
+          <Text of="password" />
+        </label>
+        <input
+          id={ids.input}
+          className={styles.input}
+          type="password"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          aria-invalid={error !== undefined}
+          aria-describedby={ids.error}
+        />
+        <p id={ids.error} role="alert" className={styles.error}>
+          {error && <Text of={error} />}
+        </p>
+        <Button type="submit" busy={busy}>
+          <Text of={busy ? 'checking' : 'confirm'} />
+        </Button>
+        <Button look="second" onPress={() => dialog.current?.close()}>
+          <Text of="cancel" />
+        </Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { pageTitle } from '@museummate/domain';
+import { useEffect, useId, useState } from 'react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { CloseLink } from '#features/navigation/back-button.tsx';
+import { Link } from '#features/navigation/link.tsx';
+import { useNavigation } from '#features/navigation/navigation.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import { type Provider, shownProviders, signIn } from '#features/sign-in/sign-in.ts';
+import type { TextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { Status } from '#ui/status.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './social-login.module.css';
+
+const NAMES: Record<Provider, string> = {
+  facebook: 'Facebook',
+  google: 'Google',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+};
+
+/** Sign-in with one of the providers, where the museum asks for it. */
+export function SocialLogin() {
+  const museum = useMuseum();
+  const keys = useDeviceKeys();
+  const { network, popup } = usePlatform();
+  const navigation = useNavigation();
+  const text = useTexts();
+  const box = useId();
+  const [providers, setProviders] = useState<readonly Provider[]>();
+  const [accepted, setAccepted] = useState(false);
+  const [error, setError] = useState<TextKey>();
+  const [busy, setBusy] = useState(false);
+  usePageTitle(pageTitle(text('sign_in'), museumName(museum)));
+
+  useEffect(() => {
+    void shownProviders(network).then(setProviders);
+  }, [network]);
+
+  const press = async (provider: Provider) => {
+    if (museum.privacyPolicyEnabled && !accepted) return setError('privacy_policy_error');
+    if (!network.online()) return setError('no_internet');
+    setError(undefined);
+    setBusy(true);
+    const user = await signIn({ network, popup }, provider, museum.idMuseum);
+    setBusy(false);
+    if (!user) return setError('login_error');
+    keys.user = user;
+    // The guard knows what comes next: the study, the slides, or the start screen.
+    navigation.go({ screen: 'Download' });
+  };
+
+  return (
+    <Page bar={<TopBar end={<CloseLink to={{ screen: 'Presentation' }} />} />}>
+      <Title>
+        <Text of="sign_in_title" />
+      </Title>
+      <p className={styles.note}>
+        <Text of="sign_in_note" />
+      </p>
+      {museum.privacyPolicyEnabled && (
+        <p className={styles.accept}>
+          <input
+            id={box}
+            type="checkbox"
+            checked={accepted}
+            onChange={(event) => setAccepted(event.target.checked)}
+          />
+          <label htmlFor={box}>
+            <Text of="accept_privacy_policy" />
+          </label>
+          <Link to={{ screen: 'PrivacyPolicy' }} className={styles.policy}>
+            <Text of="privacy_policy" />
+          </Link>
+        </p>
+      )}
+      <p role="alert" className={styles.error}>
+        {error && <Text of={error} />}
+      </p>
+      <Status of={busy ? 'signing_in' : null} />
+      <ul className={styles.providers}>
+        {providers?.map((provider) => (
+          <li key={provider}>
+            <Button look="second" busy={busy} onPress={() => void press(provider)}>
+              <Text of="sign_in_with" provider={NAMES[provider]} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {busy && (
+        <p aria-hidden="true" className={styles.note}>
+          <Text of="signing_in" />
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  start?: ReactNode;
+  middle?: ReactNode;
+  end?: ReactNode;
+}
+
+/** Along the upper edge: a way back, what one is looking at, and what else there is. */
+export function TopBar({ start, middle, end }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>{start}</div>
+      <div className={styles.middle}>{middle}</div>
+      <div className={styles.end}>{end}</div>
+    </header>
+  );
+}

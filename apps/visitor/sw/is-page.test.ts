@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isPage } from './is-page.ts';
+
+it.each(['/', '/museums/MTItZGVtbw', '/museums/MTItZGVtbw/options', '/museums/MTItZGVtbw/artworks/101'])(
+  'answers %s with the shell',
+  (path) => {
+    expect(isPage(path)).toBe(true);
+  },
+);
+
+it.each([
+  '/api/sign-in/google',
+  '/api/docs',
+  '/media/x.jpg',
+  '/museums/MTItZGVtbw/manifest.webmanifest',
+  '/museums/MTItZGVtbw/icon-192.png',
+  '/health',
+])('leaves %s to the server', (path) => {
+  expect(isPage(path)).toBe(false);
+});

@@ -1,0 +1,76 @@
+/// <reference lib="webworker" />
+// Keeps the app itself on the device: the shell for every page, and the hashed files it is made of. A museum's
+// data are in IndexedDB; calls of the API are never answered from here.
+import { isPage } from './is-page.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: what is fetched at once, and every file that this build knows. */
+declare const __PRECACHE__: string[];
+declare const __ASSETS__: string[];
+declare const __BUILD__: string;
+
+const SHELL = `shell-${__BUILD__}`;
+/** Names of assets change with their content: one cache serves all builds. */
+const ASSETS = 'assets';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(tidy());
+});
+
+self.addEventListener('message', (event) => {
+  // Only when the visitor says so (A101).
+  if (event.data === 'skipWaiting') void self.skipWaiting();
+  // What the page had fetched before this worker was there.
+  else if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(shell(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
+});
+
+async function install(): Promise<void> {
+  const shells = await caches.open(SHELL);
+  await shells.add(new Request('/index.html', { cache: 'reload' }));
+  await keep(__PRECACHE__);
+}
+
+/** Only what is missing, so that an update fetches no more than has changed. */
+async function keep(paths: unknown[]): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  const known = new Set(__ASSETS__);
+  for (const path of paths) {
+    if (typeof path !== 'string' || !known.has(path) || (await cache.match(path))) continue;
+    await cache.add(path);
+  }
+}
+
+async function tidy(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith('shell-') && name !== SHELL) await caches.delete(name);
+  const cache = await caches.open(ASSETS);
+  const known = new Set(__ASSETS__);
+  for (const { url } of await cache.keys()) if (!known.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+/** The same page for every address; the app reads from the address what to show. */
+async function shell(request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL);
+  return (await cache.match('/index.html')) ?? fetch(request);
+}
+
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(ASSETS);
+  const found = await cache.match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
