@@ -182,3 +182,23 @@ describe('single rules', () => {
     expect((await faultsOf()).length).toBeGreaterThan(0);
   });
 });
+
+test('a resource that is meant for one language only is not missed in the others', async () => {
+  const sponsor = (onlyIn: string) => `idNavigationSection: 1
+sectionType: SPONSORS
+title: Thanks
+resources:
+  - idResource: 5
+    resourceType: TEXT
+    ${onlyIn}
+    title: { es: Gracias }
+    content: { es: <p>Gracias</p> }
+`;
+  await write({ 'museum.yaml': museum, 'navigation-sections/1.yaml': sponsor('onlyIn: [es]') });
+  expect(await faultsOf()).toEqual([]);
+  await write({ 'navigation-sections/1.yaml': sponsor('onlyIn: [es, en]') });
+  expect(await faultsOf()).toEqual([
+    'warning: navigation-sections/1.yaml:8: resources[0].title: is missing in en',
+    'warning: navigation-sections/1.yaml:9: resources[0].content: is missing in en',
+  ]);
+});

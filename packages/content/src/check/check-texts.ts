@@ -1,6 +1,6 @@
 import { languageOf } from '@museummate/domain';
 import { documentFormats } from '../format/documents.ts';
-import { isPerLanguage, walk } from '../format/walk.ts';
+import { isPerLanguage, type Path, walk } from '../format/walk.ts';
 import type { Fault } from '../pack/faults.ts';
 import { type Pack, packLanguages } from '../pack/parse-pack.ts';
 import { wouldStrip } from './sanitize.ts';
@@ -13,10 +13,14 @@ export function checkTexts(pack: Pack): Fault[] {
   const languages = packLanguages(pack.museum);
   const faults: Fault[] = checkLanguages(pack);
   for (const { kind, file, document } of pack.entries) {
+    /** Resources that are meant for some languages only. */
+    const scopes: { path: Path; onlyIn: readonly string[] }[] = [];
     walk(documentFormats[kind].schema, document, ({ role, value, path: field }) => {
       const warn = (reason: string) => faults.push({ severity: 'warning', file, field, reason });
       if (role.is === 'localised' && isPerLanguage(value)) {
-        const missing = languages.filter((language) => !(language in value));
+        const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
+        const expected = languages.filter((language) => scope?.onlyIn.includes(language) ?? true);
+        const missing = expected.filter((language) => !(language in value));
         const surplus = Object.keys(value).filter((language) => !languages.includes(language));
         if (missing.length > 0) warn(`is missing in ${missing.join(', ')}`);
         if (surplus.length > 0) warn(`is given in ${surplus.join(', ')}, which museum.yaml does not list`);
@@ -28,12 +32,13 @@ export function checkTexts(pack: Pack): Fault[] {
       if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript) warn('has no transcript');
       if (role.is === 'video' && !(value as { captions?: string }).captions) warn('has no captions');
       if (role.is === 'resource') {
-        const { resourceType, ...given } = value as { resourceType: keyof typeof CONTENT_FIELD } & Record<
-          string,
-          unknown
-        >;
-        const field = CONTENT_FIELD[resourceType];
-        if (given[field] === undefined) warn(`is of type ${resourceType} but has no ${field}`);
+        const { resourceType, onlyIn, ...given } = value as {
+          resourceType: keyof typeof CONTENT_FIELD;
+          onlyIn?: readonly string[];
+        } & Record<string, unknown>;
+        if (onlyIn) scopes.push({ path: field, onlyIn });
+        const shown = CONTENT_FIELD[resourceType];
+        if (given[shown] === undefined) warn(`is of type ${resourceType} but has no ${shown}`);
       }
       return undefined;
     });

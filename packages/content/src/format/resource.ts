@@ -1,7 +1,7 @@
 import { RESOURCE_TYPES } from '@museummate/domain';
 import * as z from 'zod';
 import { roles } from './roles.ts';
-import { audio, id, localised, picture, richText, text, video } from './values.ts';
+import { audio, id, languageCode, localised, picture, richText, text, video } from './values.ts';
 
 const body = {
   resourceType: z.enum(RESOURCE_TYPES),
@@ -10,6 +10,11 @@ const body = {
   audio: localised(audio).describe('The sound of an AUDIO resource').optional(),
   video: localised(video).describe('The film of a VIDEO resource').optional(),
   picture: localised(picture).describe('The picture of an IMAGE resource').optional(),
+  onlyIn: z
+    .array(languageCode)
+    .min(1)
+    .describe('The languages that it is meant for, so that check does not miss the others')
+    .optional(),
 };
 
 export const resourceDocument = z

@@ -5,10 +5,10 @@ import { type IdKind, type Medium, roles } from './roles.ts';
 /** The values that pack files are made of. Each names its role, so that check, import and export agree. */
 
 export const languageCodes: readonly string[] = LANGUAGES.map((language) => language.locale);
-const languageSchema = z.enum(languageCodes as [string, ...string[]]);
+export const languageCode = z.enum(languageCodes as [string, ...string[]]);
 
 export function localised<T extends z.ZodType>(value: T) {
-  const either = z.union([value, z.partialRecord(languageSchema, value)]);
+  const either = z.union([value, z.partialRecord(languageCode, value)]);
   roles.add(either, { is: 'localised' });
   return either;
 }
