@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, run } from './bootstrap.mjs';
 
 const visitor = path.join(root, 'apps', 'visitor');
@@ -10,7 +11,8 @@ const KEEP_DAYS = 30;
 
 function* files(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['dist', 'dist-server', 'node_modules'].includes(entry.name) || /\.test\.[jt]sx?$/.test(entry.name)) continue;
+    if (['dist', 'dist-server', 'node_modules'].includes(entry.name) || /\.test\.[jt]sx?$/.test(entry.name))
+      continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* files(file);
     else yield file;
@@ -50,8 +52,27 @@ export async function buildVisitor({ node = process.execPath, force = false } = 
   const firstPage = await run(node, [vite, 'build', '--ssr', 'src/app/first-paint.tsx'], { cwd: visitor });
   if (firstPage !== 0) return firstPage;
   sweepAssets();
+  compress(path.join(visitor, 'dist'));
   writeFileSync(stamp, wanted);
   return 0;
+}
+
+/** Beside each text file its compressed forms, so that the server sends them without work. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) compress(file);
+    else if (/\.(js|css|html|svg|json|wasm)$/.test(entry.name)) compressFile(file);
+  }
+}
+
+function compressFile(file) {
+  const { mtimeMs } = statSync(file);
+  const fresh = (name) => (statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= mtimeMs;
+  if (fresh(`${file}.br`) && fresh(`${file}.gz`)) return;
+  const content = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
 /** Older builds' assets stay for pages that are still open (A101), but not for ever. */

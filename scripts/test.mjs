@@ -119,6 +119,7 @@ if (patterns.length === 0) {
   await check('dead code', () => tool('knip', ['--no-progress', '--no-config-hints']));
   // Always built here, even if unchanged: what did not run must not count as passed.
   await check('visitor build', () => buildVisitor({ node, force: true }));
+  await check('size of the first view', () => tool('size-limit', []));
 } else if ((await buildVisitor({ node })) !== 0) {
   await check('visitor build', async () => 1);
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
@@ -20,6 +21,7 @@ export function App({ navigator }: { navigator: Navigator }) {
         <Content shown={shown} />
       </Boundary>
       <UpdateBanner />
+      <Analytics />
     </>
   );
 }

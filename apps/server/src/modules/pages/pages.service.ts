@@ -74,6 +74,17 @@ export class PagesService {
     };
   }
 
+  /** Where a museum counts its visits; an id that is none is left out (A28). */
+  async tagIds(idMuseum: number): Promise<{ tagManager: string | null; analytics: string | null }> {
+    const museum = Number.isInteger(idMuseum) && idMuseum > 0 ? await this.#head(idMuseum, 'en') : undefined;
+    if (typeof museum !== 'object') throw new ApiError(404, 'museum_not_found', 'There is no such museum');
+    const { googleTagManagerId: tagManager, googleAnalyticsId: analytics } = museum;
+    return {
+      tagManager: /^GTM-[A-Z0-9]{4,12}$/.test(tagManager ?? '') ? tagManager : null,
+      analytics: /^G-[A-Z0-9]{4,16}$/.test(analytics ?? '') ? analytics : null,
+    };
+  }
+
   /** The middle of the museum's home picture, which fills a square to its edges; grey where there is none. */
   async icon(encodedId: string, size: (typeof ICON_SIZES)[number]): Promise<Buffer> {
     const museum = await this.#openHead(encodedId, 'en');

@@ -1,9 +1,10 @@
 import type { MuseumHead } from '@museummate/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/navigation/link.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { useMounted } from '#ui/use-mounted.ts';
 import styles from './privacy-notice.module.css';
 
 /** What starting means for the visitor's data, with the policy one tap away (A26, A27). */
@@ -34,10 +35,9 @@ export function PrivacyNotice({ museum }: { museum: MuseumHead }) {
 /** Asked only where a museum counts visits with another company's help; no is as easy as yes (A28). */
 function Consent() {
   const keys = useDeviceKeys();
-  // Unknown in the page that the server makes; the device knows.
-  const [choice, setChoice] = useState<'yes' | 'no' | null>();
-  useEffect(() => setChoice(keys.consent), [keys]);
-  if (choice !== null) return null;
+  const mounted = useMounted();
+  const [choice, setChoice] = useState(keys.consent);
+  if (!mounted || choice !== null) return null;
   const choose = (answer: 'yes' | 'no') => () => {
     keys.consent = answer;
     setChoice(answer);

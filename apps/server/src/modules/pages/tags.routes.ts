@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { PagesService } from './pages.service.ts';
+
+/**
+ * The one page that may load other companies' scripts: a frame in the app, after the visitor's yes (A28). It
+ * holds nothing but the ids, and learns only what the app tells it.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' https://www.googletagmanager.com",
+  'connect-src https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  'img-src https://www.googletagmanager.com https://*.google-analytics.com',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join(';');
+
+/** Runs in that page. */
+const SCRIPT = `'use strict';
+const { tagManager, analytics } = JSON.parse(document.getElementById('ids').textContent);
+window.dataLayer = [];
+function gtag() { window.dataLayer.push(arguments); }
+function load(path, id) {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = 'https://www.googletagmanager.com/' + path + '?id=' + encodeURIComponent(id);
+  document.head.append(script);
+}
+if (tagManager) {
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  load('gtm.js', tagManager);
+}
+if (analytics) {
+  gtag('js', new Date());
+  gtag('config', analytics, { send_page_view: false });
+  load('gtag/js', analytics);
+}
+addEventListener('message', ({ origin, data }) => {
+  if (origin !== location.origin || typeof data?.page_location !== 'string') return;
+  const { page_location, page_title } = data;
+  if (analytics) gtag('event', 'page_view', { page_location, page_title });
+  if (tagManager) window.dataLayer.push({ event: 'page_view', page_location, page_title });
+});
+`;
+
+export async function tagsRoutes(
+  app: FastifyInstance,
+  { service }: { service: PagesService },
+): Promise<void> {
+  app.get<{ Params: { idMuseum: string } }>(
+    '/tags/:idMuseum',
+    { schema: { hide: true } },
+    async ({ params: { idMuseum } }, reply) => {
+      const ids = await service.tagIds(Number(idMuseum));
+      return reply
+        .headers({
+          'content-security-policy': POLICY,
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        })
+        .type('text/html; charset=utf-8')
+        .send(
+          `<!doctype html><html lang="en"><title>Analytics</title><script type="application/json" id="ids">${JSON.stringify(ids)}</script><script src="/tags.js" defer></script></html>`,
+        );
+    },
+  );
+  app.get('/tags.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SCRIPT),
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useMuseumState } from '#features/museum/museum.ts';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { useMounted } from '#ui/use-mounted.ts';
+import { pageLocation } from './page-location.ts';
+
+/** A page's title is set by its screen, one frame after the address has changed. */
+const TITLE_MS = 200;
+
+/**
+ * The museum's own counting, in a frame with a policy of its own, and only after the visitor's yes (A28). The
+ * frame learns the address without codes, and the title; nothing else of the app can be reached from it.
+ */
+export function Analytics() {
+  const keys = useDeviceKeys();
+  const state = useMuseumState();
+  const location = useLocation();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const museum = state.kind === 'loaded' ? state.museum : undefined;
+  const mounted = useMounted();
+  const wanted =
+    mounted && museum && (museum.googleTagManagerId || museum.googleAnalyticsId) && keys.consent === 'yes';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page, and every page counts once
+  useEffect(() => {
+    if (!loaded) return;
+    const timer = setTimeout(() => {
+      const page = { page_location: pageLocation(window.location.href), page_title: document.title };
+      frame.current?.contentWindow?.postMessage(page, window.location.origin);
+    }, TITLE_MS);
+    return () => clearTimeout(timer);
+  }, [loaded, location.key]);
+
+  if (!wanted) return null;
+  return (
+    <iframe
+      ref={frame}
+      src={`/tags/${museum.idMuseum}`}
+      title="Analytics"
+      hidden
+      onLoad={() => setLoaded(true)}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import type { Museum } from '@museummate/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { NetworkResult } from '#platform/network/network.ts';
+import { emptyMuseum } from '#testing/museum.ts';
+import { museumHead } from '#testing/museum-head.ts';
+import { testServices } from '#testing/services.ts';
+
+/** Base64 of "12-demo" and "13-other". */
+const [TWELVE, THIRTEEN] = ['MTItZGVtbw', 'MTMtb3RoZXI'];
+const data = (value: unknown): NetworkResult => ({
+  kind: 'answer',
+  status: 200,
+  body: { success: true, data: value, message: null, status: 200 },
+});
+const offline: NetworkResult = { kind: 'offline' };
+
+/** A server with one museum. */
+function served({ version = 'v1', content = {} as Partial<Museum> } = {}) {
+  return (path: string): NetworkResult => {
+    if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: version }));
+    if (path.startsWith('/api/KeyboardCustomization')) return data([]);
+    return path.includes('/all-data/') ? data(emptyMuseum(content)) : offline;
+  };
+}
+const asked = (requests: readonly string[]) => requests.map((path) => path.replace('/api/', ''));
+
+describe('opening a museum', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('[MUS-06, MUS-08, API-11] fetches head, customization and all-data once, in this order', async () => {
+    const { museums, network } = testServices(served());
+    await Promise.all([museums.open(TWELVE), museums.open(TWELVE)]);
+    expect((await museums.contentReady()).kind).toBe('loaded');
+    await museums.open(TWELVE);
+    expect(asked(network.requests)).toEqual([
+      'Museum/12?idLanguage=2',
+      'KeyboardCustomization?idMuseum=12',
+      'museums/detail/all-data/12/2',
+    ]);
+  });
+
+  it('[MUS-05] takes it from the device the next time, and asks only whether it is still the same', async () => {
+    const first = testServices(served());
+    await first.museums.open(TWELVE);
+    await first.museums.contentReady();
+    await vi.waitFor(async () =>
+      expect(await first.database.get('museums', 12)).toMatchObject({ resolvedResources: true }),
+    );
+    const again = testServices(served());
+    for (const store of ['museums', 'content'] as const)
+      await again.database.put(store, ...((await first.database.getAll(store)) as Record<string, unknown>[]));
+    await again.museums.open(TWELVE);
+    expect(again.museums.state().kind).toBe('loaded');
+    expect((await again.museums.contentReady()).kind).toBe('loaded');
+    expect(asked(again.network.requests)).toEqual(['Museum/12?idLanguage=2']);
+  });
+
+  it('[MUS-07] fetches a museum whose content is not here', async () => {
+    const { museums, network, database } = testServices(served());
+    await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: false });
+    await museums.open(TWELVE);
+    await museums.contentReady();
+    expect(asked(network.requests)).toContain('museums/detail/all-data/12/2');
+  });
+
+  it('[MUS-10] fetches everything again when the counts or the version differ', async () => {
+    const { museums, network, database } = testServices(served({ version: 'v2' }));
+    await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: true });
+    await database.put('content', { key: '12/2/museum', value: emptyMuseum() });
+    await museums.open(TWELVE);
+    await museums.contentReady();
+    expect(asked(network.requests)).toContain('museums/detail/all-data/12/2');
+    await vi.waitFor(async () =>
+      expect(await database.get('museums', 12)).toMatchObject({ contentVersion: 'v2' }),
+    );
+  });
+
+  it('uses what is here when the server cannot be reached, whatever state it is in', async () => {
+    const { museums, database } = testServices(offline);
+    await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: false });
+    await museums.open(TWELVE);
+    expect(museums.state().kind).toBe('loaded');
+  });
+
+  it('takes a broken record for none and removes it', async () => {
+    const { museums, database } = testServices(offline);
+    await database.put('museums', { idMuseum: 12, name: 7 });
+    await museums.open(TWELVE);
+    expect(museums.state()).toEqual({ kind: 'unavailable' });
+    expect(await database.get('museums', 12)).toBeUndefined();
+  });
+
+  it.each<[string, NetworkResult, string]>([
+    ['an error of the server', { kind: 'answer', status: 500, body: {} }, 'unavailable'],
+    [
+      'a deactivated museum',
+      { kind: 'answer', status: 403, body: { success: false, status: 403 } },
+      'unavailable',
+    ],
+    ['status 1000', { kind: 'answer', status: 404, body: { success: false, status: 1000 } }, 'not-found'],
+    ['a museum without its name', data({ ...museumHead(), name: undefined }), 'unavailable'],
+    ['no JSON at all', { kind: 'unreadable', status: 200 }, 'unavailable'],
+    ['no answer in time', { kind: 'timeout' }, 'unavailable'],
+  ])('after %s it is told so', async (_what, result, kind) => {
+    const { museums } = testServices(result);
+    await museums.open(TWELVE);
+    expect(museums.state().kind).toBe(kind);
+  });
+
+  it('can be tried again after a failure, and only then', async () => {
+    const { museums, network } = testServices(offline);
+    await museums.retry();
+    expect(network.requests).toEqual([]);
+    await museums.open(TWELVE);
+    const trying = museums.retry();
+    expect(museums.state()).toEqual({ kind: 'loading', again: true });
+    network.next = served();
+    await trying;
+    await museums.retry();
+    expect(museums.state().kind).toBe('loaded');
+  });
+
+  it('gives way to another, whose predecessor cannot come back late', async () => {
+    const { museums, network } = testServices('never');
+    const first = museums.open(TWELVE);
+    network.next = served();
+    await museums.open(THIRTEEN);
+    await first;
+    expect(network.requests.filter((path) => path.includes('/Museum/'))).toEqual([
+      '/api/Museum/13?idLanguage=2',
+    ]);
+  });
+
+  it('warns once of an id that cannot be read, and asks nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { museums, network } = testServices(served());
+    await museums.open('***');
+    expect(museums.state()).toEqual({ kind: 'bad-id' });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(network.requests).toEqual([]);
+  });
+
+  it('comes in another language when the visitor changes it', async () => {
+    const { museums, network, language, keys } = testServices((path) =>
+      path.startsWith('/api/Museum/')
+        ? data(
+            museumHead({
+              languages: [
+                { id: 2, idLanguage: 2, code: 'en_GB', originalTitle: 'English' },
+                { id: 4, idLanguage: 4, code: 'fr_FR', originalTitle: 'Français' },
+              ],
+            }),
+          )
+        : served()(path),
+    );
+    await museums.open(TWELVE);
+    await museums.contentReady();
+    await language.change('fr_FR', 4);
+    expect(keys.language).toBe('fr_FR');
+    await museums.open(TWELVE);
+    await museums.contentReady();
+    expect(asked(network.requests).filter((path) => path.includes('all-data'))).toEqual([
+      'museums/detail/all-data/12/2',
+      'museums/detail/all-data/12/4',
+    ]);
+  });
+});

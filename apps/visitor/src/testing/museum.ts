@@ -1,0 +1,25 @@
+import type { Museum } from '@museummate/domain';
+
+import { museumHead } from './museum-head.ts';
+
+/** A museum without content, as all-data sends it. */
+export function emptyMuseum(overrides: Partial<Museum> = {}): Museum {
+  const { routes: _heads, startQuestions, hasSlides, counts, contentVersion, ...base } = museumHead();
+  return {
+    ...base,
+    studies: [],
+    slides: [],
+    beacons: [],
+    artworks: [],
+    halls: [],
+    floors: [],
+    infoSections: [],
+    oneMinutes: [],
+    routes: [],
+    highlightedRoutes: [],
+    sections: [],
+    timeline: null,
+    kids: { idGameRoute: null, sections: [] },
+    ...overrides,
+  };
+}

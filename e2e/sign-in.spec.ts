@@ -1,0 +1,233 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { startOAuthProvider, type TestOAuthProvider } from '../apps/server/testing/oauth-provider.ts';
+import { ADA, startOidcProvider, type TestOidcProvider } from '../apps/server/testing/oidc-provider.ts';
+import { startTestServer } from '../apps/server/testing/test-server.ts';
+import { test as base, expect, expectAccessible, M } from './support/test.ts';
+
+interface Providers {
+  google: TestOidcProvider;
+  facebook: TestOAuthProvider;
+  twitter: TestOAuthProvider;
+}
+
+const FACEBOOK_ADA = { id: 'f-1815', name: 'Ada Lovelace', email: 'ada@example.org' };
+const TWITTER_ADA = { id: 't-1815', name: 'Ada Lovelace', confirmed_email: 'ada@example.org' };
+
+/** A server whose Google, Facebook and Twitter are real providers on this machine, on another site. */
+const test = base.extend<{ at: Providers; signInNeeded: undefined }, { providers: Providers }>({
+  providers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+    async ({}, use) => {
+      const google = await startOidcProvider();
+      const facebook = await startOAuthProvider('FACEBOOK');
+      const twitter = await startOAuthProvider('TWITTER');
+      await use({ google, facebook, twitter });
+      for (const provider of [google, facebook, twitter]) await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ providers: { google, facebook, twitter } }, use) => {
+      const server = await startTestServer({ ...google.env, ...facebook.env, ...twitter.env });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  at: async ({ providers }, use) => {
+    const { google, facebook, twitter } = providers;
+    Object.assign(google, { person: ADA, keys: 'published' });
+    Object.assign(facebook, { profile: FACEBOOK_ADA });
+    Object.assign(twitter, { profile: { data: TWITTER_ADA } });
+    await use(providers);
+  },
+  signInNeeded: [
+    async ({ museum, page }, use) => {
+      await museum({ 'slides/': null, 'studies/': null, 'museum.yaml': { socialNetworksRequired: true } });
+      await page.goto(`${M}/options`);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` });
+const loginError = (page: Page) => page.getByRole('alert').getByText('Signing in did not work');
+
+/** Every POST SocialNetwork/ that the app sends from now on. */
+function posts(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/SocialNetwork/')) sent.push(request);
+  });
+  return sent;
+}
+
+/** Presses a provider's button and answers what its window asks; the window is closed afterwards. */
+async function signIn(page: Page, name: string, choice = 'Continue'): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await button(page, name).click();
+  const window = await opened;
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: choice }).click();
+  await closed;
+}
+
+function openWindows(context: BrowserContext): number {
+  return context.pages().length;
+}
+
+test('[LOGIN-01, LOGIN-02, LOGIN-04] the screen has a title, four providers and a note', async ({ page }) => {
+  await expect(page).toHaveURL(`${M}/login`);
+  await expect(page).toHaveTitle('Sign in | Museum of Mathematical Forms');
+  for (const name of ['Facebook', 'Google', 'Twitter', 'Instagram'])
+    await expect(button(page, name)).toBeVisible();
+  await expect(page.getByText('Please allow it to share your name and your email address')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12] a visitor signs in with Google', async ({
+  page,
+  at,
+}) => {
+  const sent = posts(page);
+  const opened = page.waitForEvent('popup');
+  await button(page, 'Google').click();
+  const window = await opened;
+  await expect(window).toHaveURL(new RegExp(`^${at.google.env.GOOGLE_ISSUER}/`));
+  await expect(page.getByRole('status').getByText('Signing you in')).toBeAttached();
+  await expectAccessible(page);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+
+  await expect(page).toHaveURL(`${M}/options`);
+  expect(sent.map((request) => request.postDataJSON().method)).toEqual(['google']);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
+  expect(kept).toEqual({ name: 'Ada Lovelace', imageUrl: ADA.picture, method: 'google' });
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/example\.org"|ada@|g-1815/);
+  await page.goto(`${M}/options`);
+  await expect(page).toHaveURL(`${M}/options`);
+});
+
+for (const name of ['Facebook', 'Twitter'])
+  test(`a visitor signs in with ${name}`, async ({ page, at }) => {
+    expect(at).toBeDefined();
+    const sent = posts(page);
+    await signIn(page, name);
+    await expect(page).toHaveURL(`${M}/options`);
+    expect(sent.map((request) => request.postDataJSON().method)).toEqual([name.toLowerCase()]);
+  });
+
+test('[LOGIN-03] the provider’s signing key is taken away: what it signed before, it signs no more', async ({
+  page,
+  at,
+}) => {
+  const sent = posts(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  for (const keys of ['withdrawn', 'foreign'] as const) {
+    at.google.keys = keys;
+    await page.context().clearCookies();
+    await signIn(page, 'Google');
+    await expect(loginError(page)).toBeVisible();
+  }
+  await expect(page).toHaveURL(`${M}/login`);
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+  at.google.keys = 'published';
+  await page.context().clearCookies();
+  await signIn(page, 'Google');
+  await expect(page).toHaveURL(`${M}/options`);
+});
+
+for (const [row, name] of [
+  ['LOGIN-15', 'Facebook'],
+  ['LOGIN-16', 'Twitter'],
+  ['LOGIN-17', 'Google'],
+] as const)
+  test(`[${row}] ${name} without an email address signs nobody in`, async ({ page, at }) => {
+    const { emailAddresses, ...person } = ADA;
+    at.google.person = person;
+    at.facebook.profile = { ...FACEBOOK_ADA, email: undefined };
+    at.twitter.profile = { data: { ...TWITTER_ADA, confirmed_email: undefined } };
+    const sent = posts(page);
+    await signIn(page, name);
+    await expect(loginError(page)).toBeVisible();
+    await expect(page).toHaveURL(`${M}/login`);
+    expect(sent).toEqual([]);
+  });
+
+test('[LOGIN-14] Instagram ends in the login error at once', async ({ page, context }) => {
+  const sent = posts(page);
+  await button(page, 'Instagram').click();
+  await expect(loginError(page)).toBeVisible();
+  expect(openWindows(context)).toBe(1);
+  expect(sent).toEqual([]);
+});
+
+test('[LOGIN-21] a visitor who says no at the provider, or closes the window, is told', async ({
+  page,
+  at,
+}) => {
+  expect(at).toBeDefined();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const sent = posts(page);
+  await signIn(page, 'Google', 'Cancel');
+  await expect(loginError(page)).toBeVisible();
+  expect(logged.filter((line) => line.startsWith('sign-in failed'))).toHaveLength(1);
+
+  const opened = page.waitForEvent('popup');
+  await button(page, 'Facebook').click();
+  await (await opened).close();
+  await expect(loginError(page)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('[LOGIN-13] a server that does not take the user leaves the visitor where they are', async ({
+  page,
+  at,
+}) => {
+  expect(at).toBeDefined();
+  const json = { success: true, data: { success: false }, message: null, status: 200 };
+  await page.route('**/api/SocialNetwork/', (route) => route.fulfill({ json }));
+  await signIn(page, 'Google');
+  await expect(loginError(page)).toBeVisible();
+  await expect(page).toHaveURL(`${M}/login`);
+});
+
+test('[LOGIN-22] with the privacy policy enabled nothing opens before it is accepted', async ({
+  page,
+  museum,
+  context,
+  at,
+}) => {
+  expect(at).toBeDefined();
+  await museum({
+    'slides/': null,
+    'studies/': null,
+    'museum.yaml': { socialNetworksRequired: true, privacyPolicyEnabled: true },
+  });
+  await page.goto(`${M}/login`);
+  await button(page, 'Google').click();
+  await expect(page.getByRole('alert')).toHaveText('you should accept the privacy policy');
+  expect(openWindows(context)).toBe(1);
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'I accept the privacy policy' }).check();
+  await signIn(page, 'Google');
+  await expect(page).toHaveURL(`${M}/options`);
+});
+
+base('a provider that is not configured ends in the login error', async ({ page, museum }) => {
+  await museum({ 'slides/': null, 'museum.yaml': { socialNetworksRequired: true } });
+  await page.goto(`${M}/login`);
+  const sent = posts(page);
+  const opened = page.waitForEvent('popup');
+  await button(page, 'Google').click();
+  await (await opened).waitForEvent('close');
+  await expect(loginError(page)).toBeVisible();
+  expect(sent).toEqual([]);
+});
