@@ -127,13 +127,13 @@ module.exports = {
       comment: 'An import that leads nowhere escapes all the rules above.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?url$'] },
     },
   ],
   options: {
     // TypeScript 7 has no parser to lend: without swc every file would be passed over in silence.
     parser: 'swc',
-    exclude: { path: '(^|/)(dist|data)/' },
+    exclude: { path: '(^|/)(dist|dist-server|data)/' },
     doNotFollow: { path: 'node_modules' },
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {

@@ -20,7 +20,8 @@ function sources(root, folder) {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return /^(node_modules|dist|data)$/.test(entry.name) ? [] : sources(root, name);
+    if (entry.isDirectory())
+      return /^(node_modules|dist|dist-server|data)$/.test(entry.name) ? [] : sources(root, name);
     return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [name] : [];
   });
 }

@@ -55,3 +55,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
+
+/** A museum that opens without slides. */
+export const noSlides: Overrides = { 'slides/': null };
+
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Puts keys in place before the app starts. */
+export async function store(page: Page, keys: Record<string, string>): Promise<void> {
+  await page.addInitScript((values) => {
+    if (sessionStorage.getItem('prepared')) return;
+    sessionStorage.setItem('prepared', 'yes');
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, keys);
+}
+
+/** Every call of the API, in order. */
+export function calls(page: Page): string[] {
+  const list: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) list.push(`${request.method()} ${pathname}${search}`);
+  });
+  return list;
+}

@@ -15,10 +15,10 @@ const services = browserServices(first);
 const app = (
   <StrictMode>
     <Providers services={services}>
-      <App navigator={services.navigator} />
+      <App stage={services.stage} />
     </Providers>
   </StrictMode>
 );
 if (first) hydrateRoot(root, app);
 else createRoot(root).render(app);
-void services.navigator.start();
+void services.stage.start();

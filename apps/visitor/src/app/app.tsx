@@ -9,10 +9,10 @@ import { focusHeading } from '#ui/focus-heading.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { Status } from '#ui/status.tsx';
 import { Broken } from './broken.tsx';
-import type { Navigator, Shown } from './navigator.ts';
+import type { Shown, Stage } from './stage.ts';
 
-export function App({ navigator }: { navigator: Navigator }) {
-  const shown = useSyncExternalStore(navigator.subscribe, navigator.shown, navigator.shown);
+export function App({ stage }: { stage: Stage }) {
+  const shown = useSyncExternalStore(stage.subscribe, stage.shown, stage.shown);
   usePage();
   useScrollAndFocus(shown);
   return (

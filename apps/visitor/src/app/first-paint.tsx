@@ -35,7 +35,7 @@ export function firstPage(path: string, head: MuseumHead, locale: UiLocale): Fir
   const services = serverServices(path, first);
   const body = renderToString(
     <Providers services={services}>
-      <App navigator={services.navigator} />
+      <App stage={services.stage} />
     </Providers>,
   );
   return {

@@ -24,8 +24,8 @@ import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from './first-paint-data.ts';
-import { Navigator, type Shown } from './navigator.ts';
 import { screens } from './router.tsx';
+import { type Shown, Stage } from './stage.ts';
 
 interface Surroundings {
   platform: Platform;
@@ -41,7 +41,7 @@ export interface Services {
   language: LanguageStore;
   museums: MuseumStore;
   navigation: Navigation;
-  navigator: Navigator;
+  stage: Stage;
   platform: Platform;
   visits: VisitFeature;
 }
@@ -81,11 +81,8 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
     location: navigation.location(),
     screen: 'Presentation',
   };
-  const navigator = new Navigator(
-    { navigation, museums, language, keys, visits, database, tab, screens },
-    shown,
-  );
-  return { keys, language, museums, navigation, navigator, platform, visits };
+  const stage = new Stage({ navigation, museums, language, keys, visits, database, tab, screens }, shown);
+  return { keys, language, museums, navigation, stage, platform, visits };
 }
 
 export function browserServices(first: FirstPaint | undefined): Services {

@@ -1,5 +1,5 @@
 import { safeUrl } from '@museummate/domain';
-import { Link } from '#features/navigation/link.tsx';
+import { Link } from '#features/link/link.tsx';
 import type { Mode } from '#features/navigation/navigation.ts';
 import { Picture } from '#ui/picture.tsx';
 import { museumName, useMuseum } from './museum.ts';

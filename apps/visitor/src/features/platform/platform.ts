@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { AppUpdates } from '#platform/app-updates/app-updates.ts';
 import type { BarcodeReader } from '#platform/barcode/barcode.ts';
 import type { Camera } from '#platform/camera/camera.ts';
@@ -23,10 +23,4 @@ export function usePlatform(): Platform {
   const platform = use(PlatformContext);
   if (!platform) throw new Error('usePlatform needs the providers around it');
   return platform;
-}
-
-/** Follows the browser's own flag, without a reload (GEN-37). */
-export function useOnline(): boolean {
-  const { network } = usePlatform();
-  return useSyncExternalStore(network.subscribe, network.online, () => true);
 }

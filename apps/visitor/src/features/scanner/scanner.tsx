@@ -42,7 +42,7 @@ export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
 }
 
 /** What is wrong with the camera, in words; a name that nobody knows is shown as it is (A67). */
-export function CameraErrorText({ name }: { name: string }) {
+function CameraErrorText({ name }: { name: string }) {
   const text = useTexts();
   return text(`qr_error_${name}` as TextKey) || `${text('camera_error')} ${name}`;
 }

@@ -1,15 +1,15 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { Link } from '#features/navigation/link.tsx';
 import { type ScreenName, useLocation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { menuOptions } from './menu-options.ts';
 import styles from './side-menu.module.css';
 
-/** The menu and the button that opens it; nothing where the museum has none. */
-export function SideMenu() {
+/** The menu and the button that opens it; nothing where the museum has none. It comes from the button's side. */
+export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
   const museum = useMuseum();
   const text = useTexts();
   const { match } = useLocation();
@@ -26,7 +26,7 @@ export function SideMenu() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className={`${styles.dialog} ${styles[side]}`}
         aria-label={text('menu')}
         onClick={(event) => event.target === dialog.current && close()}
       >
@@ -52,7 +52,7 @@ export function SideMenu() {
               </li>
             ))}
           </ul>
-          <Link to={{ screen: 'Reset' }} className={`${styles.entry} ${styles.end}`} onFollow={close}>
+          <Link to={{ screen: 'Reset' }} className={`${styles.entry} ${styles.foot}`} onFollow={close}>
             <LogOut size="1.25em" aria-hidden="true" />
             <Text of="end_visit" />
           </Link>

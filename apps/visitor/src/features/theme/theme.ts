@@ -9,7 +9,7 @@ const FONTS = {
 };
 
 /** The museum's look as the custom properties that tokens.css gives defaults for; every value is checked (A95). */
-export function themeProperties(museum: Themed): Record<string, string> {
+function themeProperties(museum: Themed): Record<string, string> {
   const { customization, keyboardCustomization, profile, contrastGuard } = museum;
   const colours = themeColours(customization, keyboardCustomization, profile.palette);
   const on = (text: string, behind: string) => (contrastGuard ? readableColour(text, behind) : text);

@@ -1,6 +1,5 @@
 import { APP_VERSION } from '@museummate/domain';
 import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
-import type { MuseumStore } from '#features/museum/museum.ts';
 import { type Database, MUSEUM_STORES, type MuseumStoreName } from '#platform/database/database.ts';
 import type { VisitFeature } from './visit.ts';
 
@@ -8,14 +7,15 @@ interface Options {
   visits: VisitFeature;
   keys: DeviceKeys;
   database: Database;
-  museums: MuseumStore;
+  /** The museum that is open, as if it had never been. */
+  forgetMuseum: () => void;
 }
 
 /** Sends or keeps the record of the visit, then erases everything else from the device (A76). */
-export async function endVisit({ visits, keys, database, museums }: Options): Promise<void> {
+export async function endVisit({ visits, keys, database, forgetMuseum }: Options): Promise<void> {
   await visits.end();
   keys.clear();
-  museums.forget();
+  forgetMuseum();
   for (const store of Object.keys(MUSEUM_STORES) as MuseumStoreName[]) await database.clear(store);
   await database.clear('content');
   keys.version = APP_VERSION;

@@ -1,7 +1,7 @@
 /** What can keep a camera from opening, under the browser's names and two of ours (A67). */
-export type CameraError = string;
+type CameraError = string;
 
-export interface OpenCamera {
+interface OpenCamera {
   stream: MediaStream;
   /** The camera's light goes off. */
   stop(): void;

@@ -4,7 +4,7 @@ export interface Popup {
   open(path: string): OpenPopup | null;
 }
 
-export interface OpenPopup {
+interface OpenPopup {
   /** What our own page in the window said; null when the window was closed without a word. */
   message(channel: string): Promise<unknown>;
   close(): void;

@@ -1,8 +1,8 @@
 import { type Language, languageOf, pageTitle } from '@museummate/domain';
 import { Check } from 'lucide-react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
+import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { BackLink } from '#features/navigation/back-button.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Page, Title } from '#ui/page.tsx';

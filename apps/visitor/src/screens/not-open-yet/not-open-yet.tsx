@@ -1,6 +1,6 @@
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { Link } from '#features/navigation/link.tsx';
 import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
 import { Text } from '#i18n/text.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 import { safeUrl } from '@museummate/domain';
 import { Download, Languages, LogOut } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
-import { Link } from '#features/navigation/link.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
@@ -24,7 +24,7 @@ export function Options() {
   usePageTitle(museumName(museum));
   return (
     <Page
-      bar={<TopBar start={<SideMenu />} middle={<MuseumLogo />} end={<TopLinks />} />}
+      bar={<TopBar start={<SideMenu side="start" />} middle={<MuseumLogo />} end={<TopLinks />} />}
       footer={<EndVisit />}
     >
       <Title>

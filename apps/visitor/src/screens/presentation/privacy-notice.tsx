@@ -1,7 +1,7 @@
 import type { MuseumHead } from '@museummate/domain';
 import { useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { Link } from '#features/navigation/link.tsx';
+import { Link } from '#features/link/link.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMounted } from '#ui/use-mounted.ts';

@@ -1,8 +1,8 @@
 import { type MuseumHead, safeUrl } from '@museummate/domain';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
 import { contentLanguage, museumName } from '#features/museum/museum.ts';
-import { Link } from '#features/navigation/link.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text } from '#i18n/text.tsx';

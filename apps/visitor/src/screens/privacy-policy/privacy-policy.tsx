@@ -1,8 +1,8 @@
 import { pageTitle } from '@museummate/domain';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
+import { CloseButton } from '#features/link/back-button.tsx';
 import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
-import { CloseButton } from '#features/navigation/back-button.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Page, Title } from '#ui/page.tsx';

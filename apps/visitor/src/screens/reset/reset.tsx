@@ -1,8 +1,8 @@
 import { pageTitle } from '@museummate/domain';
 import { useRef, useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { CloseButton } from '#features/link/back-button.tsx';
 import { museumName, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
-import { CloseButton } from '#features/navigation/back-button.tsx';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { endVisit } from '#features/visit/end-visit.ts';
@@ -31,7 +31,7 @@ export function Reset() {
 
   const end = async () => {
     setBusy(true);
-    await endVisit({ visits, keys, database, museums });
+    await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });
     navigation.go({ screen: 'Presentation' }, { replace: true });
   };
   const confirm = () => {

@@ -1,9 +1,9 @@
 import { pageTitle } from '@museummate/domain';
 import { useEffect, useId, useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { CloseLink } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { CloseLink } from '#features/navigation/back-button.tsx';
-import { Link } from '#features/navigation/link.tsx';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { type Provider, shownProviders, signIn } from '#features/sign-in/sign-in.ts';

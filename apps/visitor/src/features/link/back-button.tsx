@@ -1,8 +1,8 @@
 import { ArrowLeft, X } from 'lucide-react';
+import { type Target, useNavigation } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.tsx';
 import { IconButton, iconButtonLook } from '#ui/icon-button.tsx';
 import { Link } from './link.tsx';
-import { type Target, useNavigation } from './navigation.ts';
 
 /** To a fixed place. */
 export function BackLink({ to, onPicture }: { to: Target; onPicture?: boolean }) {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type Target, useNavigation } from './navigation.ts';
+import { type Target, useNavigation } from '#features/navigation/navigation.ts';
 
 interface LinkProps {
   to: Target;

@@ -36,7 +36,7 @@ interface Options {
 const WANTED = 'wanted';
 
 /** Decides what every address shows: matches, loads, asks the guard, and only then changes the screen. */
-export class Navigator {
+export class Stage {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   #shown: Shown;

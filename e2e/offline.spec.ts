@@ -1,0 +1,171 @@
+import { expect, M, noSlides, stored, test } from './support/test.ts';
+
+/** Waits until the worker has kept the app: from then on the device needs no network to open it. */
+async function kept(page: import('@playwright/test').Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('assets');
+        return (await cache.keys()).filter(({ url }) => /\/(en|index|options)-/.test(url)).length;
+      }),
+    )
+    .toBeGreaterThan(2);
+}
+
+test('[GEN-02] the guide can be installed: one manifest per museum with icons, and a worker', async ({
+  page,
+  museum,
+  request,
+}) => {
+  await museum();
+  await page.goto(M);
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({
+    name: 'Museum of Mathematical Forms',
+    start_url: M,
+    scope: M,
+    display: 'standalone',
+  });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type']).toBe('image/png');
+    const bytes = await icon.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => new URL(scope).pathname)),
+  ).toBe('/');
+});
+
+test('the second visit works without network, from the link to the start screen', async ({
+  page,
+  museum,
+  context,
+}) => {
+  await museum(noSlides);
+  await page.goto(M);
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  await kept(page);
+  await page.close();
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto(M);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Museum of Mathematical Forms');
+  await again.getByRole('link', { name: 'Start visit' }).click();
+  await expect(again.getByText('The Walk of Colours')).toBeVisible();
+  await expect(again.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('[GEN-36, VISIT-02] offline no visit is begun and nothing is asked for', async ({
+  page,
+  museum,
+  context,
+}) => {
+  await museum(noSlides);
+  await page.goto(`${M}/options`);
+  await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  await kept(page);
+  await expect.poll(() => stored(page, 'visit')).not.toBeNull();
+  await page.evaluate(() => {
+    localStorage.removeItem('visit');
+    localStorage.removeItem('visitv2');
+  });
+  await context.setOffline(true);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await stored(page, 'visit')).toBeNull();
+});
+
+test.describe('storage', () => {
+  test('[STORE-21, STORE-22, CONST-02] the database is as specified, and one of version 1 keeps its records', async ({
+    page,
+    museum,
+  }) => {
+    await museum(noSlides);
+    // A device that was here before: the database of version 1, without navigation sections.
+    await page.goto('/health');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const open = indexedDB.open('MuseumMate', 1);
+          open.onupgradeneeded = () => {
+            open.result.createObjectStore('museums', { keyPath: 'idMuseum' });
+            const artworks = open.result.createObjectStore('artworks', { keyPath: 'idArtwork' });
+            artworks.put({ idArtwork: 101, idMuseum: 12, code: '101' });
+          };
+          open.onsuccess = () => {
+            open.result.close();
+            resolve();
+          };
+          open.onerror = () => reject(open.error);
+        }),
+    );
+    await page.goto(`${M}/options`);
+    await expect(page.getByText('The Walk of Colours')).toBeVisible();
+    const found = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const open = indexedDB.open('MuseumMate');
+        open.onsuccess = () => resolve(open.result);
+      });
+      const keys: Record<string, unknown> = {};
+      for (const name of database.objectStoreNames)
+        keys[name] = database.transaction(name).objectStore(name).keyPath;
+      const artwork = await new Promise((resolve) => {
+        const get = database.transaction('artworks').objectStore('artworks').get(101);
+        get.onsuccess = () => resolve(get.result);
+      });
+      return { version: databases.find(({ name }) => name === 'MuseumMate')?.version, keys, artwork };
+    });
+    expect(found.version).toBe(2);
+    expect(found.keys).toEqual({
+      museums: 'idMuseum',
+      artworks: 'idArtwork',
+      halls: 'idHall',
+      infoSections: 'idInfoSection',
+      oneMinutes: 'idOneMinute',
+      routes: 'idRoute',
+      sections: 'idSection',
+      timeline: 'idTimeline',
+      navigationSections: 'idNavigationSection',
+    });
+    expect(found.artwork).toMatchObject({ code: '101' });
+  });
+
+  test('with storage blocked the guide works all the same', async ({ page, museum }) => {
+    await museum(noSlides);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await page.goto(M);
+    await page.getByRole('link', { name: 'Start visit' }).click();
+    await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  });
+
+  test('broken values are taken for none, one by one', async ({ page, museum }) => {
+    await museum(noSlides);
+    await page.addInitScript(() => {
+      localStorage.setItem('version', '13.02.2025.16.31.05');
+      localStorage.setItem('visit', '{"idVisit":');
+      localStorage.setItem('languagesV2', '[{"id":"x"}]');
+      localStorage.setItem('user', 'null');
+      localStorage.setItem('mode', 'upside-down');
+      localStorage.setItem('language', '🎈');
+    });
+    await page.goto(`${M}/options`);
+    await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
+
+const tiles = (page: Page) => page.locator('main ul a');
+const tile = (page: Page, name: string | RegExp) => page.locator('main').getByRole('link', { name });
+
+test('[OPT-14, OPT-16, GEN-12, GEN-13, OPT-06, OPT-08, OPT-10, OPT-12] tiles in their order, each leading to its screen', async ({
+  page,
+  museum,
+}) => {
+  await museum(noSlides);
+  await page.goto(`${M}/options`);
+  await expect(tiles(page).first()).toBeVisible();
+  const targets = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual([
+    `${M}/keyboard`,
+    `${M}/exhibitions?from=Options`,
+    `${M}/routes?from=Options`,
+    `${M}/timeline`,
+    `${M}/sponsors/502`,
+    `${M}/routes?from=Options&idRoute=31`,
+    `${M}/routes/32?from=Options`,
+    `${M}/exhibitions?from=Options&idRoute=41`,
+    `${M}/exhibitions/42?from=Options`,
+  ]);
+  await expectAccessible(page);
+  await tile(page, /Find a work/).click();
+  await expect(page).toHaveURL(`${M}/keyboard`);
+});
+
+test('[OPT-20, OPT-21, OPT-22, OPT-23] a highlighted route opens its list or itself', async ({
+  page,
+  museum,
+}) => {
+  await museum(noSlides);
+  for (const [name, url] of [
+    [/The Walk of Colours/, `${M}/routes?from=Options&idRoute=31`],
+    [/.*/, `${M}/exhibitions/42?from=Options`],
+  ] as const) {
+    await page.goto(`${M}/options`);
+    const link = name.source === '.*' ? page.locator(`main a[href="${url}"]`) : tile(page, name);
+    await link.click();
+    await expect(page).toHaveURL(url);
+  }
+});
+
+test('[OPT-17] a tile is drawn as its section says', async ({ page, museum }) => {
+  await museum(noSlides);
+  await page.goto(`${M}/options`);
+  const link = tile(page, /Find a work/);
+  await expect(link).toHaveCSS('color', 'rgb(255, 244, 199)');
+  await expect(link.locator('span').filter({ hasText: 'Find a work' })).toHaveCSS('font-size', '28px');
+  await expect(link.locator('..')).toHaveCSS('border-left-color', 'rgb(122, 31, 26)');
+  await expect(link.locator('svg')).toHaveCSS('color', 'rgb(246, 215, 67)');
+  await expect(link.locator('..').locator('img').last()).toHaveAttribute('src', /\/media\/.+\.jpg$/);
+});
+
+test('[OPT-18, CONST-06, CONST-12, CONST-13] without values the defaults count', async ({ page, museum }) => {
+  await museum({
+    ...noSlides,
+    'navigation-sections/1.yaml': { lineColor: null, arrowColor: null, fontColor: null, fontSize: null },
+  });
+  await page.goto(`${M}/options`);
+  const link = tile(page, /Find a work/);
+  await expect(link.locator('..')).toHaveCSS('border-left-color', 'rgb(240, 97, 64)');
+  await expect(link).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(link.locator('svg')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(link.locator('span').filter({ hasText: 'Find a work' })).toHaveCSS('font-size', '32px');
+});
+
+test('[OPT-05, OPT-07, OPT-09, OPT-11, OPT-13] a tile needs its section and something to show', async ({
+  page,
+  museum,
+}) => {
+  const off = (id: number) => ({ [`navigation-sections/${id}.yaml`]: { enableSection: false } });
+  const hrefs = async (overrides: Parameters<typeof museum>[0]) => {
+    await museum({ ...noSlides, ...overrides });
+    await page.goto(`${M}/options`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  };
+  expect(await hrefs(off(1))).not.toContain(`${M}/keyboard`);
+  expect(await hrefs({ 'museum.yaml': { timelineEnabled: false } })).not.toContain(`${M}/timeline`);
+  expect(await hrefs({ 'timelines/': null })).not.toContain(`${M}/timeline`);
+  const noRoutes = { 'routes/': null, 'studies/': null, 'kids.yaml': null };
+  expect(await hrefs({ 'exhibitions/43.yaml': null })).not.toContain(`${M}/exhibitions?from=Options`);
+  void noRoutes;
+});
+
+test('[OPT-15, SIDE-11, SIDE-15] a highlighted entry of the menu is a tile with its picture', async ({
+  page,
+  museum,
+}) => {
+  await museum({ ...noSlides, 'side-menu-customization.yaml': { language: { highlighted: true } } });
+  await page.goto(`${M}/options`);
+  const link = tile(page, 'Languages');
+  await expect(link).toHaveAttribute('href', `${M}/languages`);
+  await expect(link.locator('..').locator('img').last()).toHaveAttribute('src', /\.jpg$/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Languages' })).toBeHidden();
+});
+
+test('[OPT-19, ERR-45] a museum without tiles says so', async ({ page, museum }) => {
+  await museum({
+    ...noSlides,
+    'navigation-sections/': null,
+    'routes/31.yaml': { highlighted: false },
+    'routes/32.yaml': { highlighted: false },
+    'exhibitions/41.yaml': { highlighted: false },
+    'exhibitions/42.yaml': { highlighted: false },
+  });
+  await page.goto(`${M}/options`);
+  await expect(page.getByText('This museum has not opened its guide yet.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('[OPT-01, PRES-07, OPT-03, OPT-04] logo and links of the top bar', async ({ page, museum }) => {
+  await museum(noSlides);
+  await page.goto(`${M}/options`);
+  const bar = page.locator('header');
+  await expect(bar.getByRole('link', { name: 'Downloads' })).toHaveAttribute('href', `${M}/downloads`);
+  await expect(bar.getByRole('link', { name: 'Language' })).toHaveAttribute('href', `${M}/languages`);
+  await bar.getByRole('link', { name: 'Museum of Mathematical Forms' }).click();
+  await expect(page).toHaveURL(M);
+  await museum({
+    ...noSlides,
+    'side-menu-customization.yaml': { language: { topBar: false }, downloads: { topBar: false } },
+  });
+  await page.goto(`${M}/options`);
+  await expect(bar.getByRole('link')).toHaveCount(1);
+});
+
+test.describe('the side menu', () => {
+  test('[SIDE-01, SIDE-12, GEN-39] has eight entries without customization, opens and closes', async ({
+    page,
+    museum,
+  }) => {
+    await museum({ ...noSlides, 'side-menu-customization.yaml': null });
+    await page.goto(`${M}/options`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.locator('ul').locator('a, button')).toHaveText([
+      'Start',
+      'In a minute',
+      'Highlights',
+      'Language',
+      'Explore the museum',
+      'Guided visit',
+      'Your opinion',
+      'Downloads',
+    ]);
+    await expectAccessible(page);
+    await menu.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+  const entries = [
+    ['SIDE-03', 'In a minute', 'one-minutes'],
+    ['SIDE-04', 'Highlights', 'outstanding-artworks'],
+    ['SIDE-05', 'Languages', 'languages'],
+    ['SIDE-06', 'Discover the museum', 'info-sections'],
+    ['SIDE-07', 'Guided visit', 'guide'],
+    ['SIDE-08', 'Survey', 'study'],
+    ['SIDE-09', 'Downloads', 'downloads'],
+  ] as const;
+  test(`[${entries.map(([id]) => id).join(', ')}, SIDE-02, SIDE-13] leads where it says, in the museum's words`, async ({
+    page,
+    museum,
+  }) => {
+    await museum(noSlides);
+    for (const [, name, path] of entries) {
+      await page.goto(`${M}/options`);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`${M}/${path}`);
+    }
+    await page.goto(`${M}/languages`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(`${M}/options`);
+  });
+
+  test('[SIDE-10, SIDE-14, BRAND-14] hides what is off, and closes on the entry of this screen', async ({
+    page,
+    museum,
+  }) => {
+    await museum({ ...noSlides, 'side-menu-customization.yaml': { guide: { enabled: false } } });
+    await page.goto(`${M}/languages`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByText('Guided visit')).toBeHidden();
+    const before = await page.evaluate(() => history.length);
+    await menu.getByRole('button', { name: 'Languages' }).click();
+    await expect(menu).toBeHidden();
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+
+  test('[OPT-02] is not there where the museum has none', async ({ page, museum }) => {
+    await museum({ ...noSlides, 'museum.yaml': { menuAvailable: false } });
+    await page.goto(`${M}/options`);
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  });
+});
