@@ -1,34 +1,22 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { startOAuthProvider, type TestOAuthProvider } from '../apps/server/testing/oauth-provider.ts';
-import { ADA, startOidcProvider, type TestOidcProvider } from '../apps/server/testing/oidc-provider.ts';
+import { GOOGLE_ADA, startProviders, type TestProviders } from '../apps/server/testing/providers.ts';
 import { startTestServer } from '../apps/server/testing/test-server.ts';
 import { test as base, expect, expectAccessible, M } from './support/test.ts';
 
-interface Providers {
-  google: TestOidcProvider;
-  facebook: TestOAuthProvider;
-  twitter: TestOAuthProvider;
-}
-
-const FACEBOOK_ADA = { id: 'f-1815', name: 'Ada Lovelace', email: 'ada@example.org' };
-const TWITTER_ADA = { id: 't-1815', name: 'Ada Lovelace', confirmed_email: 'ada@example.org' };
-
 /** A server whose Google, Facebook and Twitter are real providers on this machine, on another site. */
-const test = base.extend<{ at: Providers; signInNeeded: undefined }, { providers: Providers }>({
+const test = base.extend<{ at: TestProviders; signInNeeded: undefined }, { providers: TestProviders }>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     async ({}, use) => {
-      const google = await startOidcProvider();
-      const facebook = await startOAuthProvider('FACEBOOK');
-      const twitter = await startOAuthProvider('TWITTER');
-      await use({ google, facebook, twitter });
-      for (const provider of [google, facebook, twitter]) await provider.close();
+      const providers = await startProviders();
+      await use(providers);
+      await providers.close();
     },
     { scope: 'worker' },
   ],
   server: [
-    async ({ providers: { google, facebook, twitter } }, use) => {
-      const server = await startTestServer({ ...google.env, ...facebook.env, ...twitter.env });
+    async ({ providers }, use) => {
+      const server = await startTestServer(providers.env);
       await use(server);
       await server.close();
     },
@@ -36,10 +24,7 @@ const test = base.extend<{ at: Providers; signInNeeded: undefined }, { providers
   ],
   at: [
     async ({ providers }, use) => {
-      const { google, facebook, twitter } = providers;
-      Object.assign(google, { person: ADA, keys: 'published' });
-      Object.assign(facebook, { profile: FACEBOOK_ADA });
-      Object.assign(twitter, { profile: { data: TWITTER_ADA } });
+      providers.reset();
       await use(providers);
     },
     { auto: true },
@@ -90,7 +75,7 @@ test('[LOGIN-01, LOGIN-02, LOGIN-04] the screen has a title, four providers and 
   await expectAccessible(page);
 });
 
-test('[LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12] a visitor signs in with Google', async ({
+test('[LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54] a visitor signs in with Google', async ({
   page,
   at,
 }) => {
@@ -107,9 +92,21 @@ test('[LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12] a visitor signs in with
   await expect.poll(() => window.isClosed()).toBe(true);
 
   await expect(page).toHaveURL(`${M}/options`);
-  expect(sent.map((request) => request.postDataJSON().method)).toEqual(['google']);
+  // Nothing that only the provider may say: the server knows it from there.
+  expect(sent.map((request) => request.postDataJSON())).toEqual([
+    {
+      idMuseum: 12,
+      name: 'Ada Lovelace',
+      email: null,
+      gender: null,
+      birthdate: null,
+      token: '',
+      imageUrl: GOOGLE_ADA.picture,
+      method: 'google',
+    },
+  ]);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
-  expect(kept).toEqual({ name: 'Ada Lovelace', imageUrl: ADA.picture, method: 'google' });
+  expect(kept).toEqual({ name: 'Ada Lovelace', imageUrl: GOOGLE_ADA.picture, method: 'google' });
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/example\.org"|ada@|g-1815/);
   await page.goto(`${M}/options`);
   await expect(page).toHaveURL(`${M}/options`);
@@ -151,10 +148,7 @@ for (const [row, name] of [
   ['LOGIN-17', 'Google'],
 ] as const)
   test(`[${row}] ${name} without an email address signs nobody in`, async ({ page, at }) => {
-    const { emailAddresses, ...person } = ADA;
-    at.google.person = person;
-    at.facebook.profile = { ...FACEBOOK_ADA, email: undefined };
-    at.twitter.profile = { data: { ...TWITTER_ADA, confirmed_email: undefined } };
+    at.withoutAddress();
     const sent = posts(page);
     await signIn(page, name);
     await expect(loginError(page)).toBeVisible();
@@ -185,7 +179,7 @@ test('[LOGIN-21] a visitor who says no at the provider, or closes the window, is
   expect(sent).toEqual([]);
 });
 
-test('[LOGIN-13] a server that does not take the user leaves the visitor where they are', async ({
+test('[LOGIN-13, API-26] a server that does not take the user leaves the visitor where they are', async ({
   page,
 }) => {
   const json = { success: true, data: { success: false }, message: null, status: 200 };
@@ -225,4 +219,13 @@ base('a provider that is not configured ends in the login error', async ({ page,
   await expect.poll(() => window.isClosed()).toBe(true);
   await expect(loginError(page)).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+base('the window’s last page says how it ended to who sees it', async ({ page }) => {
+  // A window with a past does not close itself.
+  await page.goto('/health');
+  await page.goto('/api/sign-in/google?idMuseum=12&attempt=64cd2d15-1c26-4ff5-b3a6-6f8a1d5b3c1e');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in');
+  await expect(page.getByText('You can close this window')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type Config, usesHttps } from './config.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { errors, frameworkErrors } from './http/errors.ts';
+import { FirstPaint } from './http/first-paint.ts';
 import { health } from './http/health.ts';
 import { HotAnswers } from './http/hot-answers.ts';
 import { Limiter } from './http/limiter.ts';
@@ -14,7 +15,7 @@ import { loggingOptions, requestIdMaker, requestIds } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
 import { jsonHeaders, securityHeaders } from './http/security-headers.ts';
-import { staticApp } from './http/static-app.ts';
+import { sendPage, staticApp } from './http/static-app.ts';
 import { trustProxy } from './http/trust-proxy.ts';
 import { AccessRepository } from './modules/access/access.repository.ts';
 import { accessRoutes } from './modules/access/access.routes.ts';
@@ -31,6 +32,11 @@ import { MuseumsRepository } from './modules/museums/museums.repository.ts';
 import { museumsRoutes } from './modules/museums/museums.routes.ts';
 import { MuseumsService } from './modules/museums/museums.service.ts';
 import { PreparedAnswers } from './modules/museums/prepared-answers.ts';
+import { pagesRoutes } from './modules/pages/pages.routes.ts';
+import { PagesService } from './modules/pages/pages.service.ts';
+import { tagsRoutes } from './modules/pages/tags.routes.ts';
+import { PopupService } from './modules/sign-in/popup.service.ts';
+import { configuredProviders } from './modules/sign-in/providers/configured.ts';
 import { SignInRepository } from './modules/sign-in/sign-in.repository.ts';
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
 import { SignInService } from './modules/sign-in/sign-in.service.ts';
@@ -103,6 +109,12 @@ export async function buildApp(
   const signIn = new SignInService(new SignInRepository(storage.db), {
     retentionDays: config.signIn.userRetentionDays,
   });
+  const popup = new PopupService({
+    providers: configuredProviders(config.signIn),
+    signIn,
+    museum: (id) => museumsService.open(id),
+    personal: config.signIn.personal,
+  });
   const access = new AccessService(new AccessRepository(storage.db), (id) => museumsService.open(id));
   const limiter = new Limiter(WRITES.limit, WRITES.windowMs);
   const encoder = new EncoderProcess(config, app.log);
@@ -125,11 +137,20 @@ export async function buildApp(
       await accessRoutes(api, { service: access });
       await api.register(visitsRoutes, { service: visits, limiter });
       await answersRoutes(api, { service: answers, limiter });
-      await api.register(signInRoutes, { service: signIn, providers: config.signIn.providers });
+      await api.register(signInRoutes, {
+        service: signIn,
+        providers: config.signIn.providers,
+        popup,
+        publicUrl: config.publicUrl,
+      });
     },
     { prefix: '/api' },
   );
-  await mediaRoutes(app, { service: new MediaService(catalogue, storage.media) });
+  const media = new MediaService(catalogue, storage.media);
+  await mediaRoutes(app, { service: media });
+  const pages = new PagesService(museumsService, media, new FirstPaint(visitorBuild));
+  await pagesRoutes(app, { service: pages, shell: (reply) => sendPage(reply, visitorBuild) });
+  await tagsRoutes(app, { service: pages });
   await staticApp(app, { folder: visitorBuild });
 
   await watch.start();

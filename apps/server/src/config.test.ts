@@ -81,6 +81,7 @@ describe('without any setting', () => {
         google: undefined,
         facebook: undefined,
         twitter: undefined,
+        personal: false,
         userRetentionDays: 90,
       },
       recognition: { url: undefined, token: undefined, threshold: 65, ca: undefined },
@@ -114,6 +115,7 @@ test.each([
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['PAYMENTS', '1', 'payments', true],
   ['SIGN_IN_PROVIDERS', 'google, facebook,google', 'signIn.providers', ['google', 'facebook']],
+  ['SIGN_IN_PERSONAL', '1', 'signIn.personal', true],
   ['USER_RETENTION_DAYS', '7', 'signIn.userRetentionDays', 7],
   ['RECOGNITION_URL', 'http://127.0.0.1:9/match', 'recognition.url', 'http://127.0.0.1:9/match'],
   ['RECOGNITION_THRESHOLD', '42.5', 'recognition.threshold', 42.5],
@@ -146,6 +148,12 @@ test.each([
   ['PAYMENTS', 'on', '1 or 0'],
   ['LOG_LEVEL', 'INFO', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SIGN_IN_PROVIDERS', 'google,myspace', 'out of facebook, google, twitter, instagram'],
+  ['SIGN_IN_PERSONAL', 'yes', '1 or 0'],
+  ['GOOGLE_ISSUER', 'accounts.example.org', 'http:// or https://'],
+  ['GOOGLE_PEOPLE_URL', 'http://people.example.org/me', 'an https:// address, or one on this machine'],
+  ['FACEBOOK_AUTHORIZE_URL', 'http://localhost.example.org/', 'an https:// address'],
+  ['FACEBOOK_TOKEN_URL', 'http://127.0.0.1.example.org/', 'an https:// address'],
+  ['TWITTER_PROFILE_URL', 'https://x.example.org/me?a=b', 'without user, password, query'],
   ['USER_RETENTION_DAYS', '0', 'a whole number from 1'],
   ['RECOGNITION_URL', 'recognise.example.org', 'http:// or https://'],
   ['RECOGNITION_THRESHOLD', '0', 'a number above 0'],
@@ -187,6 +195,22 @@ describe('settings that belong together', () => {
     const config = readConfig({ [`${prefix}_CLIENT_ID`]: 'id', [`${prefix}_CLIENT_SECRET`]: 'hunter2' });
     expect(config.signIn[provider]?.id).toBe('id');
     expect(config.signIn[provider]?.secret.reveal()).toBe('hunter2');
+  });
+
+  it('knows the addresses of the providers, and takes others', () => {
+    const clients = Object.fromEntries(
+      ['GOOGLE', 'FACEBOOK', 'TWITTER'].flatMap((name) => [
+        [`${name}_CLIENT_ID`, 'id'],
+        [`${name}_CLIENT_SECRET`, 'hunter2'],
+      ]),
+    );
+    const { google, facebook, twitter } = readConfig(clients).signIn;
+    expect(google?.issuer).toBe('https://accounts.google.com/');
+    expect(facebook?.tokenUrl).toBe('https://graph.facebook.com/oauth/access_token');
+    expect(twitter?.profileUrl).toBe('https://api.x.com/2/users/me');
+    const own = { GOOGLE_ISSUER: 'http://localhost:9/', TWITTER_TOKEN_URL: 'http://[::1]:9/token' };
+    const changed = readConfig({ ...clients, ...own }).signIn;
+    expect([changed.google?.issuer, changed.twitter?.tokenUrl]).toEqual(Object.values(own));
   });
 
   it('takes a certificate with its key, and no other key', () => {

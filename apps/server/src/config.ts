@@ -31,6 +31,27 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 type SignInProvider = (typeof PROVIDERS)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 type ProviderClient = { id: string; secret: Secret };
+/** OpenID Connect: the issuer tells its other addresses itself. */
+export type GoogleClient = ProviderClient & { issuer: string; peopleUrl: string };
+export type OAuthClient = ProviderClient & { authorizeUrl: string; tokenUrl: string; profileUrl: string };
+
+const GOOGLE_ADDRESSES = {
+  issuer: 'https://accounts.google.com/',
+  people: 'https://people.googleapis.com/v1/people/me',
+};
+const OAUTH_ADDRESSES = {
+  // Without a version Facebook takes the oldest that the app may use: a version in the path ends after two years.
+  FACEBOOK: {
+    authorize: 'https://www.facebook.com/dialog/oauth',
+    token: 'https://graph.facebook.com/oauth/access_token',
+    profile: 'https://graph.facebook.com/me',
+  },
+  TWITTER: {
+    authorize: 'https://x.com/i/oauth2/authorize',
+    token: 'https://api.x.com/2/oauth2/token',
+    profile: 'https://api.x.com/2/users/me',
+  },
+};
 
 export type Config = {
   port: number;
@@ -50,9 +71,11 @@ export type Config = {
   logLevel: LogLevel;
   signIn: {
     providers: SignInProvider[];
-    google: ProviderClient | undefined;
-    facebook: ProviderClient | undefined;
-    twitter: ProviderClient | undefined;
+    google: GoogleClient | undefined;
+    facebook: OAuthClient | undefined;
+    twitter: OAuthClient | undefined;
+    /** Ask the provider for gender and birthdate too, and keep them. */
+    personal: boolean;
     userRetentionDays: number;
   };
   recognition: {
@@ -110,6 +133,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return id && secret ? { id, secret } : undefined;
   }
 
+  function google(): GoogleClient | undefined {
+    const { issuer, people } = GOOGLE_ADDRESSES;
+    const known = client('GOOGLE');
+    const issuerUrl = read('GOOGLE_ISSUER', providerAddress, issuer);
+    const peopleUrl = read('GOOGLE_PEOPLE_URL', providerAddress, people);
+    return known && { ...known, issuer: issuerUrl, peopleUrl };
+  }
+
+  function oauth(provider: 'FACEBOOK' | 'TWITTER'): OAuthClient | undefined {
+    const { authorize, token, profile } = OAUTH_ADDRESSES[provider];
+    const known = client(provider);
+    const authorizeUrl = read(`${provider}_AUTHORIZE_URL`, providerAddress, authorize);
+    const tokenUrl = read(`${provider}_TOKEN_URL`, providerAddress, token);
+    const profileUrl = read(`${provider}_PROFILE_URL`, providerAddress, profile);
+    return known && { ...known, authorizeUrl, tokenUrl, profileUrl };
+  }
+
   function media(): Config['media'] {
     const url = read('MEDIA_URL', webAddress, undefined);
     const accessKeyId = given('MEDIA_ACCESS_KEY_ID');
@@ -160,9 +200,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read('LOG_LEVEL', (text) => oneOf(LOG_LEVELS, text), 'info'),
     signIn: {
       providers: read('SIGN_IN_PROVIDERS', providerList, [...PROVIDERS]),
-      google: client('GOOGLE'),
-      facebook: client('FACEBOOK'),
-      twitter: client('TWITTER'),
+      google: google(),
+      facebook: oauth('FACEBOOK'),
+      twitter: oauth('TWITTER'),
+      personal: read('SIGN_IN_PERSONAL', flag, false),
       userRetentionDays: read('USER_RETENTION_DAYS', (text) => whole(text, 1, 36_500), 90),
     },
     recognition: recognition(),
@@ -175,6 +216,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Whether visitors reach this server over HTTPS: its own, or that of the proxy in front of it. */
 export function usesHttps(config: Pick<Config, 'tls' | 'publicUrl'>): boolean {
   return config.tls !== undefined || config.publicUrl?.startsWith('https:') === true;
+}
+
+/** Whether what is sent there can be read on the way: encrypted, or it never leaves this machine. */
+export function isSecure({ protocol, hostname }: URL): boolean {
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 // Each parser returns the value, or throws an Error whose message completes "expected …".
@@ -246,6 +293,12 @@ function webAddress(text: string): string {
   const url = webUrl(text, expected);
   if (url.search || url.hash) throw new Error(expected);
   return url.href;
+}
+
+function providerAddress(text: string): string {
+  const address = webAddress(text);
+  if (!isSecure(new URL(address))) throw new Error('an https:// address, or one on this machine');
+  return address;
 }
 
 function origin(text: string): string {

@@ -29,10 +29,15 @@ export class Texts {
   }
 
   #form(forms: Forms, count: number): string {
-    return forms[new Intl.PluralRules(this.locale).select(count)] ?? forms.other ?? '';
+    return forms[new Intl.PluralRules(this.#region()).select(count)] ?? forms.other ?? '';
   }
 
   #value(value: string | number | undefined): string | undefined {
-    return typeof value === 'number' ? new Intl.NumberFormat(this.locale).format(value) : value;
+    return typeof value === 'number' ? new Intl.NumberFormat(this.#region()).format(value) : value;
+  }
+
+  /** Plain pt is Brazil's, which counts 0 as one; our catalogue is Portugal's. */
+  #region(): string {
+    return this.locale === 'pt' ? 'pt-PT' : this.locale;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 import { SignInRepository } from './sign-in.repository.ts';
-import { SESSION_COOKIE } from './sign-in.routes.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,14 +5,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiError } from '#http/errors.ts';
 import { success } from '#http/success.ts';
+import { type PopupOptions, popupRoutes } from './popup.routes.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 import type { SignInService } from './sign-in.service.ts';
-
-/** HttpOnly: the key of a confirmed sign-in, for one use. */
-export const SESSION_COOKIE = 'sign-in';
 
 const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
 
-interface Options {
+interface Options extends PopupOptions {
   service: SignInService;
   providers: string[];
 }
@@ -20,9 +19,10 @@ interface Options {
 /** Register it: only here are cookies read, so that no other call has to look for them. */
 export async function signInRoutes(
   instance: FastifyInstance,
-  { service, providers }: Options,
+  { service, providers, ...popup }: Options,
 ): Promise<void> {
   await instance.register(cookie);
+  await popupRoutes(instance, popup);
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['SocialNetwork'];
 

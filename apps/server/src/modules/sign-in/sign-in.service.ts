@@ -1,8 +1,7 @@
 import type { User } from '@museummate/domain';
+import { SESSION_SECONDS } from './session-cookie.ts';
 import type { SignInRepository, VerifiedUser } from './sign-in.repository.ts';
 
-/** From the provider's answer to the app's POST: a few seconds, a few minutes on a bad line. */
-const SESSION_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
 export class SignInService {
@@ -16,7 +15,7 @@ export class SignInService {
 
   /** Called where a provider has confirmed who it is; returns the key of a session for one use. */
   confirmed(user: VerifiedUser): Promise<string> {
-    return this.#repository.openSession(user, SESSION_MS);
+    return this.#repository.openSession(user, SESSION_SECONDS * 1000);
   }
 
   /** Stores the confirmed user; what the client says of itself counts for nothing (A24). */

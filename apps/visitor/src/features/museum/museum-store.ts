@@ -94,13 +94,12 @@ export class MuseumStore {
     await this.#contentLoading;
   }
 
-  /** As if it had never been opened: the end of a visit. */
+  /** The end of a visit: what is on the screen stays until another is, and the museum is then loaded anew. */
   forget(): void {
     this.#stop.abort();
     this.#encodedId = undefined;
     this.#idLanguage = undefined;
     this.#content = { kind: 'waiting' };
-    this.#change({ kind: 'none' });
   }
 
   #wantedLanguage(): number {

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LoopbackServer {
+  /** By name, so that for a browser it is another site than a server under test, which goes by its number. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
+
+/** A stranger's server, on this machine. */
+export async function startLoopbackServer(handler: Handler): Promise<LoopbackServer> {
+  const server = createServer(async (request, response) => {
+    try {
+      await handler(request, response, new URL(request.url ?? '', 'http://localhost'));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+export async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}

@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { sendConsentPage } from './consent-page.ts';
+import { formOf, sendJson, startLoopbackServer } from './loopback-server.ts';
+
+const CLIENT = { id: 'museum', secret: '-secret_of~museum' };
+
+export interface TestOAuthProvider {
+  /** Settings that make it our Facebook or our Twitter. */
+  env: Record<string, string>;
+  /** What its profile call answers to whoever holds a token. */
+  profile: unknown;
+  profileCalls: URL[];
+  /** Answers to these paths with nothing but this, until it is taken away. */
+  broken: Map<string, { status: number; headers?: Record<string, string>; body?: string }>;
+  close(): Promise<void>;
+}
+
+/** A provider that speaks OAuth 2 as Facebook and X do: code and PKCE, then a profile call with the token. */
+export async function startOAuthProvider(
+  name: 'FACEBOOK' | 'TWITTER',
+  profile: unknown,
+): Promise<TestOAuthProvider> {
+  const codes = new Map<string, URLSearchParams>();
+  const tokens = new Set<string>();
+
+  function tokenFor(form: URLSearchParams, headers: IncomingMessage['headers']): string | undefined {
+    const basic = Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64');
+    const authenticated =
+      name === 'TWITTER'
+        ? headers.authorization === `Basic ${basic}`
+        : form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
+    const asked = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (!authenticated || form.get('grant_type') !== 'authorization_code') return undefined;
+    if (asked?.get('code_challenge') !== challenge) return undefined;
+    if (asked.get('redirect_uri') !== form.get('redirect_uri')) return undefined;
+    const token = randomUUID();
+    tokens.add(token);
+    return token;
+  }
+
+  const server = await startLoopbackServer(async (request, response, url) => {
+    const broken = self.broken.get(url.pathname);
+    if (broken) return response.writeHead(broken.status, broken.headers).end(broken.body);
+    if (url.pathname === '/authorize') {
+      const asked = url.searchParams;
+      if (asked.get('client_id') !== CLIENT.id || asked.get('code_challenge_method') !== 'S256')
+        return sendJson(response, { error: 'invalid_request' }, 400);
+      if (request.method === 'GET')
+        return sendConsentPage(response, url.pathname + url.search.replaceAll('&', '&amp;'));
+      const back = new URL(asked.get('redirect_uri') ?? '');
+      back.searchParams.set('state', asked.get('state') ?? '');
+      if ((await formOf(request)).get('choice') === 'allow') {
+        const code = randomUUID();
+        codes.set(code, asked);
+        back.searchParams.set('code', code);
+      } else back.searchParams.set('error', 'access_denied');
+      return response.writeHead(303, { location: back.href }).end();
+    }
+    if (url.pathname === '/token') {
+      const token = tokenFor(await formOf(request), request.headers);
+      if (!token) return sendJson(response, { error: 'invalid_grant' }, 400);
+      return sendJson(response, { access_token: token, token_type: 'bearer', expires_in: 7200 });
+    }
+    self.profileCalls.push(url);
+    const known = tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? '');
+    return known ? sendJson(response, self.profile) : sendJson(response, {}, 401);
+  });
+
+  const self: TestOAuthProvider = {
+    env: {
+      [`${name}_CLIENT_ID`]: CLIENT.id,
+      [`${name}_CLIENT_SECRET`]: CLIENT.secret,
+      [`${name}_AUTHORIZE_URL`]: `${server.origin}/authorize`,
+      [`${name}_TOKEN_URL`]: `${server.origin}/token`,
+      [`${name}_PROFILE_URL`]: `${server.origin}/me`,
+    },
+    profile,
+    profileCalls: [],
+    broken: new Map(),
+    close: () => server.close(),
+  };
+  return self;
+}

@@ -1,0 +1,25 @@
+/** The part of the test provider's interface that we use; the package has no types of its own. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+  interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+
+  export default class Provider {
+    constructor(issuer: string, configuration: object);
+    readonly Grant: new (of: {
+      accountId: string;
+      clientId: string;
+    }) => Grant;
+    readonly AccessToken: { find(token: string): Promise<{ accountId: string } | undefined> };
+    readonly Client: { prototype: { redirectUriAllowed(uri: string): boolean } };
+    callback(): RequestListener;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+  }
+}
+
+declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
+  export default class MemoryAdapter {}
+}

@@ -1,0 +1,115 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import Provider from 'oidc-provider';
+import MemoryAdapter from 'oidc-provider/lib/adapters/memory_adapter.js';
+import { sendConsentPage } from './consent-page.ts';
+import { formOf, sendJson, startLoopbackServer } from './loopback-server.ts';
+
+const CLIENT = { client_id: 'museum', client_secret: 'secret-of-museum' };
+const CALLBACK = '/api/sign-in/google/callback';
+
+/** Somebody with an account at the provider, as its people service describes them. */
+export interface Person {
+  sub: string;
+  name?: string;
+  picture?: string;
+  emailAddresses?: object[];
+  genders?: object[];
+  birthdays?: object[];
+}
+
+export interface TestOidcProvider {
+  /** Settings that make it our Google. */
+  env: Record<string, string>;
+  /** Who is signed in there. */
+  person: Person;
+  /** withdrawn: the list of keys is empty; foreign: another key under the name of the one that signs. */
+  keys: 'published' | 'withdrawn' | 'foreign';
+  /** Calls to the people service. */
+  peopleCalls: { fields: string | null; authorization: string | undefined; accepted: boolean }[];
+  close(): Promise<void>;
+}
+
+/** A real OpenID provider on this machine, with a people service like Google's beside it. */
+export async function startOidcProvider(person: Person): Promise<TestOidcProvider> {
+  const [own, foreign] = [await signingKey(), await signingKey()];
+  const server = await startLoopbackServer(async (request, response, url) => {
+    if (url.pathname === '/people/me') {
+      const authorization = request.headers.authorization;
+      const token = await provider.AccessToken.find(authorization?.replace('Bearer ', '') ?? '');
+      const accepted = token?.accountId === self.person.sub;
+      self.peopleCalls.push({ fields: url.searchParams.get('personFields'), authorization, accepted });
+      const { sub, name, picture, ...described } = self.person;
+      return accepted ? sendJson(response, described) : sendJson(response, {}, 401);
+    }
+    if (url.pathname.startsWith('/interaction/')) {
+      if (request.method === 'GET') return sendConsentPage(response, url.pathname);
+      const allowed = (await formOf(request)).get('choice') === 'allow';
+      const result = allowed ? await signedIn() : { error: 'access_denied' };
+      return provider.interactionFinished(request, response, result);
+    }
+    if (url.pathname === '/jwks' && self.keys !== 'published') {
+      const { d, p, q, dp, dq, qi, ...key } = foreign;
+      return sendJson(response, { keys: self.keys === 'foreign' ? [key] : [] });
+    }
+    return provider.callback()(request, response);
+  });
+
+  const provider = new Provider(server.origin, {
+    // The package's own, under another name: it warns of its use, and here it is meant.
+    adapter: class extends MemoryAdapter {},
+    clients: [
+      {
+        ...CLIENT,
+        redirect_uris: [`http://localhost${CALLBACK}`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [own] },
+    cookies: { keys: ['test'] },
+    pkce: { required: () => true },
+    // Like Google: name and picture are in the ID token itself.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name', 'picture'], email: [] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_context: unknown, sub: string) => ({
+      accountId: sub,
+      claims: () => ({ ...self.person, sub }),
+    }),
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+  });
+  // A test's server gets its port late, and by whatever number.
+  provider.Client.prototype.redirectUriAllowed = (uri) => new URL(uri).pathname === CALLBACK;
+
+  async function signedIn() {
+    const grant = new provider.Grant({ accountId: self.person.sub, clientId: CLIENT.client_id });
+    grant.addOIDCScope('openid profile email');
+    return { login: { accountId: self.person.sub }, consent: { grantId: await grant.save() } };
+  }
+
+  const self: TestOidcProvider = {
+    env: {
+      GOOGLE_CLIENT_ID: CLIENT.client_id,
+      GOOGLE_CLIENT_SECRET: CLIENT.client_secret,
+      GOOGLE_ISSUER: server.origin,
+      GOOGLE_PEOPLE_URL: `${server.origin}/people/me`,
+    },
+    person,
+    keys: 'published',
+    peopleCalls: [],
+    close: () => server.close(),
+  };
+  return self;
+}
+
+async function signingKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: 'key', alg: 'RS256', use: 'sig' };
+}
