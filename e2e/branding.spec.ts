@@ -95,16 +95,22 @@ test('[BRAND-15] colours and addresses that are none are ignored', async ({ page
 });
 
 test('[GEN-44] HTML of museums cannot run anything', async ({ page, museum }) => {
-  await museum(noSlides);
+  const hostile = '<p>Plain words</p><img src=x onerror="window.__x=1">';
+  await museum({ 'museum.yaml': { privacyPolicy: { es: hostile, en: hostile, fr: hostile } } });
+  await page.goto(`${M}/privacy-policy`);
+  await expect(page.getByText('Plain words')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { __x?: number }).__x)).toBeUndefined();
+  // What comes over the network is cleaned once more.
   await page.route('**/api/Museum/12*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     body.data.locale.privacyPolicy =
-      '<p>Plain words</p><img src=x onerror="window.__x=1"><script>window.__x=1</script><a href="javascript:window.__x=1">link</a>';
+      '<p>Other words</p><script>window.__x=1</script><a href="javascript:window.__x=1">link</a>';
     await route.fulfill({ response, json: body });
   });
+  await page.evaluate(() => indexedDB.deleteDatabase('MuseumMate'));
   await page.goto(`${M}/privacy-policy`);
-  await expect(page.getByText('Plain words')).toBeVisible();
+  await expect(page.getByText('Other words')).toBeVisible();
   await page.getByText('link').click();
   expect(await page.evaluate(() => (window as unknown as { __x?: number }).__x)).toBeUndefined();
 });

@@ -43,7 +43,7 @@ test('[RESET-14, SAFE-13, STORE-03, ERR-24] a visit that cannot be sent stays, a
 });
 
 test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", async ({ page, museum }) => {
-  await museum({ ...noSlides, 'secrets.yaml': { resetPassword: 'keys-and-coats' } });
+  await museum({ ...noSlides, 'secrets.yaml': { resetPassword: { code: 'keys-and-coats' } } });
   await page.goto(`${M}/goodbye`);
   await page.getByRole('button', { name: 'End the visit and erase' }).click();
   const dialog = page.getByRole('dialog');

@@ -63,14 +63,13 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
     },
     first ? new Texts(first.locale, first.texts) : new Texts('en'),
   );
-  const uiLanguage = () => language.state().language;
   const museums = new MuseumStore(
     {
       network,
       database,
       keys,
-      uiLanguageId: () => uiLanguage().id,
-      uiLocale: () => uiLanguage().locale,
+      // The one that is wanted, whether its texts are here already or not.
+      uiLocale: () => language.wanted(),
     },
     first?.museum,
   );

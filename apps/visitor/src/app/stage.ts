@@ -180,6 +180,8 @@ export class Stage {
       if (!isOver() && museums.state().kind === 'loading') this.#show({ kind: 'opening' });
     }
     await opening;
+    // A change of language may have begun another loading meanwhile.
+    while (museums.state().kind === 'loading' && !isOver()) await museums.open(encodedId);
     if (isOver()) return undefined;
     const state = museums.state();
     if (state.kind === 'loaded') return state.museum;

@@ -27,8 +27,7 @@ export function testServices(next: MemoryNetwork['next'], stored: Record<string,
     network,
     database,
     keys,
-    uiLanguageId: () => language.state().language.id,
-    uiLocale: () => language.state().language.locale,
+    uiLocale: () => language.wanted(),
   });
   const visits = new VisitFeature({ keys, network, database });
   return { storage, keys, network, database, language, museums, visits, mirrored };

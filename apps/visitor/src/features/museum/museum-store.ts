@@ -1,6 +1,8 @@
 import {
   contentLanguageId,
+  DEFAULT_LANGUAGE_ID,
   decodeMuseumId,
+  languageOf,
   type Museum,
   type MuseumHead,
   sameContent,
@@ -24,8 +26,7 @@ interface Options {
   network: Network;
   database: Database;
   keys: DeviceKeys;
-  /** Language id of the interface, for a museum whose own languages are not known yet. */
-  uiLanguageId: () => number;
+  /** The visitor's language, for a museum that has no other choice stored. */
   uiLocale: () => string;
 }
 
@@ -103,10 +104,10 @@ export class MuseumStore {
   }
 
   #wantedLanguage(): number {
-    const { keys, uiLocale, uiLanguageId } = this.#options;
+    const { keys, uiLocale } = this.#options;
     const state = this.#state;
     const languages = state.kind === 'loaded' ? state.museum.languages : (keys.languages ?? undefined);
-    if (!languages) return keys.visit?.idLanguage ?? uiLanguageId();
+    if (!languages) return keys.visit?.idLanguage ?? languageOf(uiLocale())?.id ?? DEFAULT_LANGUAGE_ID;
     return contentLanguageId({
       visit: keys.visit?.idLanguage ?? null,
       stored: keys.language,
