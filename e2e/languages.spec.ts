@@ -15,7 +15,7 @@ test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STO
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   expect(await stored(page, 'language')).toBe('fr_FR');
-  await page.locator('header button').click();
+  await page.locator('header button').first().click();
   await expect(page.getByRole('dialog').getByText('Accueil')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('header a').first().click();

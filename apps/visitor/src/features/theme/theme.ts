@@ -27,7 +27,8 @@ function themeProperties(museum: Themed): Record<string, string> {
 /** For the page that the server makes: a style sheet of one rule. */
 export function themeSheet(museum: Themed): string {
   const lines = Object.entries(themeProperties(museum)).map(([name, value]) => `${name}:${value}`);
-  return `:root{${lines.join(';')}}`;
+  // Stronger than the defaults in :root, whichever of the two comes first.
+  return `html:root{${lines.join(';')}}`;
 }
 
 export function applyTheme(page: HTMLElement, museum: Themed): void {
