@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readWav } from '../speech/pcm.ts';
+import { type Cue, writeVtt } from '../speech/vtt.ts';
 
-// Needs pico2wave (Debian: libttspico-utils, non-free) and ffmpeg; nobody needs them but who makes content.
+// Short, small speech for tests; ../speak.ts makes that of the museums. Needs pico2wave and ffmpeg.
 const run = promisify(execFile);
 
 const voices: Record<string, string> = {
@@ -25,18 +27,19 @@ export async function speak(file: string, language: string, sentences: string[])
   const folder = await mkdtemp(path.join(tmpdir(), 'speech-'));
   try {
     const parts: string[] = [];
-    const cues: string[] = [];
+    const cues: Cue[] = [];
     let time = 0;
     for (const [position, sentence] of sentences.entries()) {
       const part = path.join(folder, `${position}.wav`);
       await run('pico2wave', ['-l', voice, '-w', part, sentence]);
-      const length = wavSeconds(await readFile(part));
-      cues.push(`${stamp(time)} --> ${stamp(time + length)}\n${sentence}\n`);
+      const { rate, samples } = readWav(await readFile(part));
+      const end = time + samples.length / rate;
+      cues.push({ start: time, end, text: sentence });
       parts.push(part);
-      time += length + PAUSE;
+      time = end + PAUSE;
     }
     await join(parts, file);
-    return `WEBVTT\n\n${cues.join('\n')}`;
+    return writeVtt(cues);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -52,16 +55,4 @@ async function join(parts: string[], file: string): Promise<void> {
     // MP3, because every browser plays it, also the Chromium without patented codecs that tests may get.
     ...['-c:a', 'libmp3lame', '-b:a', '16k', '-map_metadata', '-1', '-id3v2_version', '0', '-bitexact', file],
   ]);
-}
-
-/** Seconds of a plain PCM file: its data chunk over its byte rate. */
-function wavSeconds(file: Buffer): number {
-  const data = file.indexOf('data', 12, 'latin1');
-  return (file.length - data - 8) / file.readUInt32LE(28);
-}
-
-function stamp(seconds: number): string {
-  const whole = Math.round(seconds * 1000);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `${two(whole / 3_600_000)}:${two((whole / 60_000) % 60)}:${two((whole / 1000) % 60)}.${String(whole % 1000).padStart(3, '0')}`;
 }

@@ -1,0 +1,94 @@
+import { random } from './random.ts';
+
+/** A grain that has come to rest: where, on which other grain (-1 for the ground), and how many rest on it. */
+export interface Grain {
+  x: number;
+  y: number;
+  on: number;
+  load: number;
+}
+
+export interface Growth {
+  width: number;
+  /** Grains grow from these places towards smaller y, until one is above `top` or there are `most`. */
+  seeds: readonly (readonly [x: number, y: number])[];
+  top: number;
+  most: number;
+  /** How far apart two grains that touch lie. */
+  size: number;
+  /** How readily wanderers set out above a place across, from 0 to 1. */
+  launch: (x: number) => number;
+  /** How likely a touch is the last. */
+  stick: number;
+  seed: number;
+}
+
+/** Witten and Sander's aggregation: a wanderer without a plan stays where it first touches. */
+export function aggregate({ width, seeds, top, most, size, launch, stick, seed }: Growth): Grain[] {
+  const chance = random(seed);
+  const floor = Math.max(...seeds.map(([, y]) => y)) + 40;
+  const columns = Math.ceil(width / size) + 2;
+  const rows = Math.ceil((floor - top) / size) + 400;
+  const base = floor - rows * size;
+  const cells: (number[] | undefined)[] = new Array(columns * rows);
+  const coarse = 12;
+  const wide = Math.ceil(columns / coarse) + 1;
+  const busy = new Uint8Array(wide * (Math.ceil(rows / coarse) + 1));
+  const grains: Grain[] = [];
+  const cellOf = (x: number, y: number) => Math.floor((y - base) / size) * columns + Math.floor(x / size);
+  const put = (x: number, y: number, on: number) => {
+    grains.push({ x, y, on, load: 1 });
+    const cell = cellOf(x, y);
+    const there = cells[cell];
+    if (there) there.push(grains.length - 1);
+    else cells[cell] = [grains.length - 1];
+    const [c, r] = [Math.floor(x / size / coarse), Math.floor((y - base) / size / coarse)];
+    for (let i = -1; i <= 1; i++)
+      for (let j = -1; j <= 1; j++)
+        if (c + i >= 0 && c + i < wide && r + j >= 0) busy[(r + j) * wide + c + i] = 1;
+  };
+  const touched = (x: number, y: number): number => {
+    const [c, r] = [Math.floor(x / size), Math.floor((y - base) / size)];
+    for (let j = -1; j <= 1; j++)
+      for (let i = -1; i <= 1; i++)
+        for (const other of cells[(r + j) * columns + c + i] ?? []) {
+          const grain = grains[other] as Grain;
+          if ((grain.x - x) ** 2 + (grain.y - y) ** 2 < size * size) return other;
+        }
+    return -1;
+  };
+  for (const [x, y] of seeds) put(x, y, -1);
+  let high = Math.min(...seeds.map(([, y]) => y));
+  while (grains.length < most && high > top) {
+    let x = chance() * width;
+    if (chance() > launch(x)) continue;
+    let y = high - 30 * size;
+    for (;;) {
+      const here = Math.floor((y - base) / size / coarse) * wide + Math.floor(x / size / coarse);
+      const step = busy[here] ? size * 0.9 : size * coarse * 0.9;
+      const turn = chance() * 2 * Math.PI;
+      x += Math.cos(turn) * step;
+      y += Math.sin(turn) * step;
+      if (x < 0 || x >= width || y > floor - size || y < high - 150 * size || y < base + size) break;
+      if (!busy[here]) continue;
+      const on = touched(x, y);
+      if (on < 0) continue;
+      if (chance() > stick) {
+        x -= Math.cos(turn) * step;
+        y -= Math.sin(turn) * step;
+        continue;
+      }
+      const grain = grains[on] as Grain;
+      const far = Math.hypot(x - grain.x, y - grain.y) || 1;
+      put(grain.x + ((x - grain.x) / far) * size, grain.y + ((y - grain.y) / far) * size, on);
+      if (y < high) high = y;
+      break;
+    }
+  }
+  for (let i = grains.length - 1; i >= 0; i--) {
+    const { on, load } = grains[i] as Grain;
+    const under = grains[on];
+    if (under) under.load += load;
+  }
+  return grains;
+}

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Canvas } from './canvas.ts';
+
+const LIMIT = 476_000;
+
+/** What is tried in turn: first a little less quality, never below 80, then a little softness. */
+const tries = [
+  { quality: 84 },
+  { quality: 82 },
+  { quality: 80 },
+  { quality: 80, soft: 0.6 },
+  { quality: 80, soft: 0.75 },
+  { quality: 80, soft: 0.95 },
+];
+
+/** A finished work as JPEG, as good as fits into what a phone should have to load. */
+export async function hang(picture: Canvas, file: string, grain = 0.006): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  for (const { quality, soft } of tries) {
+    const drawn = picture.sharp(grain);
+    const bytes = await (soft ? drawn.blur(soft) : drawn).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.length > LIMIT) continue;
+    await writeFile(file, bytes);
+    console.log(`${path.basename(file)} ${Math.round(bytes.length / 1000)} KB, ${quality} ${soft ?? ''}`);
+    return;
+  }
+  throw new Error(`${file} is too fine for ${LIMIT} bytes`);
+}

@@ -1,0 +1,35 @@
+/** A lamp of a work's own, for surfaces given by their slopes: quick, and a flat surface has the light 1. */
+export class Lamp {
+  readonly #to: readonly [number, number, number];
+  readonly #half: readonly [number, number, number];
+
+  constructor(x: number, y: number, z: number) {
+    const length = Math.sqrt(x * x + y * y + z * z);
+    const [lx, ly, lz] = [x / length, y / length, z / length];
+    const middle = Math.sqrt(lx * lx + ly * ly + (lz + 1) ** 2);
+    this.#to = [lx, ly, lz];
+    this.#half = [lx / middle, ly / middle, (lz + 1) / middle];
+  }
+
+  get x(): number {
+    return this.#to[0];
+  }
+
+  get y(): number {
+    return this.#to[1];
+  }
+
+  /** Light on a surface whose normal leans by these slopes, at most `most`. */
+  diffuse(nx: number, ny: number, most = 2.2): number {
+    const [x, y, z] = this.#to;
+    const light = (nx * x + ny * y + z) / Math.sqrt(nx * nx + ny * ny + 1) / z;
+    return Math.min(Math.max(light, 0), most);
+  }
+
+  /** How strongly a polished surface mirrors the lamp, from 0 to 1. */
+  gleam(nx: number, ny: number, gloss: number): number {
+    const [x, y, z] = this.#half;
+    const mirror = (nx * x + ny * y + z) / Math.sqrt(nx * nx + ny * ny + 1);
+    return mirror <= 0 ? 0 : mirror ** gloss;
+  }
+}

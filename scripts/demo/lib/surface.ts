@@ -1,0 +1,133 @@
+import { blur, Canvas } from './canvas.ts';
+import { type Colour, clamp } from './colour.ts';
+import { unit, type Vector } from './light.ts';
+
+/** A surface by its heights, in pixels above the table. */
+export class Surface {
+  readonly width: number;
+  readonly height: number;
+  readonly heights: Float32Array;
+
+  constructor(width: number, height: number, heightAt?: (x: number, y: number) => number) {
+    this.width = width;
+    this.height = height;
+    this.heights = new Float32Array(width * height);
+    if (!heightAt) return;
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) this.heights[y * width + x] = heightAt(x, y);
+  }
+
+  at(x: number, y: number): number {
+    const column = clamp(x, 0, this.width - 1) | 0;
+    const row = clamp(y, 0, this.height - 1) | 0;
+    return this.heights[row * this.width + column] as number;
+  }
+
+  /** Puts something on the table where it stands above what lies there; true where it is seen. */
+  lay(x: number, y: number, height: number): boolean {
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return false;
+    const i = y * this.width + x;
+    if (height <= (this.heights[i] as number)) return false;
+    this.heights[i] = height;
+    return true;
+  }
+
+  normal(x: number, y: number): Vector {
+    return unit([
+      (this.at(x - 1, y) - this.at(x + 1, y)) / 2,
+      (this.at(x, y - 1) - this.at(x, y + 1)) / 2,
+      1,
+    ]);
+  }
+}
+
+interface Lamp {
+  /** Towards the lamp; x to the right, y down, z towards the viewer. */
+  towards?: Vector;
+  ambient?: number;
+  strength?: number;
+  gloss?: number;
+  shine?: number;
+  /** How far a shadow is looked for, in pixels, and how soft its edge becomes with distance. */
+  reach?: number;
+  soft?: number;
+  /** How dark the hollows are, and how wide the surroundings that darken them. */
+  hollow?: number;
+  around?: number;
+  /** Light and shade may have a tint of their own. */
+  warm?: Colour;
+  cool?: Colour;
+}
+
+/** The surface under a lamp: its own shape, the shadows it throws upon itself, the dusk of its hollows. */
+export function lit(
+  surface: Surface,
+  colourAt: (x: number, y: number) => Colour,
+  {
+    towards = [-0.5, -0.65, 0.62],
+    ambient = 0.3,
+    strength = 1.15,
+    gloss = 40,
+    shine = 0.1,
+    reach = 160,
+    soft = 0.25,
+    hollow = 0.5,
+    around = 14,
+    warm = [1, 1, 1],
+    cool = [1, 1, 1],
+  }: Lamp = {},
+): Canvas {
+  const lamp = unit(towards);
+  const half = unit([lamp[0], lamp[1], lamp[2] + 1]);
+  const seen = shadows(surface, lamp, reach, soft);
+  const dusk = hollows(surface, around);
+  const canvas = new Canvas(surface.width, surface.height);
+  for (let y = 0; y < surface.height; y++)
+    for (let x = 0; x < surface.width; x++) {
+      const i = y * surface.width + x;
+      const normal = surface.normal(x, y);
+      const along = (to: Vector) => normal[0] * to[0] + normal[1] * to[1] + normal[2] * to[2];
+      const direct = Math.max(0, along(lamp)) * (seen[i] as number) * strength;
+      const open = ambient * (0.6 + 0.4 * normal[2]) * (1 - hollow * (dusk[i] as number));
+      const gleam = shine * Math.max(0, along(half)) ** gloss * (seen[i] as number);
+      const colour = colourAt(x, y);
+      canvas.set(x, y, [
+        colour[0] * (direct * warm[0] + open * cool[0]) + gleam * warm[0],
+        colour[1] * (direct * warm[1] + open * cool[1]) + gleam * warm[1],
+        colour[2] * (direct * warm[2] + open * cool[2]) + gleam * warm[2],
+      ]);
+    }
+  return canvas;
+}
+
+/** How much of the lamp each place sees, from 0 to 1. */
+function shadows({ width, height, heights }: Surface, lamp: Vector, reach: number, soft: number) {
+  const flat = Math.hypot(lamp[0], lamp[1]) || 1e-6;
+  const [dx, dy, rise] = [lamp[0] / flat, lamp[1] / flat, lamp[2] / flat];
+  const steps: number[] = [];
+  for (let t = 1.5; t < reach; t += 1 + t * 0.045) steps.push(t);
+  const seen = new Float32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const own = (heights[y * width + x] as number) + 0.4;
+      let free = 1;
+      for (const t of steps) {
+        const [px, py] = [Math.round(x + dx * t), Math.round(y + dy * t)];
+        if (px < 0 || py < 0 || px >= width || py >= height) break;
+        const above = (own + rise * t - (heights[py * width + px] as number)) / (soft * t + 0.8) + 0.5;
+        if (above < free) free = above;
+        if (free <= 0) break;
+      }
+      seen[y * width + x] = free <= 0 ? 0 : free * free * (3 - 2 * free);
+    }
+  return seen;
+}
+
+/** How deep each place lies below its surroundings, from 0 to 1. */
+function hollows({ width, height, heights }: Surface, around: number): Float32Array {
+  const mean = heights.slice();
+  blur(mean, width, height, around);
+  for (let i = 0; i < mean.length; i++)
+    mean[i] = clamp(((mean[i] as number) - (heights[i] as number)) / around);
+  return mean;
+}

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { HIGHEST_PEAK, type Level, LOUDNESS, levelOfFile } from './encode.ts';
+import { scriptOf } from './make.ts';
+import { type Place, spokenPack } from './pack.ts';
+import { isOurs, referenceOf } from './references.ts';
+import { spokenLanguages } from './voices.ts';
+import { type Cue, readVtt } from './vtt.ts';
+
+interface Measured extends Level {
+  file: string;
+  seconds: number;
+  bytes: number;
+  /** Words a minute; characters in Japanese, which writes no spaces. */
+  pace: number;
+}
+
+const TOLERANCE = 0.5;
+/** How far a text, and one sentence of it, may be from the usual pace of its language. */
+const OF_TEXT = [0.7, 1.45] as const;
+const OF_SENTENCE = [0.5, 2] as const;
+
+/** Prints what the speech of a pack measures; answers whether all of it is within bounds. */
+export async function measure(pack: string): Promise<boolean> {
+  const { places } = await spokenPack(pack);
+  const ours = places.filter(({ audio }) => isOurs(audio));
+  const faults: string[] = [];
+  for (const language of spokenLanguages.toSorted()) {
+    const measured: Measured[] = [];
+    const sentences: { file: string; cue: Cue }[] = [];
+    for (const place of ours) {
+      const text = place.texts[language];
+      if (text === undefined) continue;
+      const found = await measureOne(pack, place, text, language, faults);
+      if (!found) continue;
+      measured.push(found.measured);
+      sentences.push(...found.cues.map((cue) => ({ file: found.measured.file, cue })));
+    }
+    if (measured.length === 0) continue;
+    report(language, measured);
+    faults.push(...outliers(measured), ...oddSentences(sentences));
+  }
+  for (const fault of faults) console.log(`out of bounds: ${fault}`);
+  return faults.length === 0;
+}
+
+async function measureOne(pack: string, place: Place, text: string, language: string, faults: string[]) {
+  const { file, transcript } = referenceOf(place.name, language);
+  const mp3 = path.join(pack, file);
+  const found = await stat(mp3).catch(() => undefined);
+  const vtt = await readFile(path.join(pack, transcript), 'utf8').catch(() => undefined);
+  if (!found || vtt === undefined) return void faults.push(`${file} is missing`);
+  const named = JSON.stringify(place.audio ?? '').includes(`"${file}"`);
+  if (!named) faults.push(`${file} is not named in ${place.file}`);
+  const { cues } = readVtt(vtt);
+  const written = scriptOf(text, language).map((sentence) => sentence.written);
+  if (written.join('\n') !== cues.map((cue) => cue.text).join('\n'))
+    faults.push(`${file} says something else than ${place.file}`);
+  const seconds = await secondsOf(mp3);
+  faults.push(...cueFaults(cues, seconds).map((fault) => `${transcript}: ${fault}`));
+  const level = await levelOfFile(mp3);
+  if (Math.abs(level.loudness - LOUDNESS) > TOLERANCE) faults.push(`${file}: ${level.loudness} LUFS`);
+  if (level.truePeak > HIGHEST_PEAK) faults.push(`${file}: ${level.truePeak} dBTP`);
+  const pace = lengthOf(written.join(' '), language) / (seconds / 60);
+  return { measured: { file, seconds, bytes: found.size + vtt.length, pace, ...level }, cues };
+}
+
+async function secondsOf(file: string): Promise<number> {
+  const options = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file];
+  return Number((await promisify(execFile)('ffprobe', options)).stdout);
+}
+
+export function cueFaults(cues: Cue[], seconds: number): string[] {
+  return cues.flatMap(({ start, end, text }, position) => {
+    const next = cues[position + 1];
+    if (end <= start) return [`“${text}” ends before it starts`];
+    if (next && next.start < end) return [`“${text}” overlaps the next sentence`];
+    return end > seconds ? [`“${text}” ends ${(end - seconds).toFixed(2)} s after the sound`] : [];
+  });
+}
+
+function lengthOf(text: string, language: string): number {
+  return language === 'ja' ? text.replace(/[\p{P}\s]/gu, '').length : text.split(/\s+/).length;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function report(language: string, measured: Measured[]): void {
+  const minutes = measured.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+  const megabytes = measured.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const loudness = measured.map((each) => each.loudness);
+  const range = [Math.min(...loudness), median(loudness), Math.max(...loudness)];
+  const peak = Math.max(...measured.map(({ truePeak }) => truePeak));
+  const pace = measured.map((each) => each.pace);
+  console.log(
+    `${language}: ${measured.length} files, ${minutes.toFixed(1)} min, ${megabytes.toFixed(2)} MB, ` +
+      `${range.map((value) => value.toFixed(1)).join(' / ')} LUFS, true peak ${peak.toFixed(1)} dBTP, ` +
+      `${[Math.min(...pace), median(pace), Math.max(...pace)].map(Math.round).join(' / ')} ` +
+      `${language === 'ja' ? 'characters' : 'words'} a minute`,
+  );
+}
+
+function outliers(measured: Measured[]): string[] {
+  const usual = median(measured.map(({ pace }) => pace));
+  // Silence fills up what is shorter than a few seconds.
+  return measured
+    .filter(({ pace, seconds }) => seconds > 6 && (pace < usual * OF_TEXT[0] || pace > usual * OF_TEXT[1]))
+    .map(({ file, pace }) => `${file}: pace ${Math.round(pace)}, usual ${Math.round(usual)}`);
+}
+
+/** A sentence that takes far less or more time than its letters suggest was not read whole, or was spelled. */
+function oddSentences(sentences: { file: string; cue: Cue }[]): string[] {
+  const timed = sentences
+    .filter(({ cue }) => cue.text.length >= 25)
+    .map(({ file, cue }) => ({ file, cue, speed: cue.text.length / (cue.end - cue.start) }));
+  const usual = median(timed.map(({ speed }) => speed));
+  return timed
+    .filter(({ speed }) => speed < usual * OF_SENTENCE[0] || speed > usual * OF_SENTENCE[1])
+    .map(({ file, cue, speed }) => `${file}: “${cue.text}” at ${speed.toFixed(1)} characters a second`);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { cueFaults } from './measure.ts';
+import { placesOf } from './pack.ts';
+import { isOurs, withReferences } from './references.ts';
+import { readVtt, writeVtt } from './vtt.ts';
+
+const yaml = `# yaml-language-server: $schema=artwork.schema.json
+idArtwork: 101
+# In two languages.
+mainText:
+  en: One. Two.
+  es: Uno. Dos.
+tracks:
+  easyLanguage:
+    mainText:
+      en: This is one.
+otherResources:
+  - idResource: 302
+    resourceType: AUDIO
+    title: A bell
+    content:
+      en: Listen.
+`;
+const document = {
+  idArtwork: 101,
+  mainText: { en: 'One. Two.', es: 'Uno. Dos.' },
+  tracks: { easyLanguage: { mainText: { en: 'This is one.' } } },
+  otherResources: [{ idResource: 302, resourceType: 'AUDIO', title: 'A bell', content: { en: 'Listen.' } }],
+};
+
+test('finds every text that has an audio beside it', () => {
+  const places = placesOf('artwork', 'artworks/101.yaml', document, 'en');
+  expect(places.map(({ name, style }) => `${name} ${style}`)).toEqual([
+    '101 main',
+    '101-easy easy',
+    'resource-302 extra',
+  ]);
+  const steps = {
+    idRoute: 31,
+    name: 'x',
+    description: 'Walk.',
+    steps: [
+      { idArtwork: 101, instructions: 'Look.' },
+      { instructions: 'Up.' },
+      { stepType: 3, instructions: 'Pay.' },
+    ],
+  };
+  expect(placesOf('exhibition', 'exhibitions/31.yaml', steps, 'en').map(({ name }) => name)).toEqual([
+    'exhibition-31',
+    'exhibition-31-step-2',
+  ]);
+});
+
+test('writes references beside the texts and leaves the rest as it was', () => {
+  const places = placesOf('artwork', 'artworks/101.yaml', document, 'en');
+  const once = withReferences(yaml, places, (name, language) => `${name} ${language}` !== '101 es');
+  expect(once).toContain(`  es: Uno. Dos.
+mainAudio:
+  en:
+    file: media/speech/en/101.mp3
+    transcript: media/speech/en/101.vtt
+tracks:`);
+  expect(once).toContain('# In two languages.\nmainText:');
+  expect(withReferences(once, places, (name, language) => `${name} ${language}` !== '101 es')).toBe(once);
+  expect(withReferences(once, places, () => false)).toBe(yaml);
+});
+
+test('leaves recordings alone', () => {
+  expect(isOurs({ en: { file: 'media/bell.mp3', transcript: '♪' } })).toBe(false);
+  expect(isOurs({ en: { file: 'media/speech/en/101.mp3' } })).toBe(true);
+  expect(isOurs(undefined)).toBe(true);
+});
+
+test('cues are read as they were written, and overlaps are seen', () => {
+  const cues = [
+    { start: 0.15, end: 2.5, text: 'A < B & C.' },
+    { start: 2.85, end: 3661.25, text: 'Long.' },
+  ];
+  expect(readVtt(writeVtt(cues, 'speech 12'))).toEqual({ cues, note: 'speech 12' });
+  expect(cueFaults(cues, 4000)).toEqual([]);
+  expect(cueFaults(cues, 3661)).toHaveLength(1);
+  expect(cueFaults([...cues, { start: 3661.2, end: 3662, text: 'Over.' }], 4000)).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { sayArabic } from './arabic.ts';
+import { figuresInWords } from './figures.ts';
+import { sayJapanese } from './japanese.ts';
+import { namesOf, type Sound } from './names.ts';
+import type { Worded } from './numbers.ts';
+
+/** A written sentence in the form that the language's voice reads best. */
+export function say(sentence: string, language: string): string {
+  if (language === 'ja') return sayJapanese(sentence);
+  if (language === 'ar') return sayArabic(sentence);
+  return sayToPico(sentence, language as Worded);
+}
+
+/** Letters that each voice knows beyond a to z; others lose their marks. */
+const letters: Record<Worded, string> = {
+  de: 'äöüß',
+  en: '',
+  es: 'áéíóúüñ',
+  fr: 'àâæçéèêëîïôœùûüÿ',
+  it: 'àèéìíîòóùú',
+};
+
+function sayToPico(sentence: string, language: Worded): string {
+  const spelled = figuresInWords(sentence.normalize('NFC').replace(/[\u00ad\u200b-\u200f]/g, ''), language)
+    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    // Quotation marks have no sound, and < would start a command.
+    .replace(/[«»“”„‟"<>*_]/g, '')
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/…/g, '.')
+    .replace(/\s*[–—]\s*/g, ', ')
+    .replace(/\s*[([]\s*/g, ', ')
+    .replace(/\s*[)\]]\s*(?=[.,;:!?])/g, '')
+    .replace(/\s*[)\]]\s*/g, ', ')
+    .replace(/\s+(?=[.,;:!?])/g, '');
+  return pronounced(spelled, language, (rest) => plainLetters(rest, language)).trim();
+}
+
+function pronounced(text: string, language: Worded, between: (rest: string) => string): string {
+  const table = namesOf(language);
+  const longestFirst = [...table.keys()].sort((a, b) => b.length - a.length);
+  const owner = language === 'en' ? "('s)?" : '()';
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(${longestFirst.join('|')})${owner}(?![\\p{L}\\d])`, 'gu');
+  let done = 0;
+  let result = '';
+  for (const match of text.matchAll(pattern)) {
+    const [whole, name = '', possessive = ''] = match;
+    result +=
+      between(text.slice(done, match.index)) + sounded(table.get(name) as Sound, possessive, language);
+    done = match.index + whole.length;
+  }
+  return result + between(text.slice(done));
+}
+
+function sounded(sound: Sound, possessive: string, language: Worded): string {
+  if ('spelled' in sound) return sound.spelled + possessive;
+  const ending = possessive ? endingAfter(sound.xsampa) : '';
+  // The English r of X-SAMPA is r\, and Pico wants the stroke twice.
+  const xsampa = language === 'en' ? sound.xsampa.replaceAll('r', 'r\\\\') : sound.xsampa;
+  return xsampa
+    .split(' ')
+    .map((word, position, all) => `<phoneme ph='${word}${position === all.length - 1 ? ending : ''}'/>`)
+    .join(' ');
+}
+
+/** The English possessive sounds by what it follows. */
+function endingAfter(xsampa: string): string {
+  if (/[szSZ]$/.test(xsampa)) return 'Iz';
+  return /[ptkfT]$/.test(xsampa) ? 's' : 'z';
+}
+
+function plainLetters(text: string, language: Worded): string {
+  const known = letters[language];
+  return text.replace(/[^\p{ASCII}]/gu, (letter) => {
+    if (known.includes(letter.toLowerCase())) return letter;
+    const plain = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', ß: 'ss', đ: 'd', ı: 'i' }[letter];
+    return (
+      plain ??
+      letter
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[^\p{ASCII}]/gu, '')
+    );
+  });
+}

@@ -1,0 +1,46 @@
+/** Words after which a full stop ends no sentence, by language, without the stop. */
+const abbreviations: Record<string, string> = {
+  de: 'bzw ca d.h dr evtl geb gest hl jh jhd nr prof s sog st usw v vgl z z.b u u.a n n.chr v.chr',
+  en: 'approx c ca cf dr e.g fig i.e mr mrs ms no nos prof st vol vs',
+  es: 'a.c a.m aprox c ca cap d.c dr dra ej etc ing núm p.ej pág prof sr sra sta sto vol',
+  fr: 'av ca cf dr env etc ex fig j.-c m mlle mme no p.ex prof st ste vol',
+  it: 'a.c ca cap cfr d.c dott ecc es fig ing n p.es pag prof sig sig.ra vol',
+};
+const sets = new Map(
+  Object.entries(abbreviations).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+
+/** After these words a number with a full stop is an ordinal: "im 19. Jahrhundert". */
+const GERMAN_ORDINAL = /(?:^|\s)(?:am|beim|das|dem|den|der|des|im|ins|vom|zum)\s\d{1,2}\.$/i;
+
+/** Cuts a paragraph into the sentences that are spoken, and shown, one at a time. */
+export function sentences(paragraph: string, language: string): string[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  const found: string[] = [];
+  let opening = '';
+  for (const part of segmenter.segment(paragraph)) {
+    // An opening quotation mark belongs to what it opens.
+    const [, body = '', open = ''] = /^([\s\S]*?)([「『（(«“„]?\s*)$/u.exec(part.segment) ?? [];
+    const segment = opening + body;
+    opening = open;
+    const last = found.at(-1);
+    if (last !== undefined && continues(last.trimEnd(), segment.trimStart(), language))
+      found[found.length - 1] = last + segment;
+    else found.push(segment);
+  }
+  return found.map((each) => each.trim()).filter((each) => /[\p{L}\p{N}]/u.test(each));
+}
+
+/** Whether what the segmenter took for two sentences is one. */
+function continues(before: string, after: string, language: string): boolean {
+  // A closing quotation mark or bracket alone, or a sentence that goes on in lower case: “Why?” she asked.
+  if (!/[\p{L}\p{N}]/u.test(after) || /^[\p{P}\s]*\p{Ll}/u.test(after)) return true;
+  // 「…。」と言った: the quotation is a part of the sentence.
+  if (language === 'ja') return /[」』）]$/.test(before) && /^[とっはがをのにも、]/.test(after);
+  if (!before.endsWith('.')) return false;
+  if (language === 'de' && GERMAN_ORDINAL.test(before)) return true;
+  const word = /(\S+)\.$/u.exec(before)?.[1]?.replace(/^\p{P}+/u, '') ?? '';
+  // The initials of a name.
+  if (/^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word)) return true;
+  return sets.get(language)?.has(word.toLowerCase()) ?? false;
+}

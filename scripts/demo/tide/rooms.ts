@@ -1,0 +1,107 @@
+import type { Canvas } from '../lib/canvas.ts';
+import { add, clamp, hex, mix, scale, smoothstep } from '../lib/colour.ts';
+import { gallery, type Hung, ROOM_X, ROOM_Y, type Style, vignette } from '../lib/gallery.ts';
+import { cloud, hash, noise } from '../lib/random.ts';
+
+/** A boathouse: tarred boards painted in pale green, light from the water outside trembling on them. */
+const style = (paint: string): Style => ({
+  floorAt: 790,
+  wall: (x, y) => {
+    const board = Math.floor(y / 54);
+    const off = y / 54 - board;
+    const grain = cloud((x + hash(board, 1, 2) * 700) / 150, y / 4, 4, board) * 0.5;
+    const worn = smoothstep(0.22, 0.5, cloud((x + board * 91) / 90, y / 26, 4, 30) + grain * 0.2);
+    const lap = 0.62 + 0.38 * smoothstep(0, 0.1, off);
+    const tone = mix(scale(hex(paint), 1 + grain * 0.12), scale(hex('#9a8a74'), 1 + grain * 0.4), worn * 0.7);
+    return scale(tone, lap * (0.95 + 0.1 * off));
+  },
+  everywhere: (x, y) =>
+    0.36 + 0.34 * caustic(x, y) * smoothstep(1.1, 0.2, Math.hypot((x - 1180) / 1100, (y - 260) / 800)),
+  around: 0.5,
+  floor: (x, near) => {
+    const board = (x - ROOM_X / 2) / (0.3 + near) / 110;
+    const seam = 1 - 0.6 * (1 - smoothstep(0.008, 0.028, Math.abs(board - Math.round(board))));
+    const grain = cloud(board * 6, Math.log(1.2 + near) * 50 + Math.floor(board + 0.5) * 9, 4, 6) * 0.3;
+    return scale(hex('#6f6253'), (0.34 + 0.2 * near) * seam * (1 + grain));
+  },
+  mirror: 0.3,
+  blurred: 8,
+  frame: 13,
+  bar: hex('#8a7a66'),
+  mount: 0,
+  card: [0, 0, 0],
+  shade: 0.6,
+});
+
+/** Bright nets, as water throws them on a ceiling. */
+function caustic(x: number, y: number): number {
+  const [u, v] = [x / 92 + cloud(x / 160, y / 160, 2, 3) * 1.4, y / 74 + cloud(x / 160, y / 160, 2, 7) * 1.4];
+  const [column, row] = [Math.floor(u), Math.floor(v)];
+  let [first, second] = [9, 9];
+  for (let r = row - 1; r <= row + 1; r++)
+    for (let c = column - 1; c <= column + 1; c++) {
+      const far = Math.hypot(c + hash(c, r, 4) - u, r + hash(c, r, 8) - v);
+      if (far < first) [first, second] = [far, first];
+      else if (far < second) second = far;
+    }
+  const edge = second - first;
+  return 0.35 * (1 - smoothstep(0, 0.5, edge)) + (1 - smoothstep(0.02, 0.14, edge)) * 1.15;
+}
+
+export async function tideRoom(works: Hung[], paint: string, door: boolean): Promise<Canvas> {
+  const room = await gallery(style(paint), works);
+  if (door) gate(room);
+  coil(room);
+  return vignette(room, 0.5);
+}
+
+/** The open gate to the slipway, with the sea beyond it. */
+function gate(room: Canvas): void {
+  const [left, right, top] = [1350, 1560, 250];
+  for (let y = top; y < 790; y++)
+    for (let x = left - 16; x < right + 16; x++) {
+      if (x < left || x > right || y < top + 14) {
+        room.set(x, y, scale(hex('#4a4034'), 0.8 + noise(x / 2, y / 22, 3) * 0.15));
+        continue;
+      }
+      const horizon = 520;
+      const sky = mix(hex('#8fc4dc'), hex('#f6e3c0'), smoothstep(top, horizon, y));
+      const wave = noise(x / 26, y / 3.2, 5) * 0.14 + cloud(x / 60, y / 9, 3, 2) * 0.16;
+      const sea = scale(mix(hex('#5fb0b8'), hex('#1c5f7c'), smoothstep(horizon, 790, y)), 1 + wave);
+      const glint =
+        Math.exp(-(((x - 1440) / (10 + (y - horizon) * 0.2)) ** 2)) *
+        smoothstep(0, 0.25, noise(x / 9, y / 3, 8)) *
+        0.6;
+      room.set(x, y, y < horizon ? scale(sky, 1.05) : add(sea, hex('#fff2d0'), glint));
+    }
+  for (let y = 790; y < ROOM_Y; y++)
+    for (let x = 1100; x < ROOM_X; x++) {
+      const spread =
+        Math.exp(-(((x - 1440 + (y - 790) * 0.5) / (150 + (y - 790) * 0.5)) ** 2)) * (1 - (y - 790) / 320);
+      room.set(x, y, add(room.get(x, y), hex('#cfe6e8'), clamp(spread) * 0.2));
+    }
+}
+
+/** A bollard with a rope round it, and nets of light on the boards. */
+function coil(room: Canvas): void {
+  const [mx, foot] = [150, 950];
+  for (let y = 800; y < foot + 14; y++)
+    for (let x = mx - 90; x < mx + 90; x++) {
+      const u = (x - mx) / 46;
+      const head = y < 826 ? 1.25 : 1;
+      if (Math.abs(u) < head && y > 804 - 10 * Math.sqrt(Math.max(0, 1 - (u / 1.3) ** 2))) {
+        const round = Math.sqrt(Math.max(0, 1 - (u / head) ** 2));
+        const light = clamp(0.3 - u * 0.35 + round * 0.4);
+        room.set(x, y, scale(hex('#2f3a40'), light * (1 + noise(x / 5, y / 5, 2) * 0.15)));
+      }
+      for (let turn = 0; turn < 5; turn++) {
+        const cy = 868 + turn * 16 + 11 * Math.sqrt(Math.max(0, 1 - (u / 1.35) ** 2));
+        const off = (y - cy) / 9.5;
+        if (Math.abs(off) < 1 && Math.abs(u) < 1.32) {
+          const strand = 0.75 + 0.25 * Math.sin((x + turn * 7) / 3.1 + off * 1.6);
+          const light = (0.45 + 0.5 * Math.sqrt(1 - off * off)) * (0.62 - u * 0.28) * strand;
+          room.set(x, y, scale(hex('#d8b878'), light * 1.15));
+        }
+      }
+    }
+}
