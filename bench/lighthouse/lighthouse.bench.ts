@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { startProgram } from '../support/process.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const M = '/museums/MTItZGVtbw';
+
+/** From cold, on Lighthouse's own phone and network. */
+const pages = [
+  { name: 'Presentation', url: M, bars: { performance: 95 } },
+  { name: 'Options', url: `${M}/options`, bars: { performance: 90 } },
+];
+const OTHERS = { accessibility: 95, 'best-practices': 95, seo: 95 };
+
+/** The demonstration without its slides, which would stand before Options. */
+export async function run(): Promise<{ missed: string[] }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
+  const pack = path.join(folder, 'pack');
+  cpSync(path.join(root, 'content/forms'), pack, { recursive: true });
+  rmSync(path.join(pack, 'slides'), { recursive: true, force: true });
+  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
+  const imported = spawnSync(
+    process.execPath,
+    [path.join(root, 'apps/server/src/museum.ts'), 'import', pack],
+    { env: { ...process.env, ...env } },
+  );
+  if (imported.status !== 0) throw new Error(`the import failed: ${imported.stderr}`);
+  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
+  const server = await startProgram(main, env);
+  const chromePath = findChromium();
+  if (!chromePath) throw new Error('Chromium is not installed');
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
+  });
+  const missed: string[] = [];
+  try {
+    for (const { name, url, bars } of pages) {
+      const result = await lighthouse(server.url + url, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'error',
+      });
+      const categories = result?.lhr.categories ?? {};
+      const scores = Object.entries(categories).map(
+        ([id, { score }]) => [id, Math.round((score ?? 0) * 100)] as const,
+      );
+      console.log(`${name}: ${scores.map(([id, score]) => `${id} ${score}`).join(', ')}`);
+      for (const [id, score] of scores) {
+        const bar = { ...OTHERS, ...bars }[id as keyof typeof OTHERS | 'performance'];
+        if (score < bar) missed.push(`${name}: ${id} at least ${bar}`);
+      }
+      const failed = Object.values(result?.lhr.audits ?? {}).filter(
+        ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+      );
+      for (const { id, displayValue } of failed) console.log(`  ${id} ${displayValue ?? ''}`);
+    }
+    return { missed };
+  } finally {
+    chrome.kill();
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
