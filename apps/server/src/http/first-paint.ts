@@ -11,6 +11,7 @@ import type { Prepared } from './conditional.ts';
 /** What the visitor build exports for the server; loaded by its path, never imported as source. */
 interface FirstPage {
   title: string;
+  description: string;
   style: string;
   head: string;
   body: string;
@@ -105,6 +106,7 @@ function filled(template: string, first: FirstPage, encodedId: string, locale: U
   const base = `/museums/${encodeURIComponent(encodedId)}`;
   const head = [
     `<title>${escaped(first.title)}</title>`,
+    `<meta name="description" content="${escaped(first.description)}">`,
     `<style>${first.style}</style>`,
     first.head,
     `<link rel="manifest" href="${base}/manifest.webmanifest">`,
@@ -116,6 +118,7 @@ function filled(template: string, first: FirstPage, encodedId: string, locale: U
       /<html lang="en" dir="ltr">/,
       () => `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`,
     )
+    .replace(/<meta name="description".*?>/, '')
     .replace(/<title>.*?<\/title>/, () => head)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
     .replace('<div id="root"></div>', () => `<div id="root">${first.body}</div>${data}`);

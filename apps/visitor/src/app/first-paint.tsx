@@ -16,6 +16,8 @@ const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
 
 export interface FirstPage {
   title: string;
+  /** For whoever shows the link elsewhere. */
+  description: string;
   /** The museum's look, a style sheet. */
   style: string;
   /** Elements for the head: what the picture needs to come at once. */
@@ -40,6 +42,7 @@ export function firstPage(path: string, head: MuseumHead, locale: UiLocale): Fir
   );
   return {
     title: museumName(museum),
+    description: `${museumName(museum)}. ${all.get('privacy_notice')}`,
     style: themeSheet(museum),
     head: preload(museum),
     body,
