@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, M, test } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, stored, test } from './support/test.ts';
 
-const noSlides = { 'slides/': null };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test('[GUARD-17, GUARD-18, ROUTETAB-08, STORE-06, CONST-01, STORE-10] an open museum leads from its link to the start screen', async ({
   page,
@@ -69,4 +67,158 @@ test('[GUARD-15, GUARD-16] the modes have start screens of their own', async ({ 
     await page.getByRole('link', { name: 'Start visit' }).click();
     await expect(page).toHaveURL(`${M}/options/${mode}`);
   }
+});
+
+const everyPath = [
+  ...[
+    'login',
+    'tutorial',
+    'download',
+    'options',
+    'options/kids',
+    'options/by-halls',
+    'keyboard',
+    'sponsors/501',
+  ],
+  ...[
+    'artworks/kids',
+    'artworks/101',
+    'artworks/101/resources/301',
+    'exhibitions',
+    'routes',
+    'exhibitions/41',
+  ],
+  ...[
+    'routes/31',
+    'timeline',
+    'timeline/1',
+    'one-minutes',
+    'one-minutes/9',
+    'info-sections',
+    'info-sections/3',
+  ],
+  ...[
+    'outstanding-artworks',
+    'favourites',
+    'languages',
+    'recognition',
+    'hall/1/by-halls',
+    'hall/1',
+    'beacon/1',
+  ],
+  ...[
+    'hall/1/artworks/101/by-halls',
+    'guide',
+    'downloads',
+    'game',
+    'study',
+    'study/101',
+    'sections',
+    'goodbye',
+  ],
+];
+
+test('[GUARD-01, ROUTETAB-01] without a code every screen but three leads to Code', async ({
+  page,
+  museum,
+}) => {
+  test.setTimeout(120_000);
+  await museum({ ...noSlides, 'museum.yaml': { accessCodeRequired: true } });
+  for (const path of everyPath) {
+    await page.goto(`${M}/${path}`);
+    await expect(page).toHaveURL(`${M}/code`);
+  }
+  for (const path of [M, `${M}/privacy-policy`, '/']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('[GUARD-07, LOGIN-05, GUARD-09, GUARD-14, ROUTETAB-07] study and download stand before the start where the museum wants them', async ({
+  page,
+  museum,
+}) => {
+  await museum({
+    'museum.yaml': { downloadStepEnabled: true },
+    'studies/2.yaml': { showOn: 'BOTH' },
+  });
+  await page.goto(`${M}/options`);
+  await expect(page).toHaveURL(`${M}/study`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${M}/tutorial`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${M}/download`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${M}/options`);
+  expect(await stored(page, 'download-choice')).toBe('no');
+  for (const gate of ['code', 'login', 'tutorial', 'download']) {
+    await page.goto(`${M}/${gate}`);
+    await expect(page).toHaveURL(`${M}/options`);
+  }
+});
+
+test('[SLIDE-04, GUARD-11, GUARD-12, GUARD-13] a museum without gates passes them all by, and remembers', async ({
+  page,
+  museum,
+}) => {
+  await museum(noSlides);
+  for (const gate of ['tutorial', 'download', 'code', 'login']) {
+    await page.goto(`${M}/${gate}`);
+    await expect(page).toHaveURL(`${M}/options`);
+  }
+});
+
+test('[CODE-18] a staff code opens, and is nowhere in what browsers load', async ({ page, museum }) => {
+  await museum({
+    ...noSlides,
+    'museum.yaml': { accessCodeRequired: true },
+    'secrets.yaml': { staffCode: { code: 'STAFF-4711' } },
+  });
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+  await page.goto(`${M}/code`);
+  await page.getByRole('textbox', { name: 'Access code' }).fill('STAFF-4711');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${M}/options`);
+  expect((await Promise.all(bodies)).filter((body) => body.includes('STAFF-4711'))).toEqual([]);
+});
+
+test('[GEN-33, GUARD-03] while the museum is on its way, the screen says so', async ({ page, museum }) => {
+  await museum(noSlides);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/Museum/12*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`${M}/keyboard`);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  open();
+  await expect(heading(page)).toHaveText('This part is not open yet');
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+test('[GEN-35] an id that cannot be decoded leaves no sign of waiting', async ({ page }) => {
+  await page.goto('/museums/%25%25/options');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'This link does not lead to a museum.' }),
+  ).toBeAttached();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+test('[LANG-05, ERR-18] a museum without languages says so', async ({ page, museum }) => {
+  await museum(noSlides);
+  await page.route('**/api/Museum/12*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.languages = [];
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`${M}/languages`);
+  await expect(page.getByText('There are no languages to choose from')).toBeVisible();
 });

@@ -167,20 +167,20 @@ test.describe('the side menu', () => {
   });
 
   const entries = [
-    ['SIDE-03', 'In a minute', 'one-minutes'],
-    ['SIDE-04', 'Highlights', 'outstanding-artworks'],
-    ['SIDE-05', 'Languages', 'languages'],
-    ['SIDE-06', 'Discover the museum', 'info-sections'],
-    ['SIDE-07', 'Guided visit', 'guide'],
-    ['SIDE-08', 'Survey', 'study'],
-    ['SIDE-09', 'Downloads', 'downloads'],
+    ['In a minute', 'one-minutes'],
+    ['Highlights', 'outstanding-artworks'],
+    ['Languages', 'languages'],
+    ['Discover the museum', 'info-sections'],
+    ['Guided visit', 'guide'],
+    ['Survey', 'study'],
+    ['Downloads', 'downloads'],
   ] as const;
-  test(`[${entries.map(([id]) => id).join(', ')}, SIDE-02, SIDE-13] leads where it says, in the museum's words`, async ({
+  test('[SIDE-02, SIDE-03, SIDE-04, SIDE-05, SIDE-06, SIDE-07, SIDE-08, SIDE-09, SIDE-13] leads where it says, in the words of the museum', async ({
     page,
     museum,
   }) => {
     await museum(noSlides);
-    for (const [, name, path] of entries) {
+    for (const [name, path] of entries) {
       await page.goto(`${M}/options`);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').getByRole('link', { name }).click();

@@ -28,7 +28,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  options: { visitorBuild?: string } = {},
+): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));
   const database = process.env.TEST_POSTGRES_URL
     ? await postgresDatabase(process.env.TEST_POSTGRES_URL)
@@ -41,7 +44,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   });
   const storage = await openStorage(config);
   const store = new ContentRepository(storage.db);
-  const { app, watch, signIn } = await buildApp(config, storage);
+  const { app, watch, signIn } = await buildApp(config, storage, options);
   return {
     app,
     storage,

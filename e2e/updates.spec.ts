@@ -1,0 +1,63 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
+import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
+
+/** A server whose app can be replaced by a newer build while visitors use it. */
+let server: TestServer;
+let origin: string;
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'museummate-build-'));
+  const visitor = path.resolve(import.meta.dirname, '../apps/visitor');
+  for (const part of ['dist', 'dist-server'])
+    cpSync(path.join(visitor, part), path.join(folder, part), {
+      recursive: true,
+      // Compressed copies would hide the change.
+      filter: (name) => !/sw\.js\.(br|gz)$/.test(name),
+    });
+  server = await startTestServer({}, { visitorBuild: path.join(folder, 'dist') });
+  await server.museum(noSlides);
+  origin = await server.listen();
+});
+test.afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor wants it, and then loads once', async ({
+  page,
+}) => {
+  await page.goto(`${origin}${M}/options`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the next version\n');
+  const update = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => true));
+  await update();
+  const banner = page.getByRole('region', { name: 'A new version of the guide is ready' });
+  await expect(banner).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await banner.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(banner).toBeHidden();
+  expect(loads).toBe(0);
+
+  await page.reload();
+  await expect(banner).toBeVisible({ timeout: 15_000 });
+  loads = 0;
+  await banner.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  await expect(banner).toBeHidden();
+  expect(loads).toBe(1);
+});
