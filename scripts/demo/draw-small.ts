@@ -182,9 +182,9 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
     },
     'tide-rooms': async () => {
       const moving = [
-        onWall('tide/works/1501-chart', 330, 400, 430),
-        onWall('tide/works/1502-wave', 760, 400, 430),
-        onWall('tide/works/1505-sticks', 1170, 400, 430),
+        onWall('tide/works/1501-chart', 280, 400, 400),
+        onWall('tide/works/1502-wave', 670, 400, 400),
+        onWall('tide/works/1505-sticks', 1060, 400, 400),
       ];
       await store(await tideRoom(moving, '#b9cfc4', true), file('tide/house/hall-1.jpg'));
       const left = [

@@ -27,16 +27,16 @@ const signs: Record<string, string> = {
   '−': 'マイナス',
 };
 
-const alone: Record<string, string> = { 辺: 'へん', 縁: 'ふち', 角: 'かど' };
+const alone: Record<string, string> = { 辺: 'へん', 縁: 'ふち', 角: 'かど', 球: 'きゅう' };
 
 export function sayJapanese(sentence: string): string {
   return (
     sentence
       .normalize('NFKC')
       .replace(pattern, (word) => readings.get(word) ?? word)
-      // A third of a turn, not three minutes of it; side, rim and corner where they stand alone.
+      // A third of a turn, not three minutes of it; side, rim, corner and sphere where they stand alone.
       .replace(/(?<=[一二三四五六七八九十百千\d])分の(?=[一二三四五六七八九十\d])/g, 'ぶんの')
-      .replace(/(?<!\p{Script=Han})[辺縁角](?![\p{Script=Han}り])/gu, (word) => alone[word] ?? word)
+      .replace(/(?<!\p{Script=Han})[辺縁角球](?![\p{Script=Han}り])/gu, (word) => alone[word] ?? word)
       // Quotation marks and brackets have no sound; a dot between names would be a long pause.
       .replace(/[「」『』“”"'《》〈〉]/g, '')
       .replace(/[()[\]]/g, '、')

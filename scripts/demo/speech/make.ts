@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { encode } from './encode.ts';
+import { ENCODING, encode } from './encode.ts';
 import type { Style } from './pack.ts';
 import { paragraphs } from './paragraphs.ts';
 import { join, tighten, trim } from './pcm.ts';
@@ -9,7 +9,7 @@ import { sentences } from './sentences.ts';
 import { synthesise, voiceOf } from './voices.ts';
 import { readVtt, writeVtt } from './vtt.ts';
 
-/** Raise it when sound is joined or encoded differently: everything is then made anew. */
+/** Raise it when sound is joined or levelled differently: everything is then made anew. */
 const EDITION = 1;
 /** Seconds of silence. */
 const pauses = { before: 0.15, comma: 0.24, sentence: 0.35, paragraph: 0.6, after: 0.4 };
@@ -45,7 +45,7 @@ export async function makeSpeech(
   const voice = voiceOf(language, style);
   const script = scriptOf(text, language);
   if (script.length === 0) throw new Error(`${mp3}: there is nothing to say`);
-  const recipe = JSON.stringify([EDITION, voice.id, pauses, SHORTEST, script]);
+  const recipe = JSON.stringify([EDITION, ENCODING, voice.id, pauses, SHORTEST, script]);
   const note = `speech ${createHash('sha256').update(recipe).digest('hex').slice(0, 16)}`;
   const known = await readFile(vtt, 'utf8').catch(() => '');
   if (readVtt(known).note === note && (await stat(mp3).catch(() => undefined))) return false;

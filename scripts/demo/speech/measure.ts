@@ -17,7 +17,7 @@ interface Measured extends Level {
   pace: number;
 }
 
-const TOLERANCE = 0.5;
+const TOLERANCE = 1;
 /** How far a text, and one sentence of it, may be from the usual pace of its language. */
 const OF_TEXT = [0.7, 1.45] as const;
 const OF_SENTENCE = [0.5, 2] as const;

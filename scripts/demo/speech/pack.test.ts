@@ -41,7 +41,7 @@ test('finds every text that has an audio beside it', () => {
     description: 'Walk.',
     steps: [
       { idArtwork: 101, instructions: 'Look.' },
-      { instructions: 'Up.' },
+      { iconType: 'audio', instructions: 'Up.' },
       { stepType: 3, instructions: 'Pay.' },
     ],
   };

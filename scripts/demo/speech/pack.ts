@@ -30,7 +30,6 @@ export interface SpokenPack {
 export const SPEECH_FOLDER = 'media/speech';
 
 const TEXT_FIELDS = ['mainText', 'description', 'instructions'];
-const PAYMENT_STEP = 3;
 const tracks: Record<string, Style> = {
   audioDescription: 'description',
   easyLanguage: 'easy',
@@ -94,10 +93,9 @@ export function placesOf(kind: DocumentKind, file: string, document: unknown, ow
 
 function pairOf(shape: Record<string, unknown>, object: Record<string, unknown>) {
   const textField = TEXT_FIELDS.find((field) => field in shape);
-  // At a step with a work the visitor hears the work, and a payment step is read, not heard.
-  const isSilent = object.idArtwork !== undefined && textField === 'instructions';
-  if ('mainAudio' in shape && textField && !isSilent && object.stepType !== PAYMENT_STEP)
-    return { textField, audioField: 'mainAudio' };
+  // Steps are read, or their work is heard; one that shows the audio icon is heard itself.
+  const isSilent = textField === 'instructions' && object.iconType !== 'audio';
+  if ('mainAudio' in shape && textField && !isSilent) return { textField, audioField: 'mainAudio' };
   // The content of an AUDIO resource is not shown: it is there to be spoken.
   if (object.resourceType === 'AUDIO') return { textField: 'content', audioField: 'audio' };
   return undefined;

@@ -18,7 +18,7 @@ export interface Voice {
 
 const pico: Record<string, string> = { de: 'de-DE', en: 'en-GB', es: 'es-ES', fr: 'fr-FR', it: 'it-IT' };
 /** Per cent of the voice's own pace, which is leisurely in some languages, for each kind of text. */
-const pace: Record<string, number> = { de: 113, en: 106, es: 115, fr: 105, it: 118 };
+const pace: Record<string, number> = { de: 113, en: 103, es: 115, fr: 101, it: 118 };
 const slower: Record<Style, number> = { main: 1, extra: 1, description: 0.94, easy: 0.88, children: 0.97 };
 
 function picoVoice(language: string, style: Style): Voice {
@@ -36,7 +36,7 @@ function picoVoice(language: string, style: Style): Voice {
 
 function jtalkVoice(style: Style): Voice {
   const voice = style === 'children' ? 'mei_happy' : 'mei_normal';
-  const rate = (1.12 * slower[style]).toFixed(2);
+  const rate = (1.15 * slower[style]).toFixed(2);
   return {
     id: `open_jtalk ${voice} ${rate}`,
     async speak(sentence, wav) {
@@ -49,7 +49,7 @@ function jtalkVoice(style: Style): Voice {
 }
 
 function espeakVoice(style: Style): Voice {
-  const speed = Math.round(182 * slower[style]);
+  const speed = Math.round(192 * slower[style]);
   const high = style === 'children' ? 58 : 42;
   return {
     id: `espeak-ng ar ${speed} ${high}`,

@@ -70,7 +70,7 @@ function gate(room: Canvas): void {
       const sea = scale(mix(hex('#5fb0b8'), hex('#1c5f7c'), smoothstep(horizon, 790, y)), 1 + wave);
       const glint =
         Math.exp(-(((x - 1440) / (10 + (y - horizon) * 0.2)) ** 2)) *
-        smoothstep(0, 0.25, noise(x / 9, y / 3, 8)) *
+        smoothstep(0.05, 0.6, cloud(x / 15, y / 3.4, 3, 8)) *
         0.6;
       room.set(x, y, y < horizon ? scale(sky, 1.05) : add(sea, hex('#fff2d0'), glint));
     }
@@ -82,26 +82,31 @@ function gate(room: Canvas): void {
     }
 }
 
-/** A bollard with a rope round it, and nets of light on the boards. */
+/** An iron bollard with a rope round it. */
 function coil(room: Canvas): void {
-  const [mx, foot] = [150, 950];
-  for (let y = 800; y < foot + 14; y++)
-    for (let x = mx - 90; x < mx + 90; x++) {
+  const [mx, foot] = [150, 952];
+  for (let y = 796; y < foot + 22; y++)
+    for (let x = mx - 100; x < mx + 100; x++) {
       const u = (x - mx) / 46;
-      const head = y < 826 ? 1.25 : 1;
-      if (Math.abs(u) < head && y > 804 - 10 * Math.sqrt(Math.max(0, 1 - (u / 1.3) ** 2))) {
-        const round = Math.sqrt(Math.max(0, 1 - (u / head) ** 2));
-        const light = clamp(0.3 - u * 0.35 + round * 0.4);
-        room.set(x, y, scale(hex('#2f3a40'), light * (1 + noise(x / 5, y / 5, 2) * 0.15)));
-      }
-      for (let turn = 0; turn < 5; turn++) {
-        const cy = 868 + turn * 16 + 11 * Math.sqrt(Math.max(0, 1 - (u / 1.35) ** 2));
-        const off = (y - cy) / 9.5;
-        if (Math.abs(off) < 1 && Math.abs(u) < 1.32) {
-          const strand = 0.75 + 0.25 * Math.sin((x + turn * 7) / 3.1 + off * 1.6);
-          const light = (0.45 + 0.5 * Math.sqrt(1 - off * off)) * (0.62 - u * 0.28) * strand;
-          room.set(x, y, scale(hex('#d8b878'), light * 1.15));
-        }
+      const shadow = Math.exp(-(((x - mx - 26) / 80) ** 2) - ((y - foot) / 12) ** 2);
+      room.blend(x, y, [0.004, 0.005, 0.006], 0.75 * shadow);
+      const bend = 12 * Math.sqrt(Math.max(0, 1 - u * u));
+      if (Math.abs(u) < 1 && y > 822 && y < foot - 10 + bend) iron(room, x, y, u);
+      // The head is wider and round on top.
+      const head = (u / 1.5) ** 2 + ((y - 820) / 17) ** 2;
+      if (head < 1) iron(room, x, y, u / 1.5, 0.16 * clamp(1 - (y - 804) / 16));
+      for (let turn = 0; turn < 4; turn++) {
+        const off = (y - 872 - turn * 17 - 11 * Math.sqrt(Math.max(0, 1 - (u / 1.24) ** 2))) / 10;
+        if (Math.abs(off) >= 1 || Math.abs(u) >= 1.22) continue;
+        const strand = 0.72 + 0.28 * Math.sin((x + turn * 7) / 3.4 + off * 1.9);
+        const round = Math.sqrt(1 - off * off) * Math.sqrt(1 - (u / 1.24) ** 2);
+        room.set(x, y, scale(hex('#d8b878'), (0.16 + 0.62 * round) * (0.95 - u * 0.35) * strand));
       }
     }
+}
+
+function iron(room: Canvas, x: number, y: number, u: number, gleam = 0): void {
+  const round = Math.sqrt(Math.max(0, 1 - u * u));
+  const light = clamp(0.16 - u * 0.22 + round * 0.34) * (1 + cloud(x / 9, y / 9, 3, 2) * 0.35);
+  room.set(x, y, add(scale(hex('#46545c'), light), hex('#cfe0e4'), gleam));
 }

@@ -52,7 +52,7 @@ const woods = {
   wenge: wood('#3d2618', '#170c07', 0.16, 0.9, 0.7, 0.1),
 };
 
-/** 107: kites and darts, sawn from six woods; two brass and pewter lines tell how they may be laid. */
+/** 107: kites and darts, sawn from seven woods; a line of brass tells how they may be laid. */
 export function penrose(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const tiles = sawn(cut());
@@ -72,7 +72,7 @@ const towards = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ay + (by - ay) * share,
 ];
 
-/** Every half becomes smaller halves, five times: the pattern never repeats, and is never by chance. */
+/** Every half becomes smaller halves, six times: the pattern never repeats, and is never by chance. */
 function cut(): Half[] {
   const turns = 6;
   const radius = LONG * PHI ** turns;
