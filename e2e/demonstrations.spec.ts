@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { importPack } from '@museummate/content';
+import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const museums = [
+  { pack: 'forms', link: 'MTItZGVtbw', lang: 'ja', name: '数学のかたち美術館' },
+  { pack: 'atelier', link: 'MTMtYXRlbGllcg', lang: 'fr', name: /Atelier|papier/i },
+  { pack: 'night', link: 'MTQtbmlnaHQ', lang: 'de', name: /Nacht/ },
+  { pack: 'tide', link: 'MTUtdGlkZQ', lang: 'ar', name: /\p{Script=Arabic}/u },
+];
+
+let server: TestServer;
+let origin: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startTestServer();
+  for (const { pack } of museums)
+    await importPack(path.resolve(import.meta.dirname, '../content', pack), {
+      store: server.store,
+      media: server.storage.media,
+    });
+  await server.refresh();
+  origin = await server.listen();
+});
+test.afterAll(() => server.close());
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { pack, link, lang, name } of museums)
+    test(`${pack} shows its name, picture, colours and language, and Start leads on`, async ({ page }) => {
+      await page.goto(`${origin}/museums/${link}?lang=${lang}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      const picture = page.locator('main img').last();
+      await expect(picture).toBeVisible();
+      await expect(picture).not.toHaveAttribute('alt', '');
+      const start = page.locator(`main a[href="/museums/${link}/code"]`);
+      const ground = await start.evaluate((link) => getComputedStyle(link).backgroundColor);
+      expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+      await start.click();
+      await expect(page).toHaveURL(`${origin}/museums/${link}/code`);
+    });
+});
+
+for (const { pack, link, lang } of museums)
+  test(`${pack} is accessible from its first page on`, async ({ page }) => {
+    await page.goto(`${origin}/museums/${link}?lang=${lang}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.locator(`main a[href="/museums/${link}/code"]`).click();
+    await expect(page).not.toHaveURL(`${origin}/museums/${link}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expectAccessible(page);
+  });
