@@ -1,7 +1,7 @@
 import type { Point } from './mosaic.ts';
 import { random } from './random.ts';
 
-export type Kind = 'decagon' | 'hexagon' | 'bowtie';
+type Kind = 'decagon' | 'hexagon' | 'bowtie';
 export interface Girih {
   kind: Kind;
   corners: Point[];

@@ -29,7 +29,7 @@ const sixth: Op[] = third.flatMap(([a, b, c, d]): Op[] => [
 const two = [same, turn2 as Op];
 
 /** The seventeen ways in which a pattern can repeat in two directions. */
-export const groups: Record<string, { lattice: Lattice; ops: Op[] }> = {
+const groups: Record<string, { lattice: Lattice; ops: Op[] }> = {
   p1: { lattice: 'oblique', ops: [same] },
   p2: { lattice: 'oblique', ops: two },
   pm: { lattice: 'rectangle', ops: [same, acrossX as Op] },

@@ -17,9 +17,18 @@ interface Measured extends Level {
   pace: number;
 }
 
+/** A sentence with the letters that are really read: 1,214 is many more than it looks. */
+interface Spoken {
+  file: string;
+  cue: Cue;
+  letters: number;
+}
+
+const lettersIn = (spoken: string) => spoken.replace(/<phoneme ph=|\/>|[[\]]/g, '').length;
+
 const TOLERANCE = 1;
 /** How far a text, and one sentence of it, may be from the usual pace of its language. */
-const OF_TEXT = [0.7, 1.45] as const;
+const OF_TEXT = [0.65, 1.45] as const;
 const OF_SENTENCE = [0.5, 2] as const;
 
 /** Prints what the speech of a pack measures; answers whether all of it is within bounds. */
@@ -29,14 +38,14 @@ export async function measure(pack: string): Promise<boolean> {
   const faults: string[] = [];
   for (const language of spokenLanguages.toSorted()) {
     const measured: Measured[] = [];
-    const sentences: { file: string; cue: Cue }[] = [];
+    const sentences: Spoken[] = [];
     for (const place of ours) {
       const text = place.texts[language];
       if (text === undefined) continue;
       const found = await measureOne(pack, place, text, language, faults);
       if (!found) continue;
       measured.push(found.measured);
-      sentences.push(...found.cues.map((cue) => ({ file: found.measured.file, cue })));
+      sentences.push(...found.sentences);
     }
     if (measured.length === 0) continue;
     report(language, measured);
@@ -55,7 +64,8 @@ async function measureOne(pack: string, place: Place, text: string, language: st
   const named = JSON.stringify(place.audio ?? '').includes(`"${file}"`);
   if (!named) faults.push(`${file} is not named in ${place.file}`);
   const { cues } = readVtt(vtt);
-  const written = scriptOf(text, language).map((sentence) => sentence.written);
+  const script = scriptOf(text, language);
+  const written = script.map((sentence) => sentence.written);
   if (written.join('\n') !== cues.map((cue) => cue.text).join('\n'))
     faults.push(`${file} says something else than ${place.file}`);
   const seconds = await secondsOf(mp3);
@@ -64,7 +74,12 @@ async function measureOne(pack: string, place: Place, text: string, language: st
   if (Math.abs(level.loudness - LOUDNESS) > TOLERANCE) faults.push(`${file}: ${level.loudness} LUFS`);
   if (level.truePeak > HIGHEST_PEAK) faults.push(`${file}: ${level.truePeak} dBTP`);
   const pace = lengthOf(written.join(' '), language) / (seconds / 60);
-  return { measured: { file, seconds, bytes: found.size + vtt.length, pace, ...level }, cues };
+  const sentences = cues.map((cue, position) => ({
+    file,
+    cue,
+    letters: lettersIn(script[position]?.spoken ?? cue.text),
+  }));
+  return { measured: { file, seconds, bytes: found.size + vtt.length, pace, ...level }, sentences };
 }
 
 async function secondsOf(file: string): Promise<number> {
@@ -113,12 +128,12 @@ function outliers(measured: Measured[]): string[] {
 }
 
 /** A sentence that takes far less or more time than its letters suggest was not read whole, or was spelled. */
-function oddSentences(sentences: { file: string; cue: Cue }[]): string[] {
+function oddSentences(sentences: Spoken[]): string[] {
   const timed = sentences
-    .filter(({ cue }) => cue.text.length >= 25)
-    .map(({ file, cue }) => ({ file, cue, speed: cue.text.length / (cue.end - cue.start) }));
+    .filter(({ letters }) => letters >= 25)
+    .map(({ file, cue, letters }) => ({ file, cue, speed: letters / (cue.end - cue.start) }));
   const usual = median(timed.map(({ speed }) => speed));
   return timed
     .filter(({ speed }) => speed < usual * OF_SENTENCE[0] || speed > usual * OF_SENTENCE[1])
-    .map(({ file, cue, speed }) => `${file}: “${cue.text}” at ${speed.toFixed(1)} characters a second`);
+    .map(({ file, cue, speed }) => `${file}: “${cue.text}” at ${speed.toFixed(1)} letters a second`);
 }

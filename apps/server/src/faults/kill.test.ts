@@ -51,4 +51,4 @@ test('killed ten times while visits are registered, no acknowledged one is missi
   expect(stored.size).toBe(rows.length);
   expect(items?.count).toBe(rows.length);
   expect(integrity).toBe('ok');
-});
+}, 240_000);
