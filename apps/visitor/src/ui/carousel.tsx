@@ -8,10 +8,12 @@ import { IconButton } from './icon-button.tsx';
 interface CarouselProps {
   label: string;
   children: ReactNode;
+  /** Told which page is shown. */
+  onPage?: (page: number) => void;
 }
 
 /** Pages side by side: swiped, by buttons, by dots or by keys, one at a time. */
-export function Carousel({ label, children }: CarouselProps) {
+export function Carousel({ label, children, onPage }: CarouselProps) {
   const text = useTexts();
   const pages = Children.toArray(children);
   const rtl = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
@@ -23,10 +25,14 @@ export function Carousel({ label, children }: CarouselProps) {
   });
   const [page, setPage] = useState(0);
   useEffect(() => {
-    const select = () => setPage(embla?.selectedScrollSnap() ?? 0);
+    const select = () => {
+      const selected = embla?.selectedScrollSnap() ?? 0;
+      setPage(selected);
+      onPage?.(selected);
+    };
     embla?.on('select', select);
     return () => void embla?.off('select', select);
-  }, [embla]);
+  }, [embla, onPage]);
 
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>

@@ -1,4 +1,5 @@
 import { pageTitle, type Resource, type Slide, safeUrl } from '@museummate/domain';
+import { useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
@@ -21,6 +22,7 @@ export function Slides() {
   const keys = useDeviceKeys();
   const navigation = useNavigation();
   const text = useTexts();
+  const [page, setPage] = useState(0);
   usePageTitle(pageTitle(text('tutorial'), museumName(museum)));
 
   const finish = () => {
@@ -60,18 +62,20 @@ export function Slides() {
         <h1 className="visually-hidden">
           <Text of="tutorial" />
         </h1>
-        <Carousel label={text('tutorial')}>
-          {slides.map((slide, place) => (
+        <Carousel label={text('tutorial')} onPage={setPage}>
+          {slides.map((slide) => (
             <div key={slide.idSlide} className={styles.slide}>
               <SlideContent slide={slide} />
-              {place === slides.length - 1 && (
-                <Button onPress={finish}>
-                  <Text of="continue" />
-                </Button>
-              )}
             </div>
           ))}
         </Carousel>
+        <div className={styles.proceed}>
+          {page === slides.length - 1 && (
+            <Button onPress={finish}>
+              <Text of="continue" />
+            </Button>
+          )}
+        </div>
       </main>
     </div>
   );
