@@ -13,7 +13,7 @@ export const LOUDNESS = -16;
 export const HIGHEST_PEAK = -1.5;
 
 /*
- * Kilobits a second. All texts in seven languages take six hours and a half: 16 kbit/s are 45 MB, 24 kbit/s are 67.
+ * Kilobits a second. All texts in seven languages take five hours and a half: 16 kbit/s are 41 MB, 24 kbit/s are 61.
  * 16 are heard in the s, not in the words (0.073 to 0.090 on the scale below, 24 have 0.051 to 0.057).
  */
 const KILOBITS: number = 16;
