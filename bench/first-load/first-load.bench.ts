@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -57,9 +57,10 @@ export async function run(): Promise<{ missed: string[] }> {
   });
   try {
     const url = `${server.url}/museums/MTItZGVtbw`;
-    // Makes the page and waits for its pictures' small copies: the second visitor is the one who is measured.
+    // The page is made and its picture has its copies: the second visitor is the one who is measured.
+    await pictureEncoded(server.url, url);
+    pauseEncoder(server.pid);
     await measure(browser, url);
-    await pause(2000);
     const runs: Run[] = [];
     for (let turn = 0; turn < RUNS; turn++) runs.push(await measure(browser, url));
     const median = (pick: (run: Run) => number) =>
@@ -90,6 +91,20 @@ export async function run(): Promise<{ missed: string[] }> {
   }
 }
 
+/** The copy that a phone asks for is AVIF, no longer the WebP that stands in for it. */
+async function pictureEncoded(server: string, url: string): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const copy = /\S+-800\.avif/.exec(html)?.[0]?.replace(/^.*"/, '');
+  if (!copy) throw new Error('the page has no picture of 800 pixels');
+  while ((await fetch(server + copy)).headers.get('content-type') !== 'image/avif') await pause(500);
+}
+
+/** The hundreds of other pictures would take a core from the browser; nobody measures them. */
+function pauseEncoder(server: number | undefined): void {
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
+  for (const pid of children.filter(Boolean)) process.kill(Number(pid), 'SIGSTOP');
+}
+
 async function measure(browser: Browser, url: string): Promise<Run> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -105,6 +120,11 @@ async function measure(browser: Browser, url: string): Promise<Run> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchPaint);
   const loaded = listen(session);
+  // Asked for by a worker, which the page's own session does not see.
+  let allData = 0;
+  page.on('requestfinished', async (request) => {
+    if (request.url().includes('/all-data/')) allData = (await request.sizes()).responseBodySize;
+  });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__react')),
@@ -124,7 +144,7 @@ async function measure(browser: Browser, url: string): Promise<Run> {
     lcpMs: lcp,
     blockingMs: blocking,
     shift,
-    allDataKb: sum(loaded.filter((each) => each.url.includes('/all-data/'))),
+    allDataKb: allData / 1024,
   };
 }
 
@@ -157,6 +177,7 @@ interface Watched {
 /** Runs in the page, before anything else. */
 function watchPaint(): void {
   const watched = { lcp: 0, shift: 0, blocking: 0 };
+  let painted = Number.POSITIVE_INFINITY;
   (window as unknown as Watched).watched = watched;
   const watch = (type: string, add: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
@@ -166,7 +187,11 @@ function watchPaint(): void {
   watch('layout-shift', (entry) => {
     watched.shift += (entry as PerformanceEntry & { value: number }).value;
   });
-  watch('longtask', (entry) => {
-    watched.blocking += Math.max(0, entry.duration - 50);
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') painted = startTime;
+  });
+  // By its definition from the first paint on: before there is nothing to press.
+  watch('longtask', ({ startTime, duration }) => {
+    watched.blocking += Math.max(0, startTime + duration - Math.max(startTime, painted) - 50);
   });
 }

@@ -5,6 +5,7 @@ export * from './artwork-footer.ts';
 export * from './base64.ts';
 export * from './colours.ts';
 export * from './constants.ts';
+export * from './content-lists.ts';
 export * from './contrast.ts';
 export * from './entities/answer.ts';
 export * from './entities/artwork.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CONTENT_LISTS, contentCountsSchema } from './entities/museum-head.ts';
+import { CONTENT_LISTS } from './content-lists.ts';
+import { contentCountsSchema } from './entities/museum-head.ts';
 import { sameContent } from './same-content.ts';
 
 const counts = contentCountsSchema.parse(Object.fromEntries(CONTENT_LISTS.map((list) => [list, 3])));

@@ -1,4 +1,5 @@
-import { CONTENT_LISTS, type MuseumHead } from './entities/museum-head.ts';
+import { CONTENT_LISTS } from './content-lists.ts';
+import type { MuseumHead } from './entities/museum-head.ts';
 
 export type ContentState = Pick<MuseumHead, 'counts' | 'contentVersion'>;
 

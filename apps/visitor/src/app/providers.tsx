@@ -2,6 +2,7 @@ import type { UiLocale } from '@museummate/domain';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { DeviceKeys, DeviceKeysContext } from '#features/device-keys/device-keys.ts';
 import { LanguageContext, LanguageStore } from '#features/language/language.ts';
+import type { MuseumReader } from '#features/museum/browser-source.ts';
 import { MuseumContext, MuseumStore } from '#features/museum/museum.ts';
 import { Navigation, NavigationContext } from '#features/navigation/navigation.ts';
 import { type Platform, PlatformContext } from '#features/platform/platform.ts';
@@ -29,6 +30,7 @@ import { type Shown, Stage } from './stage.ts';
 
 interface Surroundings {
   platform: Platform;
+  source: () => Promise<MuseumReader>;
   history: History;
   storage: KeyStorage;
   tab: KeyStorage;
@@ -66,7 +68,7 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
   const museums = new MuseumStore(
     {
       network,
-      database,
+      source: around.source,
       keys,
       // The one that is wanted, whether its texts are here already or not.
       uiLocale: () => language.wanted(),
@@ -85,10 +87,21 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
 }
 
 export function browserServices(first: FirstPaint | undefined): Services {
+  const network = browserNetwork();
+  const database = lazyDatabase(async () =>
+    (await import('#platform/database/browser.ts')).browserDatabase(),
+  );
+  let source: Promise<MuseumReader> | undefined;
   const around: Surroundings = {
+    source: () => {
+      source ??= import('#features/museum/browser-source.ts').then(({ browserSource }) =>
+        browserSource(network, database),
+      );
+      return source;
+    },
     platform: {
-      network: browserNetwork(),
-      database: lazyDatabase(async () => (await import('#platform/database/browser.ts')).browserDatabase()),
+      network,
+      database,
       camera: browserCamera(),
       popup: browserPopup(),
       updates: browserAppUpdates(),
@@ -106,6 +119,7 @@ export function browserServices(first: FirstPaint | undefined): Services {
 /** For the page that the server makes: nothing is asked for and nothing is kept. */
 export function serverServices(path: string, first: FirstPaint): Services {
   const around: Surroundings = {
+    source: () => Promise.reject(new Error('the server puts the museum into the page')),
     platform: {
       network: memoryNetwork('never'),
       database: memoryDatabase(),

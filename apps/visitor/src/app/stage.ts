@@ -201,7 +201,15 @@ export class Stage {
     if (isOver()) return;
     // Its address may have lost a parameter meanwhile.
     const { query, key } = navigation.location();
+    if (this.#stands(screen, key, query)) return;
     this.#show({ kind: 'screen', Component, location: { ...location, query, key }, screen });
+  }
+
+  /** The page that the server made is shown already; showing it again would take the focus. */
+  #stands(screen: ScreenName | 'NotFound', key: string, query: URLSearchParams): boolean {
+    const shown = this.#shown;
+    if (shown.kind !== 'screen' || shown.screen !== screen || shown.location.key !== key) return false;
+    return String(shown.location.query) === String(query);
   }
 
   #show(shown: Shown): void {

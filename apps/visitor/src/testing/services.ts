@@ -1,6 +1,7 @@
 import { DeviceKeys } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
+import { MuseumSource } from '#features/museum/museum-source.ts';
 import { VisitFeature } from '#features/visit/visit.ts';
 import { Texts } from '#i18n/catalogue.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
@@ -25,7 +26,7 @@ export function testServices(next: MemoryNetwork['next'], stored: Record<string,
   );
   const museums = new MuseumStore({
     network,
-    database,
+    source: async () => new MuseumSource(network, database),
     keys,
     uiLocale: () => language.wanted(),
   });

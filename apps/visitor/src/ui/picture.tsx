@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@museummate/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 import { placeholderUrl } from './placeholder.ts';
@@ -22,7 +22,8 @@ export function Picture({ url, info, alt, sizes, first = false, placeholder = tr
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
   const thumbhash = placeholder ? info?.placeholder : null;
-  const preview = useMemo(() => placeholderUrl(thumbhash), [thumbhash]);
+  const takenOver = useTakenOver(url);
+  const preview = useMemo(() => (takenOver ? null : placeholderUrl(thumbhash)), [takenOver, thumbhash]);
 
   const image = useRef<HTMLImageElement>(null);
   const show = async () => {
@@ -38,7 +39,9 @@ export function Picture({ url, info, alt, sizes, first = false, placeholder = tr
 
   return (
     <span className={styles.box}>
-      {preview && state !== 'shown' && <img className={styles.layer} src={preview} alt="" />}
+      {thumbhash && (takenOver || preview) && state !== 'shown' && (
+        <img className={styles.layer} src={preview ?? undefined} alt="" suppressHydrationWarning />
+      )}
       <picture>
         {pictureSources(url, info).map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
@@ -60,4 +63,15 @@ export function Picture({ url, info, alt, sizes, first = false, placeholder = tr
       </picture>
     </span>
   );
+}
+
+/** Whether this picture stands in the page as the server made it: its preview is there then, and need not be drawn. */
+function useTakenOver(url: string): boolean {
+  const takingOver = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => typeof document !== 'undefined',
+  );
+  const [made] = useState(takingOver ? url : undefined);
+  return made === url;
 }

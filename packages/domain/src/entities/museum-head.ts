@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
+import { CONTENT_LISTS } from '../content-lists.ts';
 import { countField } from './fields.ts';
 import { museumBaseShape } from './museum-base.ts';
 import { routeHeadSchema } from './route.ts';
 import { studyQuestionSchema } from './study-question.ts';
-
-export const CONTENT_LISTS = [
-  'artworks',
-  'halls',
-  'infoSections',
-  'navigationSections',
-  'oneMinutes',
-  'routes',
-  'sections',
-  'slides',
-  'beacons',
-  'studies',
-  'timeline',
-] as const;
 
 /** The number of elements per content list, compared with the local copy's (A8). */
 export const contentCountsSchema = z.record(z.enum(CONTENT_LISTS), countField);

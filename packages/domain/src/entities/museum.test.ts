@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CONTENT_LISTS } from '../content-lists.ts';
 import type { Artwork } from './artwork.ts';
 import type { Hall } from './hall.ts';
 import { type Museum, museumSchema } from './museum.ts';
-import { CONTENT_LISTS, museumHeadSchema } from './museum-head.ts';
+import { museumHeadSchema } from './museum-head.ts';
 import { defaultProfile } from './profile.ts';
 import type { Resource } from './resource.ts';
 import type { Route } from './route.ts';

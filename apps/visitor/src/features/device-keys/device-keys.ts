@@ -1,16 +1,7 @@
-import {
-  type Language,
-  languageSchema,
-  type StoredAccessCode,
-  type StoredUser,
-  storedUserSchema,
-  type Visit,
-  type VisitV2,
-  visitSchema,
-} from '@museummate/domain';
+import type { Language, StoredAccessCode, StoredUser, Visit, VisitV2 } from '@museummate/domain';
 import { createContext, use } from 'react';
-import * as z from 'zod/mini';
 import type { KeyStorage } from '#platform/storage/storage.ts';
+import { isLanguages, isStoredUser, isVisit } from './stored-shapes.ts';
 
 const KEYS = {
   visit: 'visit',
@@ -46,9 +37,7 @@ const OF_ONE_MUSEUM = [
 ];
 
 export type DownloadChoice = 'yes' | 'no' | 'already-downloaded';
-const downloadChoice = z.enum(['yes', 'no', 'already-downloaded']);
-const consentChoice = z.enum(['yes', 'no']);
-const languageList = z.array(languageSchema);
+const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downloaded'];
 
 /**
  * The keys of localStorage, each checked when it is read: a value that somebody or an older version left
@@ -70,7 +59,7 @@ export class DeviceKeys {
   }
 
   get languages(): Language[] | null {
-    return this.#json(KEYS.languages, languageList);
+    return this.#json(KEYS.languages, isLanguages);
   }
   set languages(languages: Language[]) {
     this.#storage.set(KEYS.languages, JSON.stringify(languages));
@@ -114,7 +103,7 @@ export class DeviceKeys {
   }
 
   get user(): StoredUser | null {
-    return this.#json(KEYS.user, storedUserSchema);
+    return this.#json(KEYS.user, isStoredUser);
   }
   set user(user: StoredUser) {
     this.#storage.set(KEYS.user, JSON.stringify(user));
@@ -135,21 +124,23 @@ export class DeviceKeys {
   }
 
   get downloadChoice(): DownloadChoice | null {
-    return downloadChoice.safeParse(this.#storage.get(KEYS.download)).data ?? null;
+    const stored = this.#storage.get(KEYS.download);
+    return DOWNLOAD_CHOICES.find((choice) => choice === stored) ?? null;
   }
   set downloadChoice(choice: DownloadChoice) {
     this.#storage.set(KEYS.download, choice);
   }
 
   get consent(): 'yes' | 'no' | null {
-    return consentChoice.safeParse(this.#storage.get(KEYS.consent)).data ?? null;
+    const stored = this.#storage.get(KEYS.consent);
+    return stored === 'yes' || stored === 'no' ? stored : null;
   }
   set consent(choice: 'yes' | 'no') {
     this.#storage.set(KEYS.consent, choice);
   }
 
   get visit(): Visit | null {
-    return this.#json(KEYS.visit, visitSchema);
+    return this.#json(KEYS.visit, isVisit);
   }
   /** Both generations of the record (A70). */
   set visit(visit: Visit | null) {
@@ -189,11 +180,11 @@ export class DeviceKeys {
     this.#storage.clear();
   }
 
-  #json<T extends z.ZodMiniType>(key: string, schema: T): z.infer<T> | null {
+  #json<T>(key: string, is: (value: unknown) => value is T): T | null {
     const text = this.#storage.get(key);
     if (text === null) return null;
-    const value = schema.safeParse(parsed(text));
-    if (value.success) return value.data;
+    const value = parsed(text);
+    if (is(value)) return value;
     this.#storage.remove(key);
     return null;
   }

@@ -1,5 +1,6 @@
 import { type Museum, type MuseumHead, museumSchema } from '@museummate/domain';
 import type { Database, StoredRecord } from '#platform/database/database.ts';
+import { CONTENT_PARTS } from './content-parts.ts';
 import { readHead } from './load-museum.ts';
 
 /** What the store museums holds: the head, the language it is in, and whether its content is here, too. */
@@ -29,19 +30,6 @@ export async function writeDeviceMuseum(
   await database.put('museums', { ...museum, idLanguage, resolvedResources } satisfies StoredRecord);
 }
 
-const LISTS = [
-  'studies',
-  'slides',
-  'beacons',
-  'artworks',
-  'halls',
-  'floors',
-  'infoSections',
-  'oneMinutes',
-  'routes',
-  'sections',
-] as const satisfies (keyof Museum)[];
-
 /** Written some at a time, so that the screen stays alive meanwhile. */
 const BATCH = 200;
 
@@ -54,7 +42,7 @@ export async function writeDeviceContent(
   const prefix = `${museum.idMuseum}/${idLanguage}/`;
   const { ...rest } = museum;
   const records: StoredRecord[] = [];
-  for (const list of LISTS) {
+  for (const list of CONTENT_PARTS) {
     for (const [place, value] of museum[list].entries())
       records.push({ key: `${prefix}${list}/${String(place).padStart(6, '0')}`, value });
     (rest as Record<string, unknown>)[list] = [];
@@ -74,7 +62,7 @@ export async function readDeviceContent(
   const records = (await database.getRange('content', prefix)) as { key: string; value: unknown }[];
   const whole = records.find(({ key }) => key === `${prefix}museum`)?.value;
   if (typeof whole !== 'object' || whole === null) return null;
-  const lists = Object.fromEntries(LISTS.map((list) => [list, [] as unknown[]]));
+  const lists = Object.fromEntries(CONTENT_PARTS.map((list) => [list, [] as unknown[]]));
   for (const { key, value } of records) lists[key.slice(prefix.length).split('/')[0] ?? '']?.push(value);
   return museumSchema.safeParse({ ...whole, ...lists }).data ?? null;
 }

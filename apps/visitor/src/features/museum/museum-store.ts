@@ -8,8 +8,8 @@ import {
   sameContent,
 } from '@museummate/domain';
 import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
+import type { MuseumReader } from './browser-source.ts';
 import type { HeadResult } from './load-museum.ts';
 
 export type MuseumState =
@@ -24,17 +24,12 @@ export type ContentState = { kind: 'waiting' } | { kind: 'loaded'; content: Muse
 
 interface Options {
   network: Network;
-  database: Database;
+  /** Comes when it is first asked for: reading museums is not needed for the first picture on the screen. */
+  source: () => Promise<MuseumReader>;
   keys: DeviceKeys;
   /** The visitor's language, for a museum that has no other choice stored. */
   uiLocale: () => string;
 }
-
-/** Reading and checking what comes is not needed for the first picture on the screen. */
-const parts = async () => ({
-  ...(await import('./load-museum.ts')),
-  ...(await import('./device-museum.ts')),
-});
 
 /** The one museum that is open. It lives outside of React, so that loading starts before any screen is there. */
 export class MuseumStore {
@@ -131,10 +126,9 @@ export class MuseumStore {
     const shown = this.#state.kind === 'loaded' && this.#state.museum.idMuseum === id;
     if (!shown) this.#change({ kind: 'loading', again });
     this.#content = { kind: 'waiting' };
-    const { loadHead, loadCustomization, readDeviceMuseum, writeDeviceMuseum } = await parts();
-    const { network, database } = this.#options;
-
-    const stored = await readDeviceMuseum(database, id);
+    const { network } = this.#options;
+    const source = await this.#options.source();
+    const stored = await source.deviceMuseum(id);
     if (signal.aborted) return;
     const usable = stored?.resolvedResources && stored.idLanguage === this.#idLanguage;
     if (stored && (usable || !network.online())) {
@@ -143,7 +137,7 @@ export class MuseumStore {
       return;
     }
 
-    const result = await loadHead(network, id, this.#idLanguage, signal);
+    const result = await source.head(id, this.#idLanguage, signal);
     if (signal.aborted) return;
     if (result.kind !== 'loaded') {
       // Not reached, but it is here: better an older guide than none.
@@ -159,30 +153,28 @@ export class MuseumStore {
       uiLocale: this.#options.uiLocale(),
       languages: result.museum.languages,
     });
-    const museum = await loadCustomization(network, result.museum, signal);
+    const museum = await source.customized(result.museum, signal);
     if (signal.aborted) return;
     this.#change({ kind: 'loaded', museum });
-    await writeDeviceMuseum(database, { museum, idLanguage: this.#idLanguage, resolvedResources: false });
+    await source.keepMuseum({ museum, idLanguage: this.#idLanguage, resolvedResources: false });
     this.#contentLoading = this.#loadContent(museum, signal);
   }
 
   async #loadContent(museum: MuseumHead, signal: AbortSignal): Promise<void> {
     const idLanguage = this.#idLanguage ?? this.#wantedLanguage();
-    const { loadContent, writeDeviceContent, writeDeviceMuseum } = await parts();
-    const { network, database } = this.#options;
-    const content = await loadContent(network, museum.idMuseum, idLanguage, signal);
+    const source = await this.#options.source();
+    const content = await source.content(museum.idMuseum, idLanguage, signal);
     if (signal.aborted) return;
     this.#content = content ? { kind: 'loaded', content } : { kind: 'failed' };
     this.#tell();
-    if (content && (await writeDeviceContent(database, content, idLanguage)) && !signal.aborted)
-      await writeDeviceMuseum(database, { museum, idLanguage, resolvedResources: true });
+    if (content) await source.keepContent(museum, idLanguage);
   }
 
   /** What the device has counts at once; whether the server has something newer is asked beside it (A8). */
   async #openStored(museum: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
-    const { loadHead, loadCustomization, readDeviceContent } = await parts();
-    const { network, database } = this.#options;
-    const content = await readDeviceContent(database, museum.idMuseum, idLanguage);
+    const { network } = this.#options;
+    const source = await this.#options.source();
+    const content = await source.deviceContent(museum.idMuseum, idLanguage);
     if (signal.aborted) return;
     if (content) {
       this.#content = { kind: 'loaded', content };
@@ -193,10 +185,10 @@ export class MuseumStore {
       this.#tell();
       return;
     }
-    const fresh = await loadHead(network, museum.idMuseum, idLanguage, signal);
+    const fresh = await source.head(museum.idMuseum, idLanguage, signal);
     if (signal.aborted || fresh.kind !== 'loaded') return;
     if (content && sameContent(museum, fresh.museum)) return;
-    const head = await loadCustomization(network, fresh.museum, signal);
+    const head = await source.customized(fresh.museum, signal);
     if (signal.aborted) return;
     this.#change({ kind: 'loaded', museum: head });
     await this.#loadContent(head, signal);

@@ -1,0 +1,41 @@
+import type { Museum } from '@museummate/domain';
+import type { Database } from '#platform/database/database.ts';
+import type { Network } from '#platform/network/network.ts';
+import { remote } from '#platform/worker/remote.ts';
+import { addPiece } from './content-parts.ts';
+import type { MuseumSource } from './museum-source.ts';
+import type { PiecemealSource } from './museum-source.worker.ts';
+
+/** In a worker of its own; where none can start, beside everything else. */
+export async function browserSource(network: Network, database: Database): Promise<MuseumReader> {
+  try {
+    const worker = new Worker(new URL('./museum-source.worker.ts', import.meta.url), { type: 'module' });
+    const source = remote<PiecemealSource>(worker);
+    await source.started();
+    const whole = async (framed: ReturnType<PiecemealSource['contentFrame']>): Promise<Museum | null> => {
+      const found = await framed;
+      if (!found) return null;
+      for (let place = 0; place < found.pieces; place++) {
+        const piece = await source.piece(place);
+        if (piece) addPiece(found.frame, piece);
+      }
+      return found.frame;
+    };
+    return {
+      head: source.head,
+      customized: source.customized,
+      keepMuseum: source.keepMuseum,
+      keepContent: source.keepContent,
+      deviceMuseum: source.deviceMuseum,
+      content: (...args) => whole(source.contentFrame(...args)),
+      deviceContent: (...args) => whole(source.deviceContentFrame(...args)),
+    };
+  } catch (error) {
+    console.warn('museums are read without a worker', error);
+    const { MuseumSource } = await import('./museum-source.ts');
+    return new MuseumSource(network, database);
+  }
+}
+
+/** What the rest of the app asks a source for. */
+export type MuseumReader = Omit<MuseumSource, 'started'>;

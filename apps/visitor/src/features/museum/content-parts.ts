@@ -1,0 +1,41 @@
+import type { Museum } from '@museummate/domain';
+
+/** The long lists of a museum: kept record by record, and handed from the worker some at a time. */
+export const CONTENT_PARTS = [
+  'studies',
+  'slides',
+  'beacons',
+  'artworks',
+  'halls',
+  'floors',
+  'infoSections',
+  'oneMinutes',
+  'routes',
+  'sections',
+] as const satisfies (keyof Museum)[];
+type Part = (typeof CONTENT_PARTS)[number];
+
+/** So many that taking them over does not hold up a tap. */
+const AT_ONCE = 20;
+
+/** A museum without its lists, and their records in the order in which they come back. */
+export interface Piecemeal {
+  frame: Museum;
+  pieces: { part: Part; records: unknown[] }[];
+}
+
+export function inPieces(museum: Museum): Piecemeal {
+  const frame: Museum = { ...museum };
+  const pieces: Piecemeal['pieces'] = [];
+  for (const part of CONTENT_PARTS) {
+    const records: unknown[] = museum[part];
+    frame[part] = [];
+    for (let place = 0; place < records.length; place += AT_ONCE)
+      pieces.push({ part, records: records.slice(place, place + AT_ONCE) });
+  }
+  return { frame, pieces };
+}
+
+export function addPiece(museum: Museum, { part, records }: Piecemeal['pieces'][number]): void {
+  (museum[part] as unknown[]).push(...records);
+}

@@ -1,0 +1,65 @@
+import type { Museum, MuseumHead } from '@museummate/domain';
+import type { Database } from '#platform/database/database.ts';
+import type { Network } from '#platform/network/network.ts';
+import {
+  type DeviceMuseum,
+  readDeviceContent,
+  readDeviceMuseum,
+  writeDeviceContent,
+  writeDeviceMuseum,
+} from './device-museum.ts';
+import { type HeadResult, loadContent, loadCustomization, loadHead } from './load-museum.ts';
+
+/**
+ * Where museums come from: the device's database and the server. Reading and checking a whole museum takes long on
+ * a phone, so in the browser this lives in a worker (A81) and everything that goes in or out can be copied.
+ */
+export class MuseumSource {
+  readonly #network: Network;
+  readonly #database: Database;
+  /** What was loaded last, until it is kept: it need not travel back for that. */
+  #loaded: Museum | null = null;
+
+  constructor(network: Network, database: Database) {
+    this.#network = network;
+    this.#database = database;
+  }
+
+  /** Answers as soon as anything can be asked. */
+  async started(): Promise<void> {}
+
+  head(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<HeadResult> {
+    return loadHead(this.#network, idMuseum, idLanguage, signal);
+  }
+
+  customized(museum: MuseumHead, signal: AbortSignal): Promise<MuseumHead> {
+    return loadCustomization(this.#network, museum, signal);
+  }
+
+  async content(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<Museum | null> {
+    const content = await loadContent(this.#network, idMuseum, idLanguage, signal);
+    if (!signal.aborted) this.#loaded = content;
+    return content;
+  }
+
+  /** The content that was loaded last becomes the device's, and its museum says so. */
+  async keepContent(museum: MuseumHead, idLanguage: number): Promise<void> {
+    const content = this.#loaded;
+    this.#loaded = null;
+    if (content?.idMuseum !== museum.idMuseum) return;
+    if (await writeDeviceContent(this.#database, content, idLanguage))
+      await this.keepMuseum({ museum, idLanguage, resolvedResources: true });
+  }
+
+  keepMuseum(museum: DeviceMuseum): Promise<void> {
+    return writeDeviceMuseum(this.#database, museum);
+  }
+
+  deviceMuseum(idMuseum: number): Promise<DeviceMuseum | null> {
+    return readDeviceMuseum(this.#database, idMuseum);
+  }
+
+  deviceContent(idMuseum: number, idLanguage: number): Promise<Museum | null> {
+    return readDeviceContent(this.#database, idMuseum, idLanguage);
+  }
+}
