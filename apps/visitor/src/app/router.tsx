@@ -26,7 +26,7 @@ export const screens: Screens = {
   Keyboard: notOpenYet,
   SponsorResource: notOpenYet,
   ArtworksKids: notOpenYet,
-  Artwork: notOpenYet,
+  Artwork: async () => (await import('#screens/artwork/artwork.tsx')).Artwork,
   Resource: notOpenYet,
   ExhibitionList: notOpenYet,
   RouteList: notOpenYet,
