@@ -1,4 +1,12 @@
-import { type Artwork, type ArtworkTrack, artworkNameOf, mainAudioUrlOf, type Media, safeUrl, type Transcript } from '@museummate/domain';
+import {
+  type Artwork,
+  type ArtworkTrack,
+  artworkNameOf,
+  type Media,
+  mainAudioUrlOf,
+  safeUrl,
+  type Transcript,
+} from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
 import type { Track } from '#features/player/track.ts';
 

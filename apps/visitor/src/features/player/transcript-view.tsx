@@ -42,17 +42,17 @@ export function TranscriptView({ track }: { track: Track }) {
   return (
     <ReadingText>
       <div className={styles.words} ref={box}>
-      {cues.map(({ start, text }, place) => (
-        <button
-          key={start}
-          type="button"
-          className={styles.sentence}
-          aria-current={place === current ? 'true' : undefined}
-          onClick={() => hear(start)}
-        >
-          {text}
-        </button>
-      ))}
+        {cues.map(({ start, text }, place) => (
+          <button
+            key={start}
+            type="button"
+            className={styles.sentence}
+            aria-current={place === current ? 'true' : undefined}
+            onClick={() => hear(start)}
+          >
+            {text}
+          </button>
+        ))}
       </div>
     </ReadingText>
   );

@@ -1,4 +1,10 @@
-import { type Artwork as ArtworkData, artworkNameOf, type Museum, pageTitle, safeUrl } from '@museummate/domain';
+import {
+  type Artwork as ArtworkData,
+  artworkNameOf,
+  type Museum,
+  pageTitle,
+  safeUrl,
+} from '@museummate/domain';
 import { type CSSProperties, useEffect } from 'react';
 import { accessTypeOf } from '#features/artwork/origin.ts';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
@@ -52,7 +58,9 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: Museum }) {
   const { customization } = museum;
   const own = customization?.artworkCustomizationEnabled === true;
   const ground = own ? safeUrl(customization.artworkBackgroundImageUrl) : null;
-  const look = ground ? ({ '--artwork-picture': `url(${JSON.stringify(ground)})` } as CSSProperties) : undefined;
+  const look = ground
+    ? ({ '--artwork-picture': `url(${JSON.stringify(ground)})` } as CSSProperties)
+    : undefined;
   return (
     <div className={styles.page} data-own={own} data-ground={ground !== null} style={look}>
       <div className={styles.bar}>

@@ -1,17 +1,17 @@
 import { type Artwork, artworkNameOf, type Museum } from '@museummate/domain';
-import { tellingFor, tellingsOf, type TrackKind, trackOf } from '#features/artwork/tracks.ts';
+import { useState } from 'react';
+import { type TrackKind, tellingFor, tellingsOf, trackOf } from '#features/artwork/tracks.ts';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { useState } from 'react';
-import { Text } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
+import { Film } from './film.tsx';
 import { PlaceNotice } from './place-notice.tsx';
-import { SignLanguageFilm } from './sign-language-film.tsx';
 import { TimedExtra } from './timed-extra.tsx';
 import { TrackChoice } from './track-choice.tsx';
 
@@ -19,6 +19,7 @@ import { TrackChoice } from './track-choice.tsx';
 export function Telling({ artwork, content }: { artwork: Artwork; content: Museum }) {
   const museum = useMuseum();
   const keys = useDeviceKeys();
+  const text = useTexts();
   const location = useLocation();
   const spoken = contentLanguage(museum, useLanguage());
   const tellings = tellingsOf(artwork);
@@ -60,7 +61,14 @@ export function Telling({ artwork, content }: { artwork: Artwork; content: Museu
         </div>
         <PlaceNotice artwork={artwork} halls={content.halls} />
         {tellings.length > 1 && <TrackChoice tellings={tellings} chosen={telling?.kind} choose={choose} />}
-        {telling?.videoUrl && <SignLanguageFilm telling={telling} language={spoken} />}
+        {telling?.videoUrl && (
+          <Film
+            url={telling.videoUrl}
+            captionsUrl={telling.captionsUrl}
+            language={spoken}
+            label={text('track_sign_language')}
+          />
+        )}
         {words ? (
           <div className={styles.text}>
             <div className={styles.size}>
@@ -71,7 +79,12 @@ export function Telling({ artwork, content }: { artwork: Artwork; content: Museu
             </ReadingText>
           </div>
         ) : (
-          !track && !telling?.videoUrl && <p><Text of="no_resources" /></p>
+          !track &&
+          !telling?.videoUrl && (
+            <p>
+              <Text of="no_resources" />
+            </p>
+          )
         )}
         <TimedExtra media={content.media} language={spoken} />
       </main>

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './artwork.module.css';
+import { Film } from './film.tsx';
 
 /** What the voice speaks of just now; a film or another voice has the word until it ends or is closed (A91). */
 export function TimedExtra({ media, language }: { media: Media; language: KnownLanguage }) {
@@ -14,11 +15,12 @@ export function TimedExtra({ media, language }: { media: Media; language: KnownL
   const text = useTexts();
   const close = () => player.closeExtra();
   const url = safeUrl(extra?.locale.url ?? extra?.url);
+  const title = extra?.title ?? text('more');
   const captions = safeUrl(extra?.locale.captionsUrl);
   return (
     <div role="status">
       {extra && (
-        <section className={styles.extra} aria-label={extra.title ?? text('more')}>
+        <section className={styles.extra} aria-label={title}>
           <div className={styles.extraHead}>
             <h2 className={styles.extraTitle}>{extra.title}</h2>
             <IconButton label={text('close')} onPress={close}>
@@ -28,13 +30,16 @@ export function TimedExtra({ media, language }: { media: Media; language: KnownL
           {extra.resourceType === 'TEXT' && extra.locale.content && <Html content={extra.locale.content} />}
           {extra.resourceType === 'IMAGE' && url && (
             <div className={styles.extraPicture}>
-              <Picture url={url} info={media[url]} alt={extra.locale.alt ?? extra.title ?? ''} sizes="100vw" />
+              <Picture
+                url={url}
+                info={media[url]}
+                alt={extra.locale.alt ?? extra.title ?? ''}
+                sizes="100vw"
+              />
             </div>
           )}
           {extra.resourceType === 'VIDEO' && url && (
-            <video className={styles.film} src={url} autoPlay playsInline controls onEnded={close}>
-              {captions && <track kind="captions" src={captions} srcLang={language.locale} default />}
-            </video>
+            <Film url={url} captionsUrl={captions} language={language} label={title} autoplay onEnd={close} />
           )}
           {extra.resourceType === 'AUDIO' && url && (
             // biome-ignore lint/a11y/useMediaCaption: its words, where the museum has them, are right below
