@@ -6,6 +6,7 @@ export * from './base64.ts';
 export * from './colours.ts';
 export * from './constants.ts';
 export * from './content-lists.ts';
+export * from './content-lookups.ts';
 export * from './contrast.ts';
 export * from './entities/answer.ts';
 export * from './entities/artwork.ts';

@@ -27,7 +27,7 @@ export const screens: Screens = {
   SponsorResource: async () =>
     (await import('#screens/sponsor-resource/sponsor-resource.tsx')).SponsorResource,
   ArtworksKids: notOpenYet,
-  Artwork: notOpenYet,
+  Artwork: async () => (await import('#screens/artwork/artwork.tsx')).Artwork,
   Resource: async () => (await import('#screens/resource/resource.tsx')).Resource,
   ExhibitionList: notOpenYet,
   RouteList: notOpenYet,

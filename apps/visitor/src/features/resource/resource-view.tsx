@@ -22,15 +22,13 @@ export interface ResourceViewProps {
   media: Media;
   /** The player of a sound; it knows the screen that the sound belongs to. */
   sound: (url: string) => ReactNode;
-  /** A film begins: whatever else is heard should stop. */
-  onPlay?: (() => void) | undefined;
 }
 
 /** A text, sound, film or picture; without anything to show in any language it says so (A46). */
-export function ResourceView({ resource, media, sound, onPlay }: ResourceViewProps) {
+export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   const language = useResourceLanguage(resource);
   const url = resourceUrl(resource);
-  const { content, alt } = resource.locale;
+  const { content, alt, iiif } = resource.locale;
   const words = content?.trim() ? (
     <InLanguage language={language}>
       <Html content={content} />
@@ -50,15 +48,7 @@ export function ResourceView({ resource, media, sound, onPlay }: ResourceViewPro
     case 'VIDEO':
       return (
         <div className={styles.view}>
-          {url && (
-            <Video
-              url={url}
-              locale={resource.locale}
-              title={resource.title}
-              language={language}
-              onPlay={onPlay}
-            />
-          )}
+          {url && <Video url={url} locale={resource.locale} title={resource.title} language={language} />}
           {words}
         </div>
       );
@@ -67,7 +57,7 @@ export function ResourceView({ resource, media, sound, onPlay }: ResourceViewPro
         <div className={styles.view}>
           {url && (
             <ZoomablePicture
-              pictures={[{ url, info: media[url], alt: alt ?? resource.title ?? '' }]}
+              pictures={[{ url, info: media[url], alt: alt ?? resource.title ?? '', iiif }]}
               sizes="(max-width: 48rem) 100vw, 40rem"
               first
             />

@@ -10,14 +10,13 @@ interface VideoProps {
   title: string | null;
   /** Of its captions. */
   language: KnownLanguage;
-  onPlay?: (() => void) | undefined;
 }
 
 /**
- * A film in its place, starting by itself where the browser allows it (A91). One that cannot be played says so,
- * and what is spoken in it can be read instead.
+ * A film in its place, starting by itself where the browser allows it (A91); the guide's player hears of it and
+ * falls silent. One that cannot be played says so, and what is spoken in it can be read instead.
  */
-export function Video({ url, locale, title, language, onPlay }: VideoProps) {
+export function Video({ url, locale, title, language }: VideoProps) {
   const text = useTexts();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -46,7 +45,6 @@ export function Video({ url, locale, title, language, onPlay }: VideoProps) {
         controls
         preload="metadata"
         poster={safeUrl(locale.posterUrl) ?? undefined}
-        onPlay={onPlay}
         onError={fail}
       >
         {/* Told by the source: the film itself never hears that it has none to play. */}

@@ -3,7 +3,7 @@ import {
   type Media,
   pageTitle,
   type Resource as ResourceEntity,
-  resourceOf,
+  resourceAt,
 } from '@museummate/domain';
 import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
@@ -31,10 +31,9 @@ export function Resource() {
     <Page bar={<TopBar start={<BackLink to={back} />} />}>
       <WithContent>
         {({ artworks, media }) => {
-          const artwork = artworks.find((each) => String(each.idArtwork) === idArtwork);
-          const resource = artwork && resourceOf(artwork, Number(idResource));
-          if (!resource) return <NotThere back={back} />;
-          return <Found artwork={artwork} resource={resource} media={media} place={place} />;
+          const found = resourceAt(artworks, idArtwork, idResource);
+          if (found.error) return <NotThere back={back} />;
+          return <Found {...found} media={media} place={place} />;
         }}
       </WithContent>
     </Page>
