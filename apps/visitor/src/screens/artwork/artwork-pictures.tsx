@@ -1,6 +1,7 @@
 import { type Artwork, type Media, type MediaInfo, safeUrl } from '@museummate/domain';
 import { Expand } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { ZoomDialog } from '#features/zoom/zoom-dialog.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -27,6 +28,9 @@ export function ArtworkPictures({ artwork, media }: { artwork: Artwork; media: M
   return (
     <div className={styles.pictures} style={{ '--shape': shapeOf(pictures[0]?.info) } as CSSProperties}>
       {shown.length === 1 ? shown : <Carousel label={text('image')}>{shown}</Carousel>}
+      {zoomed !== undefined && (
+        <ZoomDialog pictures={pictures} start={zoomed} onClose={() => setZoomed(undefined)} />
+      )}
     </div>
   );
 }

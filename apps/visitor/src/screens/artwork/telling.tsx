@@ -6,11 +6,11 @@ import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
+import { Video } from '#features/resource/video.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
-import { Film } from './film.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import { TimedExtra } from './timed-extra.tsx';
 import { TrackChoice } from './track-choice.tsx';
@@ -62,11 +62,12 @@ export function Telling({ artwork, content }: { artwork: Artwork; content: Museu
         <PlaceNotice artwork={artwork} halls={content.halls} />
         {tellings.length > 1 && <TrackChoice tellings={tellings} chosen={telling?.kind} choose={choose} />}
         {telling?.videoUrl && (
-          <Film
+          <Video
             url={telling.videoUrl}
-            captionsUrl={telling.captionsUrl}
+            locale={{ captionsUrl: telling.captionsUrl, transcript: telling.transcript }}
+            title={text('track_sign_language')}
             language={spoken}
-            label={text('track_sign_language')}
+            autoplay={museum.profile.autoplay}
           />
         )}
         {words ? (

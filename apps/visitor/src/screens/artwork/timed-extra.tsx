@@ -2,11 +2,11 @@ import { type KnownLanguage, type Media, safeUrl } from '@museummate/domain';
 import { X } from 'lucide-react';
 import { Html } from '#features/html/html.tsx';
 import { usePlayer, usePlayerState } from '#features/player/player.ts';
+import { Video } from '#features/resource/video.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './artwork.module.css';
-import { Film } from './film.tsx';
 
 /** What the voice speaks of just now; a film or another voice has the word until it ends or is closed (A91). */
 export function TimedExtra({ media, language }: { media: Media; language: KnownLanguage }) {
@@ -16,7 +16,6 @@ export function TimedExtra({ media, language }: { media: Media; language: KnownL
   const close = () => player.closeExtra();
   const url = safeUrl(extra?.locale.url ?? extra?.url);
   const title = extra?.title ?? text('more');
-  const captions = safeUrl(extra?.locale.captionsUrl);
   return (
     <div role="status">
       {extra && (
@@ -39,7 +38,7 @@ export function TimedExtra({ media, language }: { media: Media; language: KnownL
             </div>
           )}
           {extra.resourceType === 'VIDEO' && url && (
-            <Film url={url} captionsUrl={captions} language={language} label={title} autoplay onEnd={close} />
+            <Video url={url} locale={extra.locale} title={title} language={language} onEnd={close} />
           )}
           {extra.resourceType === 'AUDIO' && url && (
             // biome-ignore lint/a11y/useMediaCaption: its words, where the museum has them, are right below
