@@ -57,24 +57,27 @@ export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps)
       </div>
       <div className={styles.row}>
         <div>{lead}</div>
-        <IconButton label={text('back_seconds', { count: STEP })} onPress={act(() => player.skip(-STEP))}>
-          <RotateCcw aria-hidden="true" />
-        </IconButton>
-        <button
-          type="button"
-          className={styles.play}
-          aria-label={text(playing ? 'pause' : 'play')}
-          onClick={act(() => player.toggle())}
-        >
-          {playing ? (
-            <Pause aria-hidden="true" fill="currentColor" />
-          ) : (
-            <Play aria-hidden="true" fill="currentColor" />
-          )}
-        </button>
-        <IconButton label={text('forward_seconds', { count: STEP })} onPress={act(() => player.skip(STEP))}>
-          <RotateCw aria-hidden="true" />
-        </IconButton>
+        {/* Time runs to the right everywhere, and so do its buttons. */}
+        <div className={styles.transport} dir="ltr">
+          <IconButton label={text('back_seconds', { count: STEP })} onPress={act(() => player.skip(-STEP))}>
+            <Step of={STEP} Sign={RotateCcw} />
+          </IconButton>
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={text(playing ? 'pause' : 'play')}
+            onClick={act(() => player.toggle())}
+          >
+            {playing ? (
+              <Pause aria-hidden="true" fill="currentColor" />
+            ) : (
+              <Play aria-hidden="true" fill="currentColor" />
+            )}
+          </button>
+          <IconButton label={text('forward_seconds', { count: STEP })} onPress={act(() => player.skip(STEP))}>
+            <Step of={STEP} Sign={RotateCw} />
+          </IconButton>
+        </div>
         <div className={styles.more}>
           <IconButton label={text('more')} expanded={open} onPress={() => setOpen(!open)}>
             <ChevronUp className={open ? styles.turned : ''} aria-hidden="true" />
@@ -84,6 +87,15 @@ export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps)
       <Message state={state} />
       {open && <PlayerPanel track={track} act={act} />}
     </section>
+  );
+}
+
+function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
+  return (
+    <span className={styles.step} aria-hidden="true">
+      <Sign size="1.75rem" strokeWidth={1.5} />
+      <span>{seconds}</span>
+    </span>
   );
 }
 
