@@ -50,6 +50,7 @@ export * from './format-bytes.ts';
 export * from './hall-area.ts';
 export * from './hall-number.ts';
 export * from './highlighted-routes.ts';
+export * from './iiif.ts';
 export * from './item-locale.ts';
 export * from './keyboard-colours.ts';
 export * from './keyboard-input.ts';

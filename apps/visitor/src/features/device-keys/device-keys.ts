@@ -27,13 +27,15 @@ const KEYS = {
   consent: 'analytics-consent',
   textSize: 'text-size',
   favourites: 'favourites',
+  positions: 'positions',
+  track: 'track',
 } as const;
 
 /** What belongs to one museum and must not open another (A7). */
 const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
   ...(['tags', 'languages', 'visit', 'visitV2', 'routeVisit', 'artworkVisit', 'consent'] as const),
-  ...(['favourites', 'museum'] as const),
+  ...(['favourites', 'positions', 'museum'] as const),
 ];
 
 export type DownloadChoice = 'yes' | 'no' | 'already-downloaded';
@@ -128,6 +130,21 @@ export class DeviceKeys {
   }
   set studySeen(_seen: true) {
     this.#storage.set(KEYS.study, 'true');
+  }
+
+  artworkStudySeen(idArtwork: string): boolean {
+    return this.#storage.get(`${KEYS.study}-${idArtwork}`) === 'true';
+  }
+  setArtworkStudySeen(idArtwork: string): void {
+    this.#storage.set(`${KEYS.study}-${idArtwork}`, 'true');
+  }
+
+  /** How the visitor likes to take works in: the kind of a track. */
+  get track(): string | null {
+    return this.#storage.get(KEYS.track);
+  }
+  set track(kind: string) {
+    this.#storage.set(KEYS.track, kind);
   }
 
   get downloadChoice(): DownloadChoice | null {
