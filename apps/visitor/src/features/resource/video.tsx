@@ -10,13 +10,15 @@ interface VideoProps {
   title: string | null;
   /** Of its captions. */
   language: KnownLanguage;
+  autoplay?: boolean;
+  onEnd?: () => void;
 }
 
 /**
  * A film in its place, starting by itself where the browser allows it (A91); the guide's player hears of it and
  * falls silent. One that cannot be played says so, and what is spoken in it can be read instead.
  */
-export function Video({ url, locale, title, language }: VideoProps) {
+export function Video({ url, locale, title, language, autoplay = true, onEnd }: VideoProps) {
   const text = useTexts();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -40,12 +42,13 @@ export function Video({ url, locale, title, language }: VideoProps) {
         className={styles.video}
         hidden={failed}
         aria-label={title ?? text('video')}
-        autoPlay
+        autoPlay={autoplay}
         playsInline
         controls
         preload="metadata"
         poster={safeUrl(locale.posterUrl) ?? undefined}
         onError={fail}
+        onEnded={onEnd}
       >
         {/* Told by the source: the film itself never hears that it has none to play. */}
         <source src={url} type="video/mp4" onError={fail} />

@@ -1,6 +1,6 @@
-import { type Artwork, type Media, safeUrl } from '@museummate/domain';
+import { type Artwork, type Media, type MediaInfo, safeUrl } from '@museummate/domain';
 import { Expand } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { ZoomDialog } from '#features/zoom/zoom-dialog.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import { Carousel } from '#ui/carousel.tsx';
@@ -26,13 +26,17 @@ export function ArtworkPictures({ artwork, media }: { artwork: Artwork; media: M
     </button>
   ));
   return (
-    <div className={styles.pictures}>
+    <div className={styles.pictures} style={{ '--shape': shapeOf(pictures[0]?.info) } as CSSProperties}>
       {shown.length === 1 ? shown : <Carousel label={text('image')}>{shown}</Carousel>}
       {zoomed !== undefined && (
         <ZoomDialog pictures={pictures} start={zoomed} onClose={() => setZoomed(undefined)} />
       )}
     </div>
   );
+}
+
+function shapeOf(info: MediaInfo | undefined): number {
+  return info?.width && info.height ? info.width / info.height : 0.8;
 }
 
 /** Each with its words; one whose address cannot be trusted is left out. */

@@ -6,12 +6,12 @@ import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
+import { Video } from '#features/resource/video.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { Text } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 import { PlaceNotice } from './place-notice.tsx';
-import { SignLanguageFilm } from './sign-language-film.tsx';
 import { TimedExtra } from './timed-extra.tsx';
 import { TrackChoice } from './track-choice.tsx';
 
@@ -19,6 +19,7 @@ import { TrackChoice } from './track-choice.tsx';
 export function Telling({ artwork, content }: { artwork: Artwork; content: Museum }) {
   const museum = useMuseum();
   const keys = useDeviceKeys();
+  const text = useTexts();
   const location = useLocation();
   const spoken = contentLanguage(museum, useLanguage());
   const tellings = tellingsOf(artwork);
@@ -60,7 +61,15 @@ export function Telling({ artwork, content }: { artwork: Artwork; content: Museu
         </div>
         <PlaceNotice artwork={artwork} halls={content.halls} />
         {tellings.length > 1 && <TrackChoice tellings={tellings} chosen={telling?.kind} choose={choose} />}
-        {telling?.videoUrl && <SignLanguageFilm telling={telling} language={spoken} />}
+        {telling?.videoUrl && (
+          <Video
+            url={telling.videoUrl}
+            locale={{ captionsUrl: telling.captionsUrl, transcript: telling.transcript }}
+            title={text('track_sign_language')}
+            language={spoken}
+            autoplay={museum.profile.autoplay}
+          />
+        )}
         {words ? (
           <div className={styles.text}>
             <div className={styles.size}>

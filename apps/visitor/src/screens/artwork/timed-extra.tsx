@@ -2,6 +2,7 @@ import { type KnownLanguage, type Media, safeUrl } from '@museummate/domain';
 import { X } from 'lucide-react';
 import { Html } from '#features/html/html.tsx';
 import { usePlayer, usePlayerState } from '#features/player/player.ts';
+import { Video } from '#features/resource/video.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -14,11 +15,11 @@ export function TimedExtra({ media, language }: { media: Media; language: KnownL
   const text = useTexts();
   const close = () => player.closeExtra();
   const url = safeUrl(extra?.locale.url ?? extra?.url);
-  const captions = safeUrl(extra?.locale.captionsUrl);
+  const title = extra?.title ?? text('more');
   return (
     <div role="status">
       {extra && (
-        <section className={styles.extra} aria-label={extra.title ?? text('more')}>
+        <section className={styles.extra} aria-label={title}>
           <div className={styles.extraHead}>
             <h2 className={styles.extraTitle}>{extra.title}</h2>
             <IconButton label={text('close')} onPress={close}>
@@ -37,9 +38,7 @@ export function TimedExtra({ media, language }: { media: Media; language: KnownL
             </div>
           )}
           {extra.resourceType === 'VIDEO' && url && (
-            <video className={styles.film} src={url} autoPlay playsInline controls onEnded={close}>
-              {captions && <track kind="captions" src={captions} srcLang={language.locale} default />}
-            </video>
+            <Video url={url} locale={extra.locale} title={title} language={language} onEnd={close} />
           )}
           {extra.resourceType === 'AUDIO' && url && (
             // biome-ignore lint/a11y/useMediaCaption: its words, where the museum has them, are right below
