@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { middleColour, serveIiif } from './support/iiif.ts';
-import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
+import { expect, expectAccessible, inArabic, M, noSlides, test } from './support/test.ts';
 
 const PICTURE = `${M}/artworks/101/resources/304`;
 const opener = (page: Page) => page.getByRole('button', { name: /Enlarge the picture/ });
@@ -76,15 +76,17 @@ test.describe('a picture, enlarged', () => {
 
   test('by buttons, to five times and back to whole', async ({ page }) => {
     const dialog = await open(page);
-    const [larger, smaller] = ['Zoom in', 'Zoom out'].map((name) => dialog.getByRole('button', { name }));
+    const larger = dialog.getByRole('button', { name: 'Zoom in' });
+    const smaller = dialog.getByRole('button', { name: 'Zoom out' });
     await expect(smaller).toHaveAttribute('aria-disabled', 'true');
-    await larger?.click();
+    await larger.click();
     await expect(dialog.getByRole('status').getByText('150%')).toBeVisible();
     expect(await drawn(dialog)).toEqual({ scale: 1.5, x: 0, y: 0 });
-    for (let press = 0; press < 6; press++) await larger?.click();
+    for (let press = 0; press < 3; press++) await larger.click();
     expect((await drawn(dialog)).scale).toBe(5);
-    await expect(larger as Locator).toHaveAttribute('aria-disabled', 'true');
-    for (let press = 0; press < 8; press++) await smaller?.click();
+    await expect(larger).toHaveAttribute('aria-disabled', 'true');
+    for (let press = 0; press < 4; press++) await smaller.click();
+    await expect(smaller).toHaveAttribute('aria-disabled', 'true');
     expect(await drawn(dialog)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
@@ -118,7 +120,7 @@ test.describe('a picture, enlarged', () => {
     const dialog = await open(page);
     await page.mouse.move(195, 422);
     await page.mouse.wheel(0, -200);
-    await expect.poll(async () => (await drawn(dialog)).scale).toBeGreaterThan(1.5);
+    await expect.poll(async () => (await drawn(dialog)).scale).toBeGreaterThan(1.2);
     for (let notch = 0; notch < 10; notch++) await page.mouse.wheel(0, -400);
     await expect.poll(async () => (await drawn(dialog)).scale).toBe(5);
     await page.mouse.down();
@@ -217,9 +219,7 @@ test.describe('a picture with an image service', () => {
     await page.touchscreen.tap(100, 350);
     await page.touchscreen.tap(100, 350);
     for (let press = 0; press < 8; press++) await page.keyboard.press('+');
-    await expect
-      .poll(() => tiles.some((tile) => /^\d+,\d+,256,256\/256,/.test(tile)))
-      .toBe(true);
+    await expect.poll(() => tiles.some((tile) => /^\d+,\d+,256,256\/256,/.test(tile))).toBe(true);
     for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowLeft');
     for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowUp');
     await expect
@@ -266,9 +266,12 @@ test.describe('a picture with an image service', () => {
 test.describe('in Arabic, in the dark', () => {
   test.use({ locale: 'ar', colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
   test('pages run the other way, and all is named', async ({ page, museum }) => {
-    await museum(noSlides);
+    await museum(inArabic);
     await page.goto(`${M}/artworks/101`);
-    await page.getByRole('button', { name: /عرض الصورة مكبّرة/ }).first().click();
+    await page
+      .getByRole('button', { name: /عرض الصورة مكبّرة/ })
+      .first()
+      .click();
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
     await expectAccessible(page);

@@ -33,7 +33,8 @@ export async function serveIiif(page: Page, path: string): Promise<string[]> {
     }
     const [region = '', size = ''] = rest.split('/');
     tiles.push(`${region}/${size}`);
-    const [left = 0, top = 0, width = WIDTH, height = HEIGHT] = region === 'full' ? [] : region.split(',').map(Number);
+    const [left = 0, top = 0, width = WIDTH, height = HEIGHT] =
+      region === 'full' ? [] : region.split(',').map(Number);
     const [wide] = size.split(',').map(Number);
     const body = await sharp(picture)
       .extract({ left, top, width, height })
