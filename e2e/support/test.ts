@@ -59,6 +59,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A museum that opens without slides. */
 export const noSlides: Overrides = { 'slides/': null };
 
+/** One that speaks Arabic, too, if only by the words of the interface: the visitor stays in it. */
+export const inArabic: Overrides = { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } };
+
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 

@@ -10,9 +10,11 @@ import {
 import type { ReactNode } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
+import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text } from '#i18n/text.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
 import styles from './resource-view.module.css';
 import { Video } from './video.tsx';
 
@@ -30,11 +32,14 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   const url = resourceUrl(resource);
   const { content, alt, iiif } = resource.locale;
   const words = content?.trim() ? (
-    <InLanguage language={language}>
-      <Html content={content} />
-    </InLanguage>
+    <ReadingText>
+      <InLanguage language={language}>
+        <Html content={content} />
+      </InLanguage>
+    </ReadingText>
   ) : null;
-  if (!hasContent(resource)) return <NothingToShow />;
+  if (!words && (!url || resource.resourceType === 'TEXT' || !isResourceShown(resource)))
+    return <NothingHere text={<Text of="no_resources" />} />;
   switch (resource.resourceType) {
     case 'TEXT':
       return words;
@@ -68,28 +73,18 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   }
 }
 
-function NothingToShow() {
-  return (
-    <p className={styles.nothing}>
-      <Text of="no_resources" />
-    </p>
-  );
-}
-
 /** In the visitor's language before the one for all. */
 export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): string | null {
   return safeUrl(locale.url) ?? safeUrl(url);
 }
 
-/** Whether something would be seen or heard: what may be shown (A46), and can be. */
-export function hasContent(resource: Resource): boolean {
-  if (!isResourceShown(resource)) return false;
-  const isText = resource.resourceType === 'TEXT';
-  return Boolean(resource.locale.content?.trim()) || (!isText && resourceUrl(resource) !== null);
+/** Whether there is something whose letters can be made larger. */
+export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
+  return Boolean(locale.content?.trim());
 }
 
 /** The language it is really in, which may be another than the page's (A85). */
-function useResourceLanguage({ localizations }: Pick<Resource, 'localizations'>): KnownLanguage {
+export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
   const asked = useLanguage();
-  return languageOf(matchLocalization(localizations, asked.locale).languageCode ?? '') ?? asked;
+  return languageOf(matchLocalization(resource?.localizations, asked.locale).languageCode ?? '') ?? asked;
 }

@@ -27,12 +27,13 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
 
   const fail = () => {
     setFailed(true);
-    const track = video.current?.textTracks[0];
-    if (track) {
-      // The browser reads captions only of a track that is on.
-      track.mode = 'hidden';
-      setSpoken(linesOf(track));
-    }
+    const element = video.current?.querySelector('track');
+    if (!element) return;
+    const read = () => setSpoken(linesOf(element.track));
+    // React does not listen to this one. The browser reads captions only of a track that is on.
+    element.addEventListener('load', read, { once: true });
+    element.track.mode = 'hidden';
+    read();
   };
   return (
     <>
@@ -59,7 +60,6 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
             srcLang={language.locale}
             label={language.originalTitle}
             default
-            onLoad={() => failed && setSpoken(linesOf(video.current?.textTracks[0]))}
           />
         )}
       </video>
@@ -85,8 +85,8 @@ function Spoken({ lines, language }: { lines: string[]; language: KnownLanguage 
 }
 
 /** The browser has parsed the captions: only their words are taken, without the marks for voices and styles. */
-function linesOf(track: TextTrack | undefined): string[] {
-  return [...(track?.cues ?? [])].flatMap((cue) => {
+function linesOf({ cues }: TextTrack): string[] {
+  return [...(cues ?? [])].flatMap((cue) => {
     const line = cue instanceof VTTCue ? cue.getCueAsHTML().textContent.trim() : '';
     return line ? [line] : [];
   });

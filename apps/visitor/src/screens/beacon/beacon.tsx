@@ -1,13 +1,17 @@
-import { type Beacon as BeaconEntity, type Media, pageTitle } from '@museummate/domain';
+import { type Beacon as Entity, type Media, pageTitle } from '@museummate/domain';
 import { CloseButton } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { Missing } from '#features/resource/missing.tsx';
-import { ResourceView } from '#features/resource/resource-view.tsx';
+import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource-view.tsx';
 import { soundOf } from '#features/resource/sound.ts';
-import { useTexts } from '#i18n/text.tsx';
+import { TextSizeButton } from '#features/text-size/text-size.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
@@ -18,18 +22,33 @@ const OPTIONS: Target = { screen: 'Options' };
 
 /** What a place in the museum has to say, reached by a link: a code on the wall, a chip, a message (A51). */
 export function Beacon() {
+  const museum = useMuseum();
+  const text = useTexts();
   const { match } = useLocation();
   const { idBeacon } = match.kind === 'screen' ? match.params : {};
   const state = useContent();
   const beacons = state.kind === 'loaded' ? state.content.beacons : [];
   const beacon = beacons.find((each) => String(each.idBeacon) === idBeacon);
   const background = backgroundOf(beacon?.background);
+  const title = beacon?.resource.title?.trim() || beacon?.locale.name?.trim() || text('location');
+  const language = useResourceLanguage(beacon?.resource);
+  usePageTitle(pageTitle(title, museumName(museum)));
   return (
     <div className={styles.under}>
       <div className={styles.ground} data-ground={background?.kind} style={background?.style}>
-        <Page bar={<TopBar end={<CloseButton instead={OPTIONS} />} />}>
+        <Page
+          bar={
+            <TopBar
+              start={beacon && hasReadingText(beacon.resource) && <TextSizeButton />}
+              end={<CloseButton instead={OPTIONS} />}
+            />
+          }
+        >
+          <Title>
+            <InLanguage language={language}>{title}</InLanguage>
+          </Title>
           <WithContent>
-            {({ media }) => (beacon ? <Shown beacon={beacon} media={media} /> : <NotThere />)}
+            {({ media }) => (beacon ? <Shown beacon={beacon} media={media} title={title} /> : <Unknown />)}
           </WithContent>
         </Page>
       </div>
@@ -37,41 +56,42 @@ export function Beacon() {
   );
 }
 
-function NotThere() {
-  const museum = useMuseum();
-  usePageTitle(museumName(museum));
-  return <Missing of="no_resources" back={OPTIONS} />;
+function Unknown() {
+  return (
+    <NothingHere
+      text={<Text of="no_resources" />}
+      action={
+        <Link to={OPTIONS} className={buttonLook()}>
+          <Text of="home" />
+        </Link>
+      }
+    />
+  );
 }
 
-function Shown({ beacon: { idBeacon, resource, locale }, media }: { beacon: BeaconEntity; media: Media }) {
-  const museum = useMuseum();
-  const text = useTexts();
-  const place = locale.name?.trim() || '';
-  const title = resource.title?.trim() || place || text('location');
-  usePageTitle(pageTitle(title, museumName(museum)));
+function Shown({ beacon, media, title }: { beacon: Entity; media: Media; title: string }) {
+  const { idBeacon, resource, locale } = beacon;
   const id = String(idBeacon);
+  const place = locale.name?.trim();
   return (
-    <>
-      <Title>{title}</Title>
-      <div className={styles.content} data-type={resource.resourceType}>
-        <ResourceView
-          resource={resource}
-          media={media}
-          sound={(url) => (
-            <AudioPlayer
-              track={{
-                id: `beacon/${id}`,
-                url,
-                ...soundOf(resource, media, title),
-                subtitle: place === title ? null : place || null,
-                picture: null,
-                place: { screen: 'Beacon', params: { idBeacon: id } },
-              }}
-              autoplay
-            />
-          )}
-        />
-      </div>
-    </>
+    <div className={styles.content} data-type={resource.resourceType}>
+      <ResourceView
+        resource={resource}
+        media={media}
+        sound={(url) => (
+          <AudioPlayer
+            track={{
+              id: `beacon/${id}`,
+              url,
+              ...soundOf(resource, media, title),
+              subtitle: place && place !== title ? place : null,
+              picture: null,
+              place: { screen: 'Beacon', params: { idBeacon: id } },
+            }}
+            autoplay
+          />
+        )}
+      />
+    </div>
   );
 }

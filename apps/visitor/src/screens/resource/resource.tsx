@@ -1,25 +1,33 @@
 import {
   type Artwork,
+  type Resource as Entity,
   type Media,
   pageTitle,
-  type Resource as ResourceEntity,
   resourceAt,
+  safeUrl,
 } from '@museummate/domain';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { Missing } from '#features/resource/missing.tsx';
-import { ResourceView } from '#features/resource/resource-view.tsx';
+import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource-view.tsx';
 import { soundOf } from '#features/resource/sound.ts';
-import { useTexts } from '#i18n/text.tsx';
+import { TextSizeButton } from '#features/text-size/text-size.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 
 /** One text, sound, film or picture that belongs to a work. */
 export function Resource() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const state = useContent();
   const { match, query } = useLocation();
   const { idArtwork = '', idResource = '' } = match.kind === 'screen' ? match.params : {};
   const kept = Object.fromEntries(
@@ -27,61 +35,75 @@ export function Resource() {
   );
   const back: Target = { screen: 'Artwork', params: { idArtwork }, query: kept };
   const place: Target = { screen: 'Resource', params: { idArtwork, idResource }, query: kept };
+  const found = resourceAt(state.kind === 'loaded' ? state.content.artworks : [], idArtwork, idResource);
+  const title =
+    (!found.error && (found.resource.title?.trim() || workName(found.artwork))) || text('extra_resources');
+  const language = useResourceLanguage(found.error ? undefined : found.resource);
+  usePageTitle(pageTitle(title, museumName(museum)));
   return (
-    <Page bar={<TopBar start={<BackLink to={back} />} />}>
+    <Page
+      bar={
+        <TopBar
+          start={<BackLink to={back} />}
+          end={!found.error && hasReadingText(found.resource) && <TextSizeButton />}
+        />
+      }
+    >
+      <Title>
+        <InLanguage language={language}>{title}</InLanguage>
+      </Title>
       <WithContent>
-        {({ artworks, media }) => {
-          const found = resourceAt(artworks, idArtwork, idResource);
-          if (found.error) return <NotThere back={back} />;
-          return <Found {...found} media={media} place={place} />;
-        }}
+        {({ media }) =>
+          found.error ? (
+            <NothingHere
+              text={<Text of="no_resources" />}
+              action={
+                <Link to={back} className={buttonLook()}>
+                  <Text of="back" />
+                </Link>
+              }
+            />
+          ) : (
+            <Shown {...found} media={media} title={title} place={place} />
+          )
+        }
       </WithContent>
     </Page>
   );
 }
 
-function NotThere({ back }: { back: Target }) {
-  const museum = useMuseum();
-  usePageTitle(museumName(museum));
-  return <Missing of="no_resources" back={back} />;
-}
-
-interface FoundProps {
+interface ShownProps {
   artwork: Artwork;
-  resource: ResourceEntity;
+  resource: Entity;
   media: Media;
+  title: string;
   place: Target;
 }
 
-function Found({ artwork, resource, media, place }: FoundProps) {
-  const museum = useMuseum();
-  const text = useTexts();
-  const work = artwork.locale.name?.trim() || artwork.artworkName?.trim() || '';
-  const title = resource.title?.trim() || work || text('artwork');
-  usePageTitle(pageTitle(title, museumName(museum)));
+function Shown({ artwork, resource, media, title, place }: ShownProps) {
+  const picture = safeUrl(artwork.mainImageUrl);
   return (
-    <>
-      <Title>{title}</Title>
-      <ResourceView
-        resource={resource}
-        media={media}
-        sound={(url) => (
-          <AudioPlayer
-            track={{
-              id: `resource/${resource.idResource}`,
-              url,
-              ...soundOf(resource, media, title),
-              subtitle: work || null,
-              picture: artwork.mainImageUrl
-                ? { url: artwork.mainImageUrl, info: media[artwork.mainImageUrl] }
-                : null,
-              place,
-              idArtwork: artwork.idArtwork,
-            }}
-            autoplay
-          />
-        )}
-      />
-    </>
+    <ResourceView
+      resource={resource}
+      media={media}
+      sound={(url) => (
+        <AudioPlayer
+          track={{
+            id: `resource/${resource.idResource}`,
+            url,
+            ...soundOf(resource, media, title),
+            subtitle: workName(artwork) || null,
+            picture: picture ? { url: picture, info: media[picture] } : null,
+            place,
+            idArtwork: artwork.idArtwork,
+          }}
+          autoplay
+        />
+      )}
+    />
   );
+}
+
+function workName({ locale, artworkName }: Artwork): string {
+  return locale.name?.trim() || artworkName?.trim() || '';
 }

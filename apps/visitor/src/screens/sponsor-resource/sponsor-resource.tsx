@@ -1,12 +1,16 @@
 import { isSectionEnabled, pageTitle, type Sponsor } from '@museummate/domain';
 import { BackLink } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { Missing } from '#features/resource/missing.tsx';
-import { ResourceView } from '#features/resource/resource-view.tsx';
+import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource-view.tsx';
 import { soundOf } from '#features/resource/sound.ts';
-import { useTexts } from '#i18n/text.tsx';
+import { TextSizeButton } from '#features/text-size/text-size.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
@@ -24,20 +28,33 @@ export function SponsorResource() {
   );
   const sponsors = sections.flatMap((section) => section.resources);
   const sponsor = sponsors.find((each) => String(each.idResource) === idResource);
-  const title =
-    sponsor?.title?.trim() ||
-    sections.find(({ locale }) => locale.title)?.locale.title ||
-    text('tile_sponsors');
+  const title = sponsor?.title?.trim() || sections[0]?.locale.title?.trim() || text('tile_sponsors');
+  // The tile of a museum without sponsors leads to 0; any other number is a link that has grown old.
+  const missing = sponsors.length === 0 || idResource === '0' ? 'no_sponsors' : 'no_resources';
+  const language = useResourceLanguage(sponsor);
   usePageTitle(pageTitle(title, museumName(museum)));
   return (
-    <Page bar={<TopBar start={<BackLink to={OPTIONS} />} />}>
+    <Page
+      bar={
+        <TopBar
+          start={<BackLink to={OPTIONS} />}
+          end={sponsor && hasReadingText(sponsor) && <TextSizeButton />}
+        />
+      }
+    >
+      <Title>
+        <InLanguage language={language}>{title}</InLanguage>
+      </Title>
       {sponsor ? (
         <Shown sponsor={sponsor} title={title} />
       ) : (
-        // The tile of a museum without sponsors leads to 0; another number is a link that has grown old.
-        <Missing
-          of={sponsors.length === 0 || idResource === '0' ? 'no_sponsors' : 'no_resources'}
-          back={OPTIONS}
+        <NothingHere
+          text={<Text of={missing} />}
+          action={
+            <Link to={OPTIONS} className={buttonLook()}>
+              <Text of="home" />
+            </Link>
+          }
         />
       )}
     </Page>
@@ -45,28 +62,25 @@ export function SponsorResource() {
 }
 
 function Shown({ sponsor, title }: { sponsor: Sponsor; title: string }) {
-  const museum = useMuseum();
+  const { media } = useMuseum();
   const id = String(sponsor.idResource);
   return (
-    <>
-      <Title>{title}</Title>
-      <ResourceView
-        resource={sponsor}
-        media={museum.media}
-        sound={(url) => (
-          <AudioPlayer
-            track={{
-              id: `sponsor/${id}`,
-              url,
-              ...soundOf(sponsor, museum.media, title),
-              subtitle: null,
-              picture: null,
-              place: { screen: 'SponsorResource', params: { idResource: id } },
-            }}
-            autoplay
-          />
-        )}
-      />
-    </>
+    <ResourceView
+      resource={sponsor}
+      media={media}
+      sound={(url) => (
+        <AudioPlayer
+          track={{
+            id: `sponsor/${id}`,
+            url,
+            ...soundOf(sponsor, media, title),
+            subtitle: null,
+            picture: null,
+            place: { screen: 'SponsorResource', params: { idResource: id } },
+          }}
+          autoplay
+        />
+      )}
+    />
   );
 }

@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test';
+
+/** What a film is really doing. */
+export const filmState = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => ({
+    time: element.currentTime,
+    paused: element.paused,
+    error: element.error?.code ?? null,
+    source: new URL(element.currentSrc).pathname,
+    captions: [...element.textTracks].map(({ kind, language, mode, cues }) => ({
+      kind,
+      language,
+      mode,
+      words: [...(cues ?? [])].map((cue) => (cue as VTTCue).text),
+    })),
+  }));
