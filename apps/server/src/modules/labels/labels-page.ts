@@ -42,7 +42,8 @@ ${page.logo ? `.logo{background-image:url("${page.logo}")}` : ''}
 </style>
 </head>
 <body>
-<p class="advice" lang="en" dir="ltr">Print on A4 at 100 % (“actual size”), without headers and footers. Cut along the marks.</p>
+<header class="advice"><h1 dir="auto">${escaped(page.museum)}</h1>
+<p lang="en" dir="ltr">Print on A4 at 100 % (“actual size”), without headers and footers. Cut along the marks.</p></header>
 <main>
 ${sheets.map((labels) => sheet(labels, page)).join('\n')}
 </main>
@@ -58,7 +59,7 @@ ${labels.map((label) => labelHtml(label, page)).join('\n')}
 }
 
 function labelHtml({ number, kind, name, details, link }: Label, page: LabelsPage): string {
-  // Texts of another language than the sheet's keep their own direction.
+  // A text in another language than the sheet's keeps its own direction, not its own side.
   const line = (name: string, text: string | null) =>
     text ? `<p class="${name}" dir="auto">${escaped(text)}</p>` : '';
   // A background, so that its bytes stand in the file once and not on every label.
@@ -67,7 +68,7 @@ function labelHtml({ number, kind, name, details, link }: Label, page: LabelsPag
     `<article class="label" data-link="${escaped(link)}"><div class="text">` +
     `${line('kind', kind)}${line(`number${sizeOf(number ?? '', 4, 10)}`, number)}<hr>` +
     `<h2 class="name${sizeOf(name, 36, 80)}" dir="auto">${escaped(name)}</h2>` +
-    `${line('details', details.join(' · '))}</div>` +
+    `${details.map((text) => line('detail', text)).join('')}</div>` +
     `${qrPicture(link)}<footer>${logo}${line('museum', page.museum)}</footer></article>`
   );
 }
@@ -100,21 +101,26 @@ const STYLE = `@page{size:A4;margin:0}
 *{box-sizing:border-box;margin:0}
 body{background:#e8e5e0;color:#1d1c1a;font:450 8.5pt/1.35 Museum,"Noto Sans","Noto Sans Arabic","Noto Sans JP","Noto Sans KR","Noto Sans SC",system-ui,sans-serif;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .advice{max-width:210mm;margin:0 auto;padding:6mm 4mm 0;font-size:11pt}
+.advice h1{font-size:16pt;margin-block-end:2mm}
 .sheet{position:relative;width:210mm;height:297mm;margin:6mm auto;padding:${TOP}mm ${LEFT}mm;display:grid;grid-template:repeat(${ROWS},${HEIGHT}mm)/repeat(${COLUMNS},${WIDTH}mm);background:#fff;overflow:hidden;break-after:page;break-inside:avoid}
 .sheet:last-child{break-after:auto}
 .marks{position:absolute;inset:0;width:210mm;height:297mm}
-.label{position:relative;display:grid;grid-template:34mm 1fr/1fr 34mm;column-gap:3mm;row-gap:2mm;padding:5mm;overflow:hidden;background:#fff}
-.text{min-width:0;overflow:hidden}
-.qr{display:block;width:34mm;height:34mm}
+.label{position:relative;display:grid;grid-template:34mm 1fr/1fr 35mm;column-gap:3mm;row-gap:2mm;padding:5mm;overflow:hidden;background:#fff}
+/* A line that has no room goes into a second column, which is not seen: none is cut through its middle. */
+.text{height:34mm;display:flex;flex-flow:column wrap;min-width:0;overflow:hidden}
+.text>:not(hr){width:100%;text-align:left}
+html[dir=rtl] .text>*{text-align:right}
+/* Its light edge reaches into the margin of the label. */
+.qr{display:block;width:38mm;height:38mm;margin-block-start:-3mm}
 hr{width:12mm;height:1.2mm;margin-block:1.6mm 2mm;border:0;background:var(--accent)}
 .kind{font-weight:650;font-size:9pt}
-.number{font-weight:750;font-size:27pt;line-height:1;font-variant-numeric:tabular-nums;letter-spacing:-.01em}
+.number{font-weight:750;font-size:27pt;line-height:1;overflow-wrap:anywhere}
 .number.middle{font-size:18pt}.number.small{font-size:12pt}
-.name{font-weight:650;font-size:12pt;line-height:1.2;overflow-wrap:anywhere;white-space:pre-line;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.name{font-weight:650;font-size:12pt;line-height:1.2;overflow-wrap:anywhere;white-space:pre-line;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;margin-block-end:1mm}
 .name.middle{font-size:10pt}.name.small{font-size:8pt;-webkit-line-clamp:5}
-.details{margin-block-start:1.2mm;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.detail{overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 footer{grid-column:1/-1;display:flex;align-items:center;justify-content:space-between;gap:4mm;min-width:0;overflow:hidden}
 .logo{flex:none;width:38mm;height:7mm;background:0 50%/contain no-repeat}
-[dir=rtl] .logo{background-position:100% 50%}
+html[dir=rtl] .logo{background-position:100% 50%}
 .museum{font-size:6.5pt;line-height:1.25;min-width:0;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 @media print{body{background:none}.advice{display:none}.sheet{margin:0}}`;
