@@ -23,7 +23,7 @@ export interface LabelFlags {
 }
 
 /** What was typed cannot be understood; the message says what is expected. */
-export class LabelsRefused extends Error {}
+class LabelsRefused extends Error {}
 
 interface Written {
   file: string;

@@ -31,7 +31,7 @@ export interface Chosen {
 }
 
 /** What was asked for is not in the museum. */
-export class NothingToLabel extends Error {}
+class NothingToLabel extends Error {}
 
 /** In the museum's order, each once: works, then halls, routes and exhibitions. Nothing chosen: all works. */
 export function labelsOf(museum: Museum, chosen: Chosen, url: string, locale: UiLocale): Label[] {
