@@ -1,0 +1,57 @@
+import type { Museum } from '@museummate/domain';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Text } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyFrame } from '#ui/empty-frame.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { Status } from '#ui/status.tsx';
+import { useContent, useMuseumStore } from './museum.ts';
+import styles from './with-content.module.css';
+
+/** What a screen shows of the museum's content, once it is here; before that, and if it never comes, it says so. */
+export function WithContent({ children }: { children: (content: Museum) => ReactNode }) {
+  const state = useContent();
+  const store = useMuseumStore();
+  const [again, setAgain] = useState(false);
+  const pressed = useRef(false);
+  const isThere = state.kind === 'loaded';
+  const retry = () => {
+    pressed.current = true;
+    setAgain(true);
+    void store.retryContent().finally(() => setAgain(false));
+  };
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isThere && pressed.current) focusHeading();
+  }, [isThere]);
+
+  return (
+    <>
+      <Status of={state.kind === 'waiting' ? 'loading' : null} />
+      {isThere && children(state.content)}
+      {state.kind === 'waiting' && !again && <Waiting />}
+      {!isThere && (again || state.kind === 'failed') && (
+        <div className={styles.failed}>
+          <EmptyFrame />
+          <p role="alert">
+            <Text of="error_retry" />
+          </p>
+          <Button onPress={retry} busy={again}>
+            <Text of="retry" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The shape of what is about to come. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
