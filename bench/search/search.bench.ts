@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import type { SearchIndex, Searchable } from '../../apps/visitor/src/features/search/search-index.ts';
+import type { Searchable, SearchIndex } from '../../apps/visitor/src/features/search/search-index.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { makeQueries, makeWorks } from './works.ts';
 

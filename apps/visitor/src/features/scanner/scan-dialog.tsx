@@ -37,7 +37,11 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
         <Scanner onFound={(value) => void onFound(value).then(setRefusal)} onError={setCameraError} />
       )}
       <p role="alert" className={styles.message}>
-        {cameraError !== undefined ? <CameraErrorText name={cameraError} /> : refusal && <Text of={refusal} />}
+        {cameraError !== undefined ? (
+          <CameraErrorText name={cameraError} />
+        ) : (
+          refusal && <Text of={refusal} />
+        )}
       </p>
       {cameraError !== undefined && (
         <Button look="second" onPress={() => setCameraError(undefined)}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artwork } from '#testing/artwork.ts';
 import { emptyMuseum } from '#testing/museum.ts';
-import { readScanned } from './scanned.ts';
+import { codeIn, readScanned } from './scanned.ts';
 
 const ORIGIN = 'https://guide.test';
 // 12-demo, 12 alone, 13-demo.
@@ -84,5 +84,16 @@ describe('a scanned code', () => {
     'x'.repeat(5000),
   ])('%s is none of this museum', (text) => {
     expect(opened(text)).toBe('unknown_code');
+  });
+});
+
+describe('the code in what was scanned', () => {
+  it.each([
+    [' G1 ', 'G1'],
+    [`${ORIGIN}/museums/${M}/guide?code=G1`, 'G1'],
+    [`${ORIGIN}/museums/${M}/guide`, `${ORIGIN}/museums/${M}/guide`],
+    ['https://', 'https://'],
+  ])('%s: %s', (scanned, code) => {
+    expect(codeIn(scanned)).toBe(code);
   });
 });

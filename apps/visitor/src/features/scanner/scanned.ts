@@ -28,7 +28,7 @@ const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => 
  */
 export function readScanned(scanned: string, origin: string, content: Content): Scanned {
   const text = scanned.trim();
-  const link = /^https?:/i.test(text) ? URL.parse(text) : null;
+  const link = linkIn(text);
   if (!link) {
     const artwork = artworkWithCode(content.artworks, text);
     return artwork ? open('Artwork', { idArtwork: String(artwork.idArtwork) }) : refused('unknown_code');
@@ -38,6 +38,19 @@ export function readScanned(scanned: string, origin: string, content: Content): 
   if (decodeMuseumId(match.encodedId) !== content.idMuseum) return refused('other_museum_code');
   if (!PRINTED[match.screen]?.(match.params, content)) return refused('unknown_code');
   return open(match.screen, match.params, link.searchParams.get('code') ?? undefined);
+}
+
+/** The code in what was scanned: all of it, or what a link hands over. */
+export function codeIn(scanned: string): string {
+  return linkIn(scanned.trim())?.searchParams.get('code')?.trim() || scanned.trim();
+}
+
+function linkIn(text: string): URL | null {
+  try {
+    return /^https?:/i.test(text) ? new URL(text) : null;
+  } catch {
+    return null;
+  }
 }
 
 function open(screen: ScreenName, params: Params, code?: string): Scanned {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SearchIndex, type Searchable } from './search-index.ts';
+import { type Searchable, SearchIndex } from './search-index.ts';
 
 const works: Searchable[] = [
-  { names: ['The Red Kite', 'La cometa roja', '赤い凧', 'الطائرة الورقية'], authors: ['Ana Ribera'], code: '101' },
+  {
+    names: ['The Red Kite', 'La cometa roja', '赤い凧', 'الطائرة الورقية'],
+    authors: ['Ana Ribera'],
+    code: '101',
+  },
   { names: ['The Blue Circle', 'El círculo azul'], authors: ['Luis Marín'], code: '102' },
   { names: ['Sunflowers', 'ひまわり', 'Подсолнухи', 'Ηλιοτρόπια'], authors: ['Claire Dumont'], code: '0101' },
   { names: ['Portrait of Ana'], authors: ['Kite Master'], code: '1011' },

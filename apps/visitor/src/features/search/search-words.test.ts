@@ -21,7 +21,8 @@ describe('folding', () => {
   });
 
   it('changes nothing that is folded already', () => {
-    for (const text of ['circulo', 'οδυσσευσ', 'ひまわり', 'لوحه', '각']) expect(fold(fold(text))).toBe(fold(text));
+    for (const text of ['circulo', 'οδυσσευσ', 'ひまわり', 'لوحه', '각'])
+      expect(fold(fold(text))).toBe(fold(text));
   });
 });
 
