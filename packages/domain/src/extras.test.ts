@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Artwork } from './entities/artwork.ts';
 import type { Resource } from './entities/resource.ts';
-import { extrasOf, isResourceShown, resourceOf } from './extras.ts';
+import { extrasOf, isResourceShown, resourceAt, resourceOf } from './extras.ts';
 
 function resource(idResource: number, languages: string[] = [], isAdditionalInformation = false): Resource {
   return {
@@ -48,6 +49,20 @@ describe('the blocks of an artwork', () => {
   it('a resource is found in each of the three lists', () => {
     for (const id of [300, 303, 306]) expect(resourceOf(artwork, id)?.idResource).toBe(id);
     expect(resourceOf(artwork, 999)).toBeUndefined();
+  });
+
+  it('[RES-08, RES-09] an address without work or resource sets the flag', () => {
+    const artworks = [{ idArtwork: 101, ...artwork }] as unknown as Artwork[];
+    expect(resourceAt(artworks, '101', '301')).toMatchObject({ error: false, resource: { idResource: 301 } });
+    for (const [idArtwork, idResource] of [
+      ['101', '99999'],
+      ['99999', '301'],
+      ['101', 'constructor'],
+      ['101', ''],
+      ['1e2', '301'],
+      ['', ''],
+    ] as const)
+      expect(resourceAt(artworks, idArtwork, idResource)).toEqual({ error: true });
   });
 });
 

@@ -30,6 +30,20 @@ export function resourceOf(artwork: ResourceLists, idResource: number): Resource
   );
 }
 
+/** `error` is the specification's flag: the work or its resource is not there, and the screen says so. */
+export type ResourceLookup = { error: true } | { error: false; artwork: Artwork; resource: Resource };
+
+/** The resource of an address, by the ids as they stand in it. */
+export function resourceAt(
+  artworks: readonly Artwork[],
+  idArtwork: string,
+  idResource: string,
+): ResourceLookup {
+  const artwork = artworks.find((each) => String(each.idArtwork) === idArtwork);
+  const resource = artwork && resourceOf(artwork, Number(idResource));
+  return resource ? { error: false, artwork, resource } : { error: true };
+}
+
 /** AUDIO, VIDEO and TEXT need a locale in some language, IMAGE does not; only a total lack counts (A46). */
 export function isResourceShown({
   resourceType,

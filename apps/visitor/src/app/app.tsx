@@ -1,8 +1,10 @@
-import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { screenPath } from '#features/navigation/screens.ts';
+import { usePlayerState } from '#features/player/player.ts';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
@@ -20,6 +22,7 @@ export function App({ stage }: { stage: Stage }) {
       <Boundary key={shown.kind === 'screen' ? shown.location.key : shown.kind}>
         <Content shown={shown} />
       </Boundary>
+      <MiniPlayerPlace />
       <UpdateBanner />
       <Analytics />
     </>
@@ -46,6 +49,25 @@ function Content({ shown }: { shown: Shown }) {
       return <shown.Component key={key} />;
     }
   }
+}
+
+const MiniPlayer = lazy(async () => ({
+  default: (await import('#features/player/mini-player.tsx')).MiniPlayer,
+}));
+
+/** Everywhere but where the track has its own controls. */
+function MiniPlayerPlace() {
+  const { track } = usePlayerState();
+  const navigation = useNavigation();
+  const { match } = useLocation();
+  if (!track || match.kind !== 'screen') return null;
+  const here = screenPath(match.encodedId, match.screen, match.params);
+  if (navigation.href(track.place).split(/[?#]/)[0] === here) return null;
+  return (
+    <Suspense>
+      <MiniPlayer />
+    </Suspense>
+  );
 }
 
 /** The page around the app: its language and the museum's colours. */

@@ -3,14 +3,19 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { DeviceKeys, DeviceKeysContext } from '#features/device-keys/device-keys.ts';
 import { LanguageContext, LanguageStore } from '#features/language/language.ts';
 import type { MuseumReader } from '#features/museum/browser-source.ts';
-import { MuseumContext, MuseumStore } from '#features/museum/museum.ts';
+import { MuseumContext, MuseumStore, museumName } from '#features/museum/museum.ts';
 import { Navigation, NavigationContext } from '#features/navigation/navigation.ts';
 import { type Platform, PlatformContext } from '#features/platform/platform.ts';
+import { Player, PlayerContext } from '#features/player/player.ts';
+import { Positions } from '#features/player/positions.ts';
 import { VisitContext, VisitFeature } from '#features/visit/visit.ts';
 import { Texts } from '#i18n/catalogue.ts';
 import { loadTexts } from '#i18n/load.ts';
 import { TextsContext } from '#i18n/text.tsx';
 import { browserAppUpdates } from '#platform/app-updates/browser.ts';
+import type { Sound } from '#platform/audio/audio.ts';
+import { browserSound } from '#platform/audio/browser.ts';
+import { memorySound } from '#platform/audio/memory.ts';
 import { browserCamera } from '#platform/camera/browser.ts';
 import type { Database } from '#platform/database/database.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
@@ -18,6 +23,9 @@ import { browserHistory } from '#platform/history/browser.ts';
 import type { History } from '#platform/history/history.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { browserLanguages } from '#platform/languages/browser.ts';
+import { browserLockScreen } from '#platform/media-session/browser.ts';
+import type { LockScreen } from '#platform/media-session/media-session.ts';
+import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { browserNetwork } from '#platform/network/browser.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import { browserPopup } from '#platform/popup/browser.ts';
@@ -25,6 +33,7 @@ import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
+import { browserKeepAwake } from '#platform/wake-lock/browser.ts';
 import type { FirstPaint } from './first-paint-data.ts';
 import { screens } from './router.tsx';
 import { type Shown, Stage } from './stage.ts';
@@ -35,6 +44,8 @@ interface Surroundings {
   history: History;
   storage: KeyStorage;
   tab: KeyStorage;
+  sound: Sound;
+  lockScreen: LockScreen;
   languages: readonly string[];
   mirrorLanguage: (code: string) => void;
 }
@@ -47,6 +58,7 @@ export interface Services {
   stage: Stage;
   platform: Platform;
   visits: VisitFeature;
+  player: Player;
 }
 
 declare const __TEXT_COUNT__: number;
@@ -77,6 +89,17 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
     first?.museum,
   );
   const visits = new VisitFeature({ keys, network, database });
+  const player = new Player({
+    sound: around.sound,
+    lockScreen: around.lockScreen,
+    network,
+    positions: new Positions(storage),
+    album: () => {
+      const state = museums.state();
+      return state.kind === 'loaded' ? museumName(state.museum) : '';
+    },
+    heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
+  });
   const shown: Shown | undefined = first && {
     kind: 'screen',
     Component: screens.Presentation() as never,
@@ -84,7 +107,7 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
     screen: 'Presentation',
   };
   const stage = new Stage({ navigation, museums, language, keys, visits, database, tab, screens }, shown);
-  return { keys, language, museums, navigation, stage, platform, visits };
+  return { keys, language, museums, navigation, stage, platform, visits, player };
 }
 
 export function browserServices(first: FirstPaint | undefined): Services {
@@ -108,7 +131,10 @@ export function browserServices(first: FirstPaint | undefined): Services {
       vibration: browserVibration(),
       updates: browserAppUpdates(),
       barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
+      keepAwake: browserKeepAwake,
     },
+    sound: browserSound(),
+    lockScreen: browserLockScreen(),
     history: browserHistory(),
     storage: browserStorage(),
     tab: tabStorage(),
@@ -130,7 +156,10 @@ export function serverServices(path: string, first: FirstPaint): Services {
       vibration: browserVibration(),
       updates: browserAppUpdates(),
       barcodes: () => Promise.reject(new Error('there is no camera on a server')),
+      keepAwake: () => () => {},
     },
+    sound: memorySound(),
+    lockScreen: memoryLockScreen(),
     history: memoryHistory(path),
     storage: memoryStorage(),
     tab: memoryStorage(),
@@ -168,7 +197,9 @@ export function Providers({ services, children }: { services: Services; children
           <LanguageContext value={language}>
             <MuseumContext value={services.museums}>
               <VisitContext value={services.visits}>
-                <TextsContext value={texts}>{children}</TextsContext>
+                <PlayerContext value={services.player}>
+                  <TextsContext value={texts}>{children}</TextsContext>
+                </PlayerContext>
               </VisitContext>
             </MuseumContext>
           </LanguageContext>

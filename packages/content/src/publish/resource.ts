@@ -37,8 +37,9 @@ function localeOf(document: Body, publisher: Publisher): ResourceLocale {
       return document.video ? { ...none, ...publisher.video(document.video) } : {};
     case 'IMAGE': {
       if (!document.picture) return {};
-      const { url, alt } = publisher.picture(document.picture);
-      return { ...none, url, alt };
+      const { url, alt, iiif } = publisher.picture(document.picture);
+      // Few pictures have one: the others are not made longer by saying so.
+      return { ...none, url, alt, ...(iiif ? { iiif } : {}) };
     }
   }
 }

@@ -16,6 +16,8 @@ export const resourceLocaleSchema = z.partial(
     transcript: z.nullable(transcriptSchema),
     captionsUrl: urlField,
     posterUrl: urlField,
+    /** Of a picture with an image service, for deep zoom. */
+    iiif: urlField,
   }),
 );
 export type ResourceLocale = z.infer<typeof resourceLocaleSchema>;

@@ -1,7 +1,7 @@
 import type { Language, StoredAccessCode, StoredUser, Visit, VisitV2 } from '@museummate/domain';
 import { createContext, use } from 'react';
 import type { KeyStorage } from '#platform/storage/storage.ts';
-import { isLanguages, isStoredUser, isVisit } from './stored-shapes.ts';
+import { isIds, isLanguages, isStoredUser, isTextSize, isVisit } from './stored-shapes.ts';
 
 const KEYS = {
   visit: 'visit',
@@ -27,13 +27,15 @@ const KEYS = {
   consent: 'analytics-consent',
   textSize: 'text-size',
   favourites: 'favourites',
+  positions: 'positions',
+  track: 'track',
 } as const;
 
 /** What belongs to one museum and must not open another (A7). */
 const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
   ...(['tags', 'languages', 'visit', 'visitV2', 'routeVisit', 'artworkVisit', 'consent'] as const),
-  ...(['favourites', 'museum'] as const),
+  ...(['favourites', 'positions', 'museum'] as const),
 ];
 
 export type DownloadChoice = 'yes' | 'no' | 'already-downloaded';
@@ -45,10 +47,17 @@ const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downl
  */
 export class DeviceKeys {
   readonly #storage: KeyStorage;
+  readonly #listeners = new Set<() => void>();
 
   constructor(storage: KeyStorage) {
     this.#storage = storage;
   }
+
+  /** Told when one of the keys that screens show (favourites, text size) has changed, or all are gone. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   /** The code as the museum's language list writes it: fr_FR. */
   get language(): string | null {
@@ -123,6 +132,21 @@ export class DeviceKeys {
     this.#storage.set(KEYS.study, 'true');
   }
 
+  artworkStudySeen(idArtwork: string): boolean {
+    return this.#storage.get(`${KEYS.study}-${idArtwork}`) === 'true';
+  }
+  setArtworkStudySeen(idArtwork: string): void {
+    this.#storage.set(`${KEYS.study}-${idArtwork}`, 'true');
+  }
+
+  /** How the visitor likes to take works in: the kind of a track. */
+  get track(): string | null {
+    return this.#storage.get(KEYS.track);
+  }
+  set track(kind: string) {
+    this.#storage.set(KEYS.track, kind);
+  }
+
   get downloadChoice(): DownloadChoice | null {
     const stored = this.#storage.get(KEYS.download);
     return DOWNLOAD_CHOICES.find((choice) => choice === stored) ?? null;
@@ -161,6 +185,24 @@ export class DeviceKeys {
     else this.#storage.set(KEYS.lastVisitV2, JSON.stringify(visit));
   }
 
+  /** Ids of artworks, the newest first (A35). */
+  get favourites(): number[] {
+    return this.#json(KEYS.favourites, isIds) ?? [];
+  }
+  set favourites(ids: number[]) {
+    this.#storage.set(KEYS.favourites, JSON.stringify(ids));
+    this.#tell();
+  }
+
+  /** Of reading text, in pixels (A102). */
+  get textSize(): number | null {
+    return this.#json(KEYS.textSize, isTextSize);
+  }
+  set textSize(size: number) {
+    this.#storage.set(KEYS.textSize, String(size));
+    this.#tell();
+  }
+
   /** Names this device until the visit ends; made at random, no fingerprint (A75). */
   deviceId(make: () => string): string {
     const known = this.#storage.get(KEYS.device);
@@ -173,11 +215,17 @@ export class DeviceKeys {
   /** The keys that belong to a museum, before another one opens (A7). */
   leaveMuseum(): void {
     for (const name of OF_ONE_MUSEUM) this.#storage.remove(KEYS[name]);
+    this.#tell();
   }
 
   /** Everything, as the end of a visit promises. */
   clear(): void {
     this.#storage.clear();
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #json<T>(key: string, is: (value: unknown) => value is T): T | null {

@@ -1,4 +1,11 @@
-import type { ArtworkVisit, Language, RouteVisit, StoredUser, Visit } from '@museummate/domain';
+import {
+  type ArtworkVisit,
+  type Language,
+  type RouteVisit,
+  type StoredUser,
+  TEXT_SIZE,
+  type Visit,
+} from '@museummate/domain';
 
 /**
  * What may stand in localStorage, checked by hand: these keys are read before the first screen can be used, and
@@ -20,6 +27,14 @@ const oneOf =
     choices.includes(value);
 const listOf = (is: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(is);
+
+export const isIds = (value: unknown): value is number[] => listOf(isId)(value);
+
+export const isTextSize = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  value >= TEXT_SIZE.min &&
+  value <= TEXT_SIZE.max &&
+  (value - TEXT_SIZE.min) % TEXT_SIZE.step === 0;
 
 function shaped<T>(shape: Shape<T>) {
   return (value: unknown): value is T =>

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import type { Popup } from '#platform/popup/popup.ts';
 import type { Vibration } from '#platform/vibration/vibration.ts';
+import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
 
 /** The parts of the browser that screens use, made once in app/providers.tsx. */
 export interface Platform {
@@ -17,6 +18,7 @@ export interface Platform {
   updates: AppUpdates;
   /** Fetched when the first code is to be read. */
   barcodes: () => Promise<BarcodeReader>;
+  keepAwake: KeepAwake;
 }
 
 export const PlatformContext = createContext<Platform | undefined>(undefined);

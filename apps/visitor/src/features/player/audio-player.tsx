@@ -1,12 +1,151 @@
+import { ChevronUp, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './audio-player.module.css';
+import { clock } from './clock.ts';
+import { type PlayerState, usePlayer, usePlayerState } from './player.ts';
+import { PlayerPanel } from './player-panel.tsx';
 import type { Track } from './track.ts';
+
+/** Short steps, as specified. */
+const STEP = 2;
+/** The arrow keys on the scrubber. */
+const KEY_STEP = 5;
 
 interface AudioPlayerProps {
   track: Track;
   /** Begins by itself where the browser allows it (A91). */
   autoplay?: boolean;
+  /** Another control, before the buttons. */
+  lead?: ReactNode;
 }
 
 /** The controls of one track, in the place where it belongs. */
-export function AudioPlayer({ track }: AudioPlayerProps) {
-  return <p>{track.title}</p>;
+export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps) {
+  const player = usePlayer();
+  const state = useTrackState(track);
+  const text = useTexts();
+  const [open, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same track made anew is the same track
+  useEffect(() => {
+    if (autoplay) player.open(track, { autoplay });
+  }, [player, track.id, track.url, autoplay]);
+
+  /** A track becomes the player's when its controls are first used. */
+  const own = () => {
+    if (player.state().track?.id !== track.id) player.open(track);
+  };
+  const act = (use: () => void) => () => {
+    own();
+    use();
+  };
+  const playing = state.status === 'playing' || state.status === 'loading';
+  return (
+    <section className={styles.player} aria-label={text('player')}>
+      <div className={styles.clock} dir="ltr">
+        <span className={styles.time}>
+          <span className="visually-hidden">{text('elapsed')} </span>
+          {clock(state.time)}
+        </span>
+        <Scrubber state={state} seek={(seconds) => act(() => player.seek(seconds))()} />
+        <span className={styles.time}>
+          <span className="visually-hidden">{text('remaining')} </span>
+          {state.duration === null ? '' : `−${clock(Math.ceil(state.duration - state.time))}`}
+        </span>
+      </div>
+      <div className={styles.row}>
+        <div>{lead}</div>
+        <IconButton label={text('back_seconds', { count: STEP })} onPress={act(() => player.skip(-STEP))}>
+          <RotateCcw aria-hidden="true" />
+        </IconButton>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={text(playing ? 'pause' : 'play')}
+          onClick={act(() => player.toggle())}
+        >
+          {playing ? (
+            <Pause aria-hidden="true" fill="currentColor" />
+          ) : (
+            <Play aria-hidden="true" fill="currentColor" />
+          )}
+        </button>
+        <IconButton label={text('forward_seconds', { count: STEP })} onPress={act(() => player.skip(STEP))}>
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+        <div className={styles.more}>
+          <IconButton label={text('more')} expanded={open} onPress={() => setOpen(!open)}>
+            <ChevronUp className={open ? styles.turned : ''} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <Message state={state} />
+      {open && <PlayerPanel track={track} act={act} />}
+    </section>
+  );
+}
+
+/** What the player says of this track: nothing yet where it holds another. */
+export function useTrackState(track: Track): PlayerState {
+  const state = usePlayerState();
+  if (state.track?.id === track.id && state.track.url === track.url) return state;
+  const { speed, balance } = state;
+  return {
+    track,
+    status: 'idle',
+    time: 0,
+    duration: track.duration,
+    speed,
+    balance,
+    stalled: false,
+    extra: null,
+  };
+}
+
+function Scrubber({ state, seek }: { state: PlayerState; seek: (seconds: number) => void }) {
+  const text = useTexts();
+  const { time, duration } = state;
+  const max = duration ?? Math.max(time, 1);
+  return (
+    <input
+      type="range"
+      className={styles.scrubber}
+      style={{ '--played': `${(Math.min(time, max) / max) * 100}%` } as React.CSSProperties}
+      aria-label={text('position')}
+      aria-valuetext={duration === null ? clock(time) : `${clock(time)} / ${clock(duration)}`}
+      min={0}
+      max={max}
+      step={0.1}
+      value={Math.min(time, max)}
+      onChange={({ target }) => seek(target.valueAsNumber)}
+      onKeyDown={(event) => {
+        const step = KEY_STEPS[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        seek(time + step * KEY_STEP);
+      }}
+    />
+  );
+}
+
+/** A tenth of a second, which the slider itself would go, is too little for a key. Time runs to the right everywhere. */
+const KEY_STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 6,
+  PageDown: -6,
+};
+
+function Message({ state }: { state: PlayerState }) {
+  const text = useTexts();
+  const key = state.status === 'failed' ? 'audio_error' : state.stalled ? 'audio_stalled' : null;
+  return (
+    <p role="status" className={key ? styles.message : 'visually-hidden'}>
+      {key && text(key)}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
+import { usePlayerState } from '#features/player/player.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './update-banner.module.css';
@@ -12,7 +13,9 @@ export function UpdateBanner() {
   useEffect(() => {
     updates.start(() => setReady(true)).catch((error) => console.warn('the app cannot be kept here', error));
   }, [updates]);
-  if (!ready) return null;
+  const { status } = usePlayerState();
+  // Never in the middle of a sentence (A101).
+  if (!ready || status === 'playing' || status === 'loading') return null;
   return (
     <section className={styles.banner} aria-label={text('update_available')}>
       <div role="status">

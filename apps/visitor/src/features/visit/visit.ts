@@ -1,4 +1,4 @@
-import { type Language, type Visit, visitLanguage } from '@museummate/domain';
+import { type ArtworkVisit, type Language, type Visit, visitLanguage } from '@museummate/domain';
 import { createContext, use } from 'react';
 import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -61,6 +61,28 @@ export class VisitFeature {
   async mirrorWaiting(): Promise<void> {
     const waiting = (await this.#options.database.getAll('outbox')) as { visit: Visit }[];
     this.#options.keys.lastVisit = waiting.at(-1)?.visit ?? null;
+  }
+
+  /** A work is in front of the visitor: one record, begun by the tap or by the opening (A74). */
+  openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType']): void {
+    const { keys, now = () => new Date() } = this.#options;
+    const { visit } = keys;
+    if (!visit || visit.artworks.at(-1)?.idArtwork === idArtwork) return;
+    const startDate = now().toISOString();
+    const opened: ArtworkVisit = { idArtwork, accessType, startDate, endDate: startDate, duration: null };
+    keys.visit = { ...visit, artworks: [...visit.artworks, opened] };
+  }
+
+  /** Whole seconds of the work that have been heard: its end is its start and so much time (A74). */
+  heard(idArtwork: number, seconds: number): void {
+    const { keys } = this.#options;
+    const { visit } = keys;
+    const place = visit?.artworks.findLastIndex((each) => each.idArtwork === idArtwork) ?? -1;
+    const opened = visit?.artworks[place];
+    if (!visit || !opened || seconds < 1) return;
+    const endDate = new Date(Date.parse(opened.startDate) + seconds * 1000).toISOString();
+    const artworks = visit.artworks.with(place, { ...opened, endDate, duration: seconds });
+    keys.visit = { ...visit, artworks };
   }
 
   /** How sending went when the last visit ended on this page; Presentation says so once (A78). */

@@ -1,12 +1,12 @@
 import { pageTitle } from '@museummate/domain';
-import { Camera, QrCode } from 'lucide-react';
+import { QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BackLink } from '#features/link/back-button.tsx';
-import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { ScanDialog } from '#features/scanner/scan-dialog.tsx';
 import { readScanned } from '#features/scanner/scanned.ts';
 import { SearchButton } from '#features/search/search.tsx';
@@ -64,7 +64,6 @@ export function Keyboard() {
 
 /** For who would rather not type. */
 function OtherWays() {
-  const { recognitionAvailable } = useMuseum();
   const { camera } = usePlatform();
   const store = useMuseumStore();
   const navigation = useNavigation();
@@ -82,24 +81,12 @@ function OtherWays() {
     <>
       <div className={styles.ways}>
         {camera.supported() && (
-          <button
-            type="button"
-            className={`${buttonLook('second')} ${styles.way}`}
-            onClick={() => setScanning(true)}
-          >
+          <button type="button" className={buttonLook('second')} onClick={() => setScanning(true)}>
             <QrCode size="1.25em" aria-hidden="true" />
             <Text of="scan_code" />
           </button>
         )}
-        {recognitionAvailable && (
-          <Link
-            to={{ screen: 'Recognition' }}
-            className={`${buttonLook()} ${styles.way} ${styles.recognition}`}
-          >
-            <Camera size="1.25em" aria-hidden="true" />
-            <Text of="use_camera" />
-          </Link>
-        )}
+        <RecognitionLink />
       </div>
       {scanning && <ScanDialog onFound={follow} onClose={() => setScanning(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { exitOf, leave } from '#features/artwork/origin.ts';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
@@ -17,7 +18,13 @@ export function NotOpenYet() {
       title={<Text of="not_open_yet" />}
       text={<Text of="not_open_yet_text" />}
       action={
-        screen === 'StudyQuestion' || screen === 'Download' ? <PassGate gate={screen} /> : <ToOptions />
+        screen === 'StudyQuestion' || screen === 'Download' ? (
+          <PassGate gate={screen} />
+        ) : screen === 'StudyQuestionArtwork' ? (
+          <PassQuestions />
+        ) : (
+          <ToOptions />
+        )
       }
     />
   );
@@ -38,6 +45,23 @@ function PassGate({ gate }: { gate: 'StudyQuestion' | 'Download' }) {
     if (gate === 'StudyQuestion') keys.studySeen = true;
     else keys.downloadChoice = 'no';
     navigation.go({ screen: 'Options' });
+  };
+  return (
+    <Button onPress={pass}>
+      <Text of="continue" />
+    </Button>
+  );
+}
+
+/** The questions of a work: passed, the visitor is where leaving the work leads. */
+function PassQuestions() {
+  const keys = useDeviceKeys();
+  const navigation = useNavigation();
+  const { match, query } = useLocation();
+  const pass = () => {
+    const id = (match.kind === 'screen' && match.params.idArtwork) || '';
+    keys.setArtworkStudySeen(id);
+    leave(navigation, exitOf(query, id));
   };
   return (
     <Button onPress={pass}>

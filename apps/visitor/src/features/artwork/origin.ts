@@ -1,0 +1,64 @@
+import type { ArtworkVisit } from '@museummate/domain';
+import type { Navigation, ScreenName, Target } from '#features/navigation/navigation.ts';
+
+/** Where a work may be opened from: a name of this list, never an address (A41). */
+const ORIGINS = [
+  ...(['Options', 'Keyboard', 'Recognition', 'RouteList', 'ExhibitionList', 'Route', 'Exhibition'] as const),
+  ...(['Timeline', 'Game', 'Beacon', 'Hall', 'OutstandingArtworks', 'Sections'] as const),
+  ...(['ArtworksKids', 'Favourites'] as const),
+] satisfies ScreenName[];
+type Origin = (typeof ORIGINS)[number];
+
+/** The parameter that each of these screens needs. */
+const ID_NAMES: Partial<Record<Origin, string>> = {
+  Route: 'idRoute',
+  Exhibition: 'idRoute',
+  Timeline: 'idTimeline',
+  Hall: 'idHall',
+};
+/** They return to the very step at which the work was opened. */
+const WITH_ARTWORK: readonly Origin[] = ['Route', 'Exhibition', 'Timeline', 'Game', 'Hall'];
+
+export type Exit = { kind: 'back'; instead: Target } | { kind: 'to'; target: Target };
+
+const OPTIONS: Target = { screen: 'Options' };
+
+/** Where leaving a work leads (A41): back to its origin; unknown or missing ones are Options. */
+export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
+  const origin = ORIGINS.find((each) => each === query.get('from')) ?? 'Options';
+  if (origin === 'Beacon' || origin === 'Recognition') return { kind: 'back', instead: OPTIONS };
+  const idName = ID_NAMES[origin];
+  const id = query.get('fromId') ?? '';
+  if (idName && !/^\d+$/.test(id)) return { kind: 'to', target: OPTIONS };
+  return {
+    kind: 'to',
+    target: {
+      screen: origin,
+      ...(idName ? { params: { [idName]: id } } : {}),
+      query: {
+        artwork: WITH_ARTWORK.includes(origin) ? idArtwork : undefined,
+        idRoute: isList(origin) ? (query.get('highlightedRoute') ?? undefined) : undefined,
+        highlightedRoute: idName === 'idRoute' ? (query.get('highlightedRoute') ?? undefined) : undefined,
+      },
+    },
+  };
+}
+
+export function leave(navigation: Navigation, exit: Exit): void {
+  if (exit.kind === 'back') navigation.back(exit.instead);
+  else navigation.go(exit.target);
+}
+
+const isList = (origin: Origin) => origin === 'RouteList' || origin === 'ExhibitionList';
+
+/** What the address of a work hands on to the pages below it. */
+export function originQuery(query: URLSearchParams): Record<string, string | undefined> {
+  const names = ['from', 'fromId', 'highlightedRoute'];
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
+}
+
+/** How the visitor came to the work, for the statistics: only two ways have a name (A42). */
+export function accessTypeOf(query: URLSearchParams): ArtworkVisit['accessType'] {
+  const from = query.get('from');
+  return from === 'Keyboard' ? 'KEYBOARD' : from === 'Recognition' ? 'RECOGNITION' : null;
+}

@@ -1,0 +1,35 @@
+import { type Artwork, artworkNameOf, type Museum } from '@museummate/domain';
+import type { ScreenName } from '#features/navigation/navigation.ts';
+import { Tile } from '#features/tiles/tiles.tsx';
+import { useTexts } from '#i18n/text.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+
+interface ArtworkTileProps {
+  artwork: Artwork;
+  media: Museum['media'];
+  /** The screen that the work leads back to (A41). */
+  from: ScreenName;
+  first: boolean;
+}
+
+/** A work with its author, and a heart to keep it by. */
+export function ArtworkTile({ artwork, media, from, first }: ArtworkTileProps) {
+  const text = useTexts();
+  const { idArtwork, code, mainImageUrl } = artwork;
+  const unnamed = code ? text('artwork_number', { code }) : text('artwork');
+  const title = artworkNameOf(artwork)?.trim() || unnamed;
+  return (
+    <Tile
+      id={idArtwork}
+      to={{ screen: 'Artwork', params: { idArtwork: String(idArtwork) }, query: { from } }}
+      title={title}
+      note={artwork.locale.author?.trim() || artwork.author?.trim() || null}
+      imageUrl={mainImageUrl}
+      media={media}
+      sizes="(max-width: 40rem) 50vw, 18rem"
+      look="card"
+      first={first}
+      action={<FavouriteButton idArtwork={idArtwork} name={title} onPicture />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Heart } from 'lucide-react';
+import { useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './favourite-button.module.css';
+import { useFavourites } from './favourites.ts';
+
+interface FavouriteButtonProps {
+  idArtwork: number;
+  /** Where several stand on one screen: which work it is for. */
+  name?: string;
+  onPicture?: boolean;
+}
+
+/** A heart that keeps a work, or lets it go. Its name stays; whether it is pressed says the rest. */
+export function FavouriteButton({ idArtwork, name, onPicture = false }: FavouriteButtonProps) {
+  const text = useTexts();
+  const { has, toggle } = useFavourites();
+  const label = text('add_favourite');
+  return (
+    <IconButton
+      label={name ? `${label} – ${name}` : label}
+      pressed={has(idArtwork)}
+      onPicture={onPicture}
+      onPress={() => toggle(idArtwork)}
+    >
+      <Heart className={styles.heart} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+
+export interface Favourites {
+  /** The newest first. */
+  ids: readonly number[];
+  has: (idArtwork: number) => boolean;
+  toggle: (idArtwork: number) => void;
+}
+
+/** The works that the visitor has marked; on this device only, until the visit ends (A35). */
+export function useFavourites(): Favourites {
+  const keys = useDeviceKeys();
+  // A text, because two lists of the same ids would not be the same.
+  const read = () => keys.favourites.join();
+  const stored = useSyncExternalStore(keys.subscribe, read, () => '');
+  return useMemo(() => {
+    const ids = stored === '' ? [] : stored.split(',').map(Number);
+    return {
+      ids,
+      has: (idArtwork) => ids.includes(idArtwork),
+      toggle: (idArtwork) => {
+        keys.favourites = toggled(keys.favourites, idArtwork);
+      },
+    };
+  }, [keys, stored]);
+}
+
+export function toggled(ids: readonly number[], id: number): number[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids];
+}

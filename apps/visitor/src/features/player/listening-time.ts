@@ -1,0 +1,45 @@
+/** A step of the clock up to this long at normal speed is listening; a longer one is a jump. */
+const LONGEST_STEP = 1.5;
+
+/** Counts the seconds of a work that were heard: neither pauses nor jumps count (A74). */
+export class ListeningTime {
+  readonly #heard: (idArtwork: number, seconds: number) => void;
+  #idArtwork: number | undefined;
+  #seconds = 0;
+  #told = 0;
+  #last: number | undefined;
+
+  constructor(heard: (idArtwork: number, seconds: number) => void) {
+    this.#heard = heard;
+  }
+
+  at(time: number, speed: number, idArtwork: number | undefined): void {
+    if (idArtwork !== this.#idArtwork) {
+      this.end();
+      this.#idArtwork = idArtwork;
+    }
+    const step = this.#last === undefined ? 0 : time - this.#last;
+    this.#last = time;
+    if (step > 0 && step <= LONGEST_STEP * Math.max(1, speed)) this.#seconds += step;
+    this.#tell();
+  }
+
+  jump(): void {
+    this.#last = undefined;
+  }
+
+  end(): void {
+    this.#tell();
+    this.#idArtwork = undefined;
+    this.#seconds = 0;
+    this.#told = 0;
+    this.#last = undefined;
+  }
+
+  #tell(): void {
+    const whole = Math.floor(this.#seconds);
+    if (this.#idArtwork === undefined || whole === this.#told) return;
+    this.#told = whole;
+    this.#heard(this.#idArtwork, whole);
+  }
+}

@@ -1,0 +1,42 @@
+import { Pause, Play, X } from 'lucide-react';
+import { Link } from '#features/link/link.tsx';
+import { useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './mini-player.module.css';
+import { usePlayer, usePlayerState } from './player.ts';
+
+/** What plays on while the visitor looks around, at the lower edge of every other screen. */
+export function MiniPlayer() {
+  const player = usePlayer();
+  const { track, status, time, duration } = usePlayerState();
+  const text = useTexts();
+  if (!track) return null;
+  const playing = status === 'playing' || status === 'loading';
+  return (
+    <aside className={styles.mini} aria-label={text('player')}>
+      <div className={styles.bar} style={{ inlineSize: `${duration ? (time / duration) * 100 : 0}%` }} />
+      <Link to={track.place} className={styles.track} label={`${text('open_player')}: ${track.title}`}>
+        {track.picture && (
+          <span className={styles.picture}>
+            <Picture url={track.picture.url} info={track.picture.info} alt="" sizes="48px" />
+          </span>
+        )}
+        <span className={styles.words}>
+          <span className={styles.title}>{track.title}</span>
+          {track.subtitle && <span className={styles.subtitle}>{track.subtitle}</span>}
+        </span>
+      </Link>
+      <IconButton label={text(playing ? 'pause' : 'play')} onPress={() => player.toggle()}>
+        {playing ? (
+          <Pause aria-hidden="true" fill="currentColor" />
+        ) : (
+          <Play aria-hidden="true" fill="currentColor" />
+        )}
+      </IconButton>
+      <IconButton label={text('close_player')} onPress={() => player.close()}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </aside>
+  );
+}

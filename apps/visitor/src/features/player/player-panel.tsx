@@ -1,0 +1,100 @@
+import { Captions, Gauge, RotateCcw, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#i18n/text.tsx';
+import { SPEEDS, usePlayer, usePlayerState } from './player.ts';
+import styles from './player-panel.module.css';
+import type { Track } from './track.ts';
+import { hasWords, TranscriptView } from './transcript-view.tsx';
+
+/** Long steps, as every peer has them. */
+const SKIP = 15;
+const BALANCE = 50;
+
+interface PlayerPanelProps {
+  track: Track;
+  /** Makes the track the player's, then does it. */
+  act: (use: () => void) => () => void;
+}
+
+/** What is not needed all the time: long steps, speed, balance, the words. */
+export function PlayerPanel({ track, act }: PlayerPanelProps) {
+  const player = usePlayer();
+  const { speed } = usePlayerState();
+  const text = useTexts();
+  const [words, setWords] = useState(false);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.chip}
+          onClick={act(() => player.skip(-SKIP))}
+          aria-label={text('back_seconds', { count: SKIP })}
+        >
+          <RotateCcw size="1.25em" aria-hidden="true" />
+          <span aria-hidden="true">{SKIP}</span>
+        </button>
+        <label className={styles.chip}>
+          <Gauge size="1.25em" aria-hidden="true" />
+          <span className="visually-hidden">{text('playback_speed')}</span>
+          <select
+            className={styles.speed}
+            value={speed}
+            onChange={({ target }) => player.setSpeed(Number(target.value))}
+          >
+            {SPEEDS.map((each) => (
+              <option key={each} value={each}>
+                {each}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className={styles.chip}
+          onClick={act(() => player.skip(SKIP))}
+          aria-label={text('forward_seconds', { count: SKIP })}
+        >
+          <span aria-hidden="true">{SKIP}</span>
+          <RotateCw size="1.25em" aria-hidden="true" />
+        </button>
+        {hasWords(track) && (
+          <button
+            type="button"
+            className={styles.chip}
+            aria-expanded={words}
+            onClick={() => setWords(!words)}
+          >
+            <Captions size="1.25em" aria-hidden="true" />
+            {text('transcript')}
+          </button>
+        )}
+      </div>
+      {player.canBalance() && <Balance />}
+      {words && <TranscriptView track={track} />}
+    </div>
+  );
+}
+
+function Balance() {
+  const player = usePlayer();
+  const { balance } = usePlayerState();
+  const text = useTexts();
+  return (
+    <label className={styles.balance} dir="ltr">
+      <span>{text('balance')}</span>
+      <input
+        type="range"
+        min={-BALANCE}
+        max={BALANCE}
+        value={balance}
+        aria-valuetext={side(balance, text('balance_left'), text('balance_right'))}
+        onChange={({ target }) => player.setBalance(target.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+function side(balance: number, left: string, right: string): string {
+  return balance === 0 ? '0' : `${Math.abs(balance)} ${balance < 0 ? left : right}`;
+}

@@ -1,0 +1,366 @@
+import type { AudioExtraInformation } from '@museummate/domain';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Sound, SoundEvent } from '#platform/audio/audio.ts';
+import type { LockScreen } from '#platform/media-session/media-session.ts';
+import type { Network } from '#platform/network/network.ts';
+import { ListeningTime } from './listening-time.ts';
+import type { Positions } from './positions.ts';
+import { extraAt, hasOwnTime } from './timed-extras.ts';
+import type { Track } from './track.ts';
+
+export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
+
+export interface PlayerState {
+  track: Track | null;
+  status: PlayerStatus;
+  time: number;
+  duration: number | null;
+  speed: number;
+  /** From -50 to 50 (A92). */
+  balance: number;
+  /** The line is stuck, and the player is at it. */
+  stalled: boolean;
+  extra: AudioExtraInformation | null;
+}
+
+interface Options {
+  sound: Sound;
+  lockScreen: LockScreen;
+  network: Network;
+  positions: Positions;
+  /** The museum's name, for the lock screen. */
+  album: () => string;
+  /** Whole seconds of a work that have been heard since it was opened (A74). */
+  heard: (idArtwork: number, seconds: number) => void;
+}
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
+/** Not paused, and the time has not moved for so long: the line is stuck. Every further try gets twice as long. */
+const STALL_MS = 3000;
+const WATCH_MS = 500;
+/** So often a stuck file is taken anew before the player gives up; time that moves begins the count again. */
+const MAX_TRIES = 4;
+/** This close to its end a track has been heard, and begins anew the next time. */
+const NEARLY_OVER = 5;
+
+const SILENCE: PlayerState = {
+  track: null,
+  status: 'idle',
+  time: 0,
+  duration: null,
+  speed: 1,
+  balance: 0,
+  stalled: false,
+  extra: null,
+};
+
+/** The one player. It lives outside of React, so that the voice goes on whatever is on the screen. */
+export class Player {
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  #state: PlayerState = SILENCE;
+  /** The visitor wants to hear it, whatever the line makes of that. */
+  #wanted = false;
+  /** It was taken away while it played: a call. */
+  #interrupted = false;
+  #tries = 0;
+  #movedAt = 0;
+  #lastTime = 0;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #listening: ListeningTime;
+  /** Closed by the visitor; seeking out of its time forgets that. */
+  #closedExtra: AudioExtraInformation | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#listening = new ListeningTime(options.heard);
+    options.sound.subscribe((event) => {
+      if (this.#state.track) this.#on[event]();
+    });
+    options.network.subscribe(() => {
+      if (options.network.online() && (this.#state.stalled || this.#state.status === 'failed')) this.#again();
+    });
+  }
+
+  readonly state = (): PlayerState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Makes it the current track; one that is current already goes on as it is. */
+  open(track: Track, { autoplay = false } = {}): void {
+    const { track: current } = this.#state;
+    if (current?.id === track.id && current.url === track.url) {
+      this.#change({ track });
+      if (autoplay && this.#state.status === 'idle') this.play();
+      return;
+    }
+    this.#leave();
+    const { sound, lockScreen, positions, album } = this.#options;
+    const time = positions.of(track.id);
+    this.#begin();
+    this.#closedExtra = null;
+    sound.setSpeed(this.#state.speed);
+    sound.attach(track.url, time);
+    this.#change({ track, status: 'paused', time, duration: track.duration, stalled: false, extra: null });
+    lockScreen.show(
+      {
+        title: track.title,
+        subtitle: track.subtitle ?? '',
+        album: album(),
+        picture: track.picture?.url ?? null,
+      },
+      {
+        play: () => this.play(),
+        pause: () => this.pause(),
+        skip: (seconds) => this.skip(seconds),
+        seek: (seconds) => this.seek(seconds),
+        stop: () => this.close(),
+      },
+    );
+    if (autoplay) this.play();
+  }
+
+  play(): void {
+    if (!this.#state.track) return;
+    const { sound } = this.#options;
+    if (this.#state.status === 'failed') {
+      this.#tries = 0;
+      this.#attachAgain();
+    }
+    this.#wanted = true;
+    this.#movedAt = performance.now();
+    sound.silenceOthers();
+    if (this.#state.status !== 'playing') this.#change({ status: 'loading' });
+    const { track } = this.#state;
+    this.#startWatching();
+    void sound.play().then((result) => {
+      // Another one was opened meanwhile.
+      if (this.#state.track !== track || !this.#wanted) return;
+      if (result === 'refused') this.#stopWanting();
+    });
+  }
+
+  pause(): void {
+    this.#stopWanting();
+    this.#options.sound.pause();
+  }
+
+  toggle(): void {
+    if (this.#wanted) this.pause();
+    else this.play();
+  }
+
+  seek(seconds: number): void {
+    const { duration } = this.#state;
+    const time = Math.max(0, duration === null ? seconds : Math.min(seconds, duration));
+    this.#listening.jump();
+    this.#options.sound.seek(time);
+    this.#moved(time);
+    this.#change({ time });
+    this.#showExtra(time);
+  }
+
+  skip(seconds: number): void {
+    this.seek(this.#options.sound.time() + seconds);
+  }
+
+  setSpeed(speed: number): void {
+    this.#options.sound.setSpeed(speed);
+    this.#change({ speed });
+  }
+
+  canBalance(): boolean {
+    return this.#options.sound.canBalance();
+  }
+
+  setBalance(balance: number): void {
+    this.#options.sound.setBalance(balance / 50);
+    this.#change({ balance });
+  }
+
+  /** The visitor has seen enough of it; a film or voice of its own gives the word back to the guide. */
+  closeExtra(): void {
+    const { extra } = this.#state;
+    if (!extra) return;
+    this.#closedExtra = extra;
+    this.#change({ extra: null });
+    if (hasOwnTime(extra)) this.play();
+  }
+
+  /** Ends the listening for good: the mini player's cross, the lock screen's stop, the end of the visit. */
+  close(): void {
+    this.#leave();
+    this.#options.sound.detach();
+    this.#options.lockScreen.show(null, NO_ACTIONS);
+    this.#change({ ...SILENCE, speed: this.#state.speed, balance: this.#state.balance });
+  }
+
+  readonly #on: Record<SoundEvent, () => void> = {
+    time: () => this.#tick(),
+    playing: () => {
+      this.#interrupted = false;
+      this.#change({ status: 'playing', stalled: false });
+    },
+    paused: () => {
+      // Not by us: a call, another app. It comes back with `resumable`, or with a tap.
+      this.#interrupted = this.#wanted;
+      this.#stopWanting();
+    },
+    resumable: () => {
+      if (this.#interrupted) this.play();
+    },
+    ended: () => this.#end(),
+    broken: () => this.#again(),
+    unplayable: () => this.#unplayable(),
+    'output-lost': () => this.#giveWay(),
+    other: () => this.#giveWay(),
+  };
+
+  #giveWay(): void {
+    if (this.#wanted) this.pause();
+  }
+
+  #tick(): void {
+    const { sound, lockScreen } = this.#options;
+    const time = sound.time();
+    const duration = sound.duration() ?? this.#state.duration;
+    const moved = time !== this.#lastTime;
+    if (moved) {
+      this.#moved(time);
+      this.#tries = 0;
+    }
+    if (this.#wanted && this.#state.status === 'playing')
+      this.#listening.at(time, this.#state.speed, this.#state.track?.idArtwork);
+    this.#change({ time, duration, ...(moved ? { stalled: false } : {}) });
+    this.#showExtra(time);
+    const { status, speed } = this.#state;
+    lockScreen.update({ playing: status === 'playing', time, duration, speed });
+  }
+
+  #moved(time: number): void {
+    this.#lastTime = time;
+    this.#movedAt = performance.now();
+  }
+
+  #showExtra(time: number): void {
+    const { track, extra: shown } = this.#state;
+    const extra = extraAt(track?.extras ?? [], time);
+    if (extra !== this.#closedExtra && extra === null) this.#closedExtra = null;
+    // A film or a voice of its own stays until it is closed.
+    if (shown && hasOwnTime(shown) && extra !== shown && !this.#wanted) return;
+    if (extra === shown || (extra && extra === this.#closedExtra)) return;
+    this.#change({ extra });
+    if (extra && hasOwnTime(extra) && this.#wanted) this.pause();
+  }
+
+  #end(): void {
+    const { track } = this.#state;
+    this.#stopWanting();
+    this.#interrupted = false;
+    if (track) this.#options.positions.forget(track.id);
+    this.#change({ extra: null });
+  }
+
+  #unplayable(): void {
+    // Without a network nothing can be had: that is no fault of the file.
+    if (!this.#options.network.online()) this.#change({ stalled: true, status: 'loading' });
+    else this.#giveUp();
+  }
+
+  #giveUp(): void {
+    this.#wanted = false;
+    this.#stopWatching();
+    this.#listening.jump();
+    this.#change({ status: 'failed', stalled: false });
+  }
+
+  /** Takes the file anew where it stopped. */
+  #again(): void {
+    const { network } = this.#options;
+    if (!this.#wanted && this.#state.status !== 'failed') return;
+    this.#change({ stalled: true, status: 'loading' });
+    if (!network.online()) return;
+    this.#tries += 1;
+    if (this.#tries > MAX_TRIES) {
+      this.#giveUp();
+      return;
+    }
+    this.#wanted = true;
+    this.#attachAgain();
+    void this.#options.sound.play();
+  }
+
+  #attachAgain(): void {
+    const { track, time } = this.#state;
+    const { sound } = this.#options;
+    if (!track) return;
+    this.#listening.jump();
+    sound.attach(track.url, time);
+    sound.setSpeed(this.#state.speed);
+    this.#movedAt = performance.now();
+    this.#lastTime = time;
+  }
+
+  #startWatching(): void {
+    this.#watch ??= setInterval(() => {
+      if (this.#wanted && performance.now() - this.#movedAt >= STALL_MS * 2 ** this.#tries) this.#again();
+    }, WATCH_MS);
+  }
+
+  #stopWatching(): void {
+    clearInterval(this.#watch);
+    this.#watch = undefined;
+  }
+
+  #stopWanting(): void {
+    this.#wanted = false;
+    this.#stopWatching();
+    this.#listening.jump();
+    this.#remember();
+    if (this.#state.status !== 'failed') this.#change({ status: 'paused', stalled: false });
+    const { time, duration, speed } = this.#state;
+    this.#options.lockScreen.update({ playing: false, time, duration, speed });
+  }
+
+  #remember(): void {
+    const { track, time, duration } = this.#state;
+    if (!track) return;
+    if (duration !== null && time > duration - NEARLY_OVER) this.#options.positions.forget(track.id);
+    else this.#options.positions.set(track.id, time);
+  }
+
+  #begin(): void {
+    this.#tries = 0;
+    this.#interrupted = false;
+    this.#movedAt = performance.now();
+    this.#lastTime = 0;
+  }
+
+  #leave(): void {
+    if (!this.#state.track) return;
+    this.#stopWanting();
+    this.#listening.end();
+  }
+
+  #change(part: Partial<PlayerState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const NO_ACTIONS = { play() {}, pause() {}, skip() {}, seek() {}, stop() {} };
+
+export const PlayerContext = createContext<Player | undefined>(undefined);
+
+export function usePlayer(): Player {
+  const player = use(PlayerContext);
+  if (!player) throw new Error('usePlayer needs the providers around it');
+  return player;
+}
+
+export function usePlayerState(): PlayerState {
+  const player = usePlayer();
+  return useSyncExternalStore(player.subscribe, player.state, player.state);
+}

@@ -1,0 +1,50 @@
+import type { KeyStorage } from '#platform/storage/storage.ts';
+
+const KEY = 'positions';
+/** The last ones only: a visitor returns to what they heard just now. */
+const MAX = 100;
+/** Less than this is a beginning, and begins anew. */
+const WORTH_KEEPING = 3;
+
+/** Where the visitor was in each track, for as long as this page is open. */
+export class Positions {
+  readonly #storage: KeyStorage;
+
+  constructor(storage: KeyStorage) {
+    this.#storage = storage;
+  }
+
+  of(id: string): number {
+    return this.#read().get(id) ?? 0;
+  }
+
+  set(id: string, seconds: number): void {
+    const all = this.#read();
+    all.delete(id);
+    if (seconds >= WORTH_KEEPING) all.set(id, Math.floor(seconds * 10) / 10);
+    this.#write(all);
+  }
+
+  forget(id: string): void {
+    const all = this.#read();
+    if (all.delete(id)) this.#write(all);
+  }
+
+  #write(all: Map<string, number>): void {
+    this.#storage.set(KEY, JSON.stringify([...all].slice(-MAX)));
+  }
+
+  #read(): Map<string, number> {
+    try {
+      const list: unknown = JSON.parse(this.#storage.get(KEY) ?? '[]');
+      return new Map(Array.isArray(list) ? list.filter(isEntry) : []);
+    } catch {
+      return new Map();
+    }
+  }
+}
+
+function isEntry(value: unknown): value is [string, number] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  return typeof value[0] === 'string' && Number.isFinite(value[1]) && value[1] >= 0;
+}

@@ -1,0 +1,22 @@
+import { type AudioExtraInformation, secondsOf } from '@museummate/domain';
+
+/** Text and pictures come and go with the voice; a film or another voice has its own time (A91). */
+export const hasOwnTime = ({ resourceType }: AudioExtraInformation): boolean =>
+  resourceType === 'AUDIO' || resourceType === 'VIDEO';
+
+/**
+ * The extra to show at this second: the one that began last and is not over. Those that have their own time are
+ * shown while they begin, and stay until they are closed, which is the player's business.
+ */
+export function extraAt(
+  extras: readonly AudioExtraInformation[],
+  seconds: number,
+): AudioExtraInformation | null {
+  let found: AudioExtraInformation | null = null;
+  for (const extra of extras) {
+    const [start, end] = [secondsOf(extra.startTime), secondsOf(extra.endTime)];
+    if (seconds < start || seconds >= Math.max(end, start + 1)) continue;
+    if (!found || start >= secondsOf(found.startTime)) found = extra;
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The cues of a WebVTT file in the order of their times; lines that make no sense are left out. */
+export function parseWebVtt(file: string): Cue[] {
+  const cues: Cue[] = [];
+  for (const block of file.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => line.includes('-->'));
+    if (at === -1) continue;
+    const [from = '', to = ''] = (lines[at] ?? '').split('-->');
+    const [start, end] = [secondsOf(from), secondsOf(to.trim().split(/\s/)[0] ?? '')];
+    const text = plain(lines.slice(at + 1).join(' '));
+    if (start !== null && end !== null && end > start && text) cues.push({ start, end, text });
+  }
+  return cues.sort((a, b) => a.start - b.start);
+}
+
+/** The cue that is being spoken: the last one that has begun, also in the pause after it. -1 before the first. */
+export function cueAt(cues: readonly Cue[], seconds: number): number {
+  return cues.findLastIndex(({ start }) => start <= seconds + 0.05);
+}
+
+function secondsOf(time: string): number | null {
+  const match = /^(?:(\d+):)?(\d{1,2}):(\d{2}(?:\.\d+)?)$/.exec(time.trim());
+  if (!match) return null;
+  return Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]);
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  lrm: '\u200e',
+  rlm: '\u200f',
+};
+
+function plain(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

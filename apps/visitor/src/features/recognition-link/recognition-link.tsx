@@ -1,0 +1,34 @@
+import { safeUrl } from '@museummate/domain';
+import { Camera } from 'lucide-react';
+import { Link } from '#features/link/link.tsx';
+import { useMuseum } from '#features/museum/museum.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
+import styles from './recognition-link.module.css';
+
+/** To the camera, in the museum's own colour and with its own sign; nothing where it recognises no works. */
+export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round' }) {
+  const { recognitionAvailable } = useMuseum();
+  const text = useTexts();
+  if (!recognitionAvailable) return null;
+  const to = { screen: 'Recognition' } as const;
+  if (look === 'round')
+    return (
+      <Link to={to} className={`${iconButtonLook()} ${styles.recognition}`} label={text('use_camera')}>
+        <Sign />
+      </Link>
+    );
+  return (
+    <Link to={to} className={`${buttonLook()} ${styles.recognition}`}>
+      <Sign />
+      <Text of="use_camera" />
+    </Link>
+  );
+}
+
+function Sign() {
+  const { customization } = useMuseum();
+  const url = safeUrl(customization?.recognitionIconUrl);
+  return url ? <img className={styles.sign} src={url} alt="" /> : <Camera aria-hidden="true" />;
+}

@@ -1,0 +1,95 @@
+import {
+  isResourceShown,
+  type KnownLanguage,
+  languageOf,
+  type Media,
+  matchLocalization,
+  type Resource,
+  safeUrl,
+} from '@museummate/domain';
+import type { ReactNode } from 'react';
+import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { ZoomablePicture } from '#features/zoom/zoom.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text } from '#i18n/text.tsx';
+import styles from './resource-view.module.css';
+import { Video } from './video.tsx';
+
+export interface ResourceViewProps {
+  resource: Resource;
+  /** Of the answer that the resource came with. */
+  media: Media;
+  /** The player of a sound; it knows the screen that the sound belongs to. */
+  sound: (url: string) => ReactNode;
+}
+
+/** A text, sound, film or picture; without anything to show in any language it says so (A46). */
+export function ResourceView({ resource, media, sound }: ResourceViewProps) {
+  const language = useResourceLanguage(resource);
+  const url = resourceUrl(resource);
+  const { content, alt, iiif } = resource.locale;
+  const words = content?.trim() ? (
+    <InLanguage language={language}>
+      <Html content={content} />
+    </InLanguage>
+  ) : null;
+  if (!hasContent(resource)) return <NothingToShow />;
+  switch (resource.resourceType) {
+    case 'TEXT':
+      return words;
+    case 'AUDIO':
+      return (
+        <div className={styles.view}>
+          {url && sound(url)}
+          {words}
+        </div>
+      );
+    case 'VIDEO':
+      return (
+        <div className={styles.view}>
+          {url && <Video url={url} locale={resource.locale} title={resource.title} language={language} />}
+          {words}
+        </div>
+      );
+    case 'IMAGE':
+      return (
+        <div className={styles.view}>
+          {url && (
+            <ZoomablePicture
+              pictures={[{ url, info: media[url], alt: alt ?? resource.title ?? '', iiif }]}
+              sizes="(max-width: 48rem) 100vw, 40rem"
+              first
+            />
+          )}
+          {words}
+        </div>
+      );
+  }
+}
+
+function NothingToShow() {
+  return (
+    <p className={styles.nothing}>
+      <Text of="no_resources" />
+    </p>
+  );
+}
+
+/** In the visitor's language before the one for all. */
+export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): string | null {
+  return safeUrl(locale.url) ?? safeUrl(url);
+}
+
+/** Whether something would be seen or heard: what may be shown (A46), and can be. */
+export function hasContent(resource: Resource): boolean {
+  if (!isResourceShown(resource)) return false;
+  const isText = resource.resourceType === 'TEXT';
+  return Boolean(resource.locale.content?.trim()) || (!isText && resourceUrl(resource) !== null);
+}
+
+/** The language it is really in, which may be another than the page's (A85). */
+function useResourceLanguage({ localizations }: Pick<Resource, 'localizations'>): KnownLanguage {
+  const asked = useLanguage();
+  return languageOf(matchLocalization(localizations, asked.locale).languageCode ?? '') ?? asked;
+}

@@ -1,0 +1,18 @@
+import type { Media, Resource, Transcript } from '@museummate/domain';
+import { resourceUrl } from './resource-view.tsx';
+
+interface Sound {
+  title: string;
+  transcript: Transcript | null;
+  duration: number | null;
+}
+
+/** What a player has to know of a sound resource, beside the place that it belongs to. */
+export function soundOf(resource: Resource, media: Media, title: string): Sound {
+  const url = resourceUrl(resource);
+  return {
+    title: resource.title?.trim() || title,
+    transcript: resource.locale.transcript ?? null,
+    duration: (url ? media[url]?.duration : null) ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import { type KnownLanguage, type ResourceLocale, safeUrl } from '@museummate/domain';
+import { useRef, useState } from 'react';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import styles from './resource-view.module.css';
+
+interface VideoProps {
+  url: string;
+  locale: Pick<ResourceLocale, 'captionsUrl' | 'posterUrl' | 'transcript'>;
+  title: string | null;
+  /** Of its captions. */
+  language: KnownLanguage;
+  autoplay?: boolean;
+  onEnd?: () => void;
+}
+
+/**
+ * A film in its place, starting by itself where the browser allows it (A91); the guide's player hears of it and
+ * falls silent. One that cannot be played says so, and what is spoken in it can be read instead.
+ */
+export function Video({ url, locale, title, language, autoplay = true, onEnd }: VideoProps) {
+  const text = useTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const [spoken, setSpoken] = useState<string[]>([]);
+  const captions = safeUrl(locale.captionsUrl) ?? safeUrl(locale.transcript?.url);
+
+  const fail = () => {
+    setFailed(true);
+    const track = video.current?.textTracks[0];
+    if (track) {
+      // The browser reads captions only of a track that is on.
+      track.mode = 'hidden';
+      setSpoken(linesOf(track));
+    }
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: there where the museum has captions, below */}
+      <video
+        ref={video}
+        className={styles.video}
+        hidden={failed}
+        aria-label={title ?? text('video')}
+        autoPlay={autoplay}
+        playsInline
+        controls
+        preload="metadata"
+        poster={safeUrl(locale.posterUrl) ?? undefined}
+        onError={fail}
+        onEnded={onEnd}
+      >
+        {/* Told by the source: the film itself never hears that it has none to play. */}
+        <source src={url} type="video/mp4" onError={fail} />
+        {captions && (
+          <track
+            kind="captions"
+            src={captions}
+            srcLang={language.locale}
+            label={language.originalTitle}
+            default
+            onLoad={() => failed && setSpoken(linesOf(video.current?.textTracks[0]))}
+          />
+        )}
+      </video>
+      {failed && (
+        <div className={styles.notice}>
+          <p role="alert">
+            <Text of="video_error" />
+          </p>
+          <Spoken lines={spoken.length > 0 ? spoken : plainLines(locale)} language={language} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Spoken({ lines, language }: { lines: string[]; language: KnownLanguage }) {
+  if (lines.length === 0) return null;
+  return (
+    <p className={styles.words}>
+      <InLanguage language={language}>{lines.join(' ')}</InLanguage>
+    </p>
+  );
+}
+
+/** The browser has parsed the captions: only their words are taken, without the marks for voices and styles. */
+function linesOf(track: TextTrack | undefined): string[] {
+  return [...(track?.cues ?? [])].flatMap((cue) => {
+    const line = cue instanceof VTTCue ? cue.getCueAsHTML().textContent.trim() : '';
+    return line ? [line] : [];
+  });
+}
+
+function plainLines({ transcript }: Pick<ResourceLocale, 'transcript'>): string[] {
+  return transcript?.text?.trim() ? [transcript.text] : [];
+}

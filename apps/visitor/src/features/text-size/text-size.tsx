@@ -1,0 +1,59 @@
+import { nextTextSize, TEXT_SIZE } from '@museummate/domain';
+import { AArrowUp } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './text-size.module.css';
+
+interface TextSize {
+  /** In pixels of a browser whose own text size is the usual one. */
+  size: number;
+  next: () => void;
+}
+
+/** The size of reading text: 14 to 24, kept on the device (A93, A102). */
+export function useTextSize(): TextSize {
+  const keys = useDeviceKeys();
+  const size = useSyncExternalStore(
+    keys.subscribe,
+    () => keys.textSize ?? TEXT_SIZE.min,
+    () => TEXT_SIZE.min,
+  );
+  const next = () => {
+    keys.textSize = nextTextSize(size);
+  };
+  return { size, next };
+}
+
+/** One size up with every press, and after the largest the smallest again. */
+export function TextSizeButton({ onPicture = false }: { onPicture?: boolean }) {
+  const text = useTexts();
+  const { size, next } = useTextSize();
+  const [pressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    next();
+  };
+  return (
+    <>
+      <IconButton label={text('text_size')} onPicture={onPicture} onPress={press}>
+        <AArrowUp aria-hidden="true" />
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {pressed && size}
+      </span>
+    </>
+  );
+}
+
+/** Around what is there to be read at length. */
+export function ReadingText({ children }: { children: ReactNode }) {
+  const { size } = useTextSize();
+  const look = { '--text-reading': `${size / 16}rem` } as CSSProperties;
+  return (
+    <div className={styles.reading} style={look}>
+      {children}
+    </div>
+  );
+}

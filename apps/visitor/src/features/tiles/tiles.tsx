@@ -1,0 +1,101 @@
+import { type MediaInfo, safeUrl } from '@museummate/domain';
+import type { CSSProperties, ReactNode } from 'react';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import type { Target } from '#features/navigation/navigation.ts';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { EmptyFrame } from '#ui/empty-frame.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './tile.module.css';
+import grid from './tiles.module.css';
+
+interface TileProps {
+  /** The hash that leads back to it. */
+  id: number;
+  to: Target;
+  title: string;
+  /** A few words below the title. */
+  note?: string | null;
+  imageUrl: string | null;
+  media: Readonly<Record<string, MediaInfo>>;
+  sizes: string;
+  /** card: words below the picture; small: the same in narrow columns; poster: words on the picture. */
+  look: 'card' | 'small' | 'poster';
+  /** Of the first pictures on the screen. */
+  first?: boolean;
+  /** A button on the picture's corner. */
+  action?: ReactNode;
+}
+
+/** A picture that leads to what it shows. Its words are the museum's, which may be in another language. */
+export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first, action }: TileProps) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const url = safeUrl(imageUrl);
+  const info = url ? media[url] : undefined;
+  const shape = { '--shape': shapeOf(info) } as CSSProperties;
+  return (
+    <li id={String(id)} className={`${styles.tile} ${styles[look]}`}>
+      <Link to={to} className={styles.link}>
+        <span className={styles.picture} style={shape}>
+          {url ? (
+            <Picture url={url} info={info} alt="" sizes={sizes} first={first ?? false} />
+          ) : (
+            <span className={styles.none}>
+              <EmptyFrame />
+            </span>
+          )}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            <InLanguage language={language}>{title}</InLanguage>
+          </span>
+          {note && (
+            <span className={styles.note}>
+              <InLanguage language={language}>{note}</InLanguage>
+            </span>
+          )}
+        </span>
+      </Link>
+      {action && <div className={styles.action}>{action}</div>}
+    </li>
+  );
+}
+
+const [NARROWEST, WIDEST] = [0.66, 1.25];
+
+/** The picture's own, unless it would be a ribbon. */
+function shapeOf(info: MediaInfo | undefined): string {
+  if (!info?.width || !info.height) return '1';
+  return String(Math.min(WIDEST, Math.max(NARROWEST, info.width / info.height)));
+}
+
+const looks = {
+  /** Two beside each other on a phone; an odd first one takes the whole width. */
+  wall: grid.wall,
+  /** One below the other on a phone. */
+  posters: grid.posters,
+} as const;
+
+/** Tiles beside each other, as many as there is room for. */
+export function Tiles({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
+  return <ul className={`${grid.tiles} ${looks[look]}`}>{children}</ul>;
+}
+
+/** Lists beside each other, each as long as it is. */
+export function TileColumns({ columns }: { columns: readonly { key: number; tiles: ReactNode }[] }) {
+  return (
+    <div className={grid.columns}>
+      {columns.map(({ key, tiles }) => (
+        <ul key={key} className={`${grid.tiles} ${grid.column}`}>
+          {tiles}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+/** Around a page of pictures, which use the width where words would not. */
+export function WideColumn({ children }: { children: ReactNode }) {
+  return <div className={grid.wide}>{children}</div>;
+}

@@ -1,0 +1,80 @@
+import { MAP_MAX_ZOOM } from '@museummate/domain';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How a picture lies in its window: at scale 1 all of it is seen; x and y move its middle, in pixels. */
+export interface View extends Point {
+  scale: number;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+
+/** What a view is bounded by: the window, and the picture as it lies in it at scale 1. */
+export interface Frame {
+  window: Size;
+  picture: Size;
+}
+
+/** The largest size of the picture's own shape that fits; without a shape, all of the window. */
+export function fitted(natural: Partial<Size> | undefined, window: Size): Size {
+  if (!natural?.width || !natural.height) return window;
+  const ratio = Math.min(window.width / natural.width, window.height / natural.height);
+  return { width: natural.width * ratio, height: natural.height * ratio };
+}
+
+/** Never smaller than whole, never beyond the limit, and no emptier at an edge than it must be. */
+export function bounded(view: View, { window, picture }: Frame): View {
+  const scale = clamp(view.scale, 1, MAP_MAX_ZOOM);
+  const room = (inner: number, outer: number) => Math.max(0, (inner * scale - outer) / 2);
+  const [x, y] = [room(picture.width, window.width), room(picture.height, window.height)];
+  return { scale, x: clamp(view.x, -x, x), y: clamp(view.y, -y, y) };
+}
+
+/** Another scale, with what is under `at` (from the middle of the window) staying there. */
+export function scaledAt(view: View, scale: number, at: Point, frame: Frame): View {
+  const next = clamp(scale, 1, MAP_MAX_ZOOM);
+  const factor = next / view.scale;
+  return bounded(
+    { scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor },
+    frame,
+  );
+}
+
+export function moved(view: View, by: Point, frame: Frame): View {
+  return bounded({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+}
+
+/** Two fingers: their distance is the scale, and what was between them follows them. */
+export function pinched(
+  start: { view: View; fingers: readonly [Point, Point] },
+  fingers: readonly [Point, Point],
+  frame: Frame,
+): View {
+  const before = middle(...start.fingers);
+  const now = middle(...fingers);
+  const spread = distance(...fingers) / Math.max(1, distance(...start.fingers));
+  const at = scaledAt(start.view, start.view.scale * spread, before, frame);
+  return moved(at, { x: now.x - before.x, y: now.y - before.y }, frame);
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  // A gesture of no length divides by nothing; the picture must not vanish for it.
+  if (!Number.isFinite(value)) return low <= 0 && high >= 0 ? 0 : low;
+  return Math.min(high, Math.max(low, value)) || 0;
+}

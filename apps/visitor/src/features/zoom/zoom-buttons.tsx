@@ -1,0 +1,44 @@
+import { MAP_MAX_ZOOM } from '@museummate/domain';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useLanguage } from '#features/language/language.ts';
+import { useTexts } from '#i18n/text.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
+import styles from './zoom-dialog.module.css';
+import { ZOOM_STEP } from './zoom-keys.ts';
+import type { ZoomHandle } from './zoom-surface.tsx';
+
+interface ZoomButtonsProps {
+  scale: number;
+  handle: RefObject<ZoomHandle | null>;
+}
+
+/** For who cannot pinch; says between them how large it is. */
+export function ZoomButtons({ scale, handle }: ZoomButtonsProps) {
+  const text = useTexts();
+  const { locale } = useLanguage();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(scale);
+  return (
+    <>
+      <button
+        type="button"
+        className={iconButtonLook(true)}
+        aria-label={text('zoom_out')}
+        aria-disabled={scale <= 1}
+        onClick={() => handle.current?.zoomBy(1 / ZOOM_STEP)}
+      >
+        <ZoomOut aria-hidden="true" />
+      </button>
+      <output className={styles.scale}>{percent}</output>
+      <button
+        type="button"
+        className={iconButtonLook(true)}
+        aria-label={text('zoom_in')}
+        aria-disabled={scale === MAP_MAX_ZOOM}
+        onClick={() => handle.current?.zoomBy(ZOOM_STEP)}
+      >
+        <ZoomIn aria-hidden="true" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ZoomHandle } from './zoom-surface.tsx';
+
+/** How much a button or a key enlarges. */
+export const ZOOM_STEP = 1.5;
+const PAN_PX = 80;
+
+interface KeySurroundings {
+  handle: ZoomHandle;
+  scale: number;
+  /** To the next picture (1) or the one before (-1). */
+  turn?: (by: 1 | -1) => void;
+  rtl: boolean;
+}
+
+/** + and - zoom, 0 shows all, arrows look around, or turn the page while all is seen. Whether the key meant something. */
+export function zoomKey(key: string, { handle, scale, turn, rtl }: KeySurroundings): boolean {
+  const look = (x: number, y: number) => {
+    if (scale > 1) handle.panBy({ x: -x * PAN_PX, y: -y * PAN_PX });
+    else if (x !== 0) turn?.(x < 0 === rtl ? 1 : -1);
+  };
+  const keys: readonly (readonly [string, () => void])[] = [
+    ['+', () => handle.zoomBy(ZOOM_STEP)],
+    ['=', () => handle.zoomBy(ZOOM_STEP)],
+    ['-', () => handle.zoomBy(1 / ZOOM_STEP)],
+    ['_', () => handle.zoomBy(1 / ZOOM_STEP)],
+    ['0', () => handle.reset()],
+    ['ArrowLeft', () => look(-1, 0)],
+    ['ArrowRight', () => look(1, 0)],
+    ['ArrowUp', () => look(0, -1)],
+    ['ArrowDown', () => look(0, 1)],
+  ];
+  const [, act] = keys.find(([name]) => name === key) ?? [];
+  act?.();
+  return act !== undefined;
+}

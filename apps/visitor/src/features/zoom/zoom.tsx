@@ -1,0 +1,44 @@
+import { Maximize2 } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { useTexts } from '#i18n/text.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './zoom.module.css';
+import { ZoomDialog } from './zoom-dialog.tsx';
+import type { ZoomPicture } from './zoomed-picture.tsx';
+
+interface ZoomablePictureProps {
+  /** All that can be paged through once it is open. */
+  pictures: readonly ZoomPicture[];
+  /** Which of them stands here. */
+  place?: number;
+  /** How wide it is drawn, as in the attribute of the same name. */
+  sizes: string;
+  first?: boolean;
+}
+
+/** A picture in its own shape, never cropped; pressed, it fills the screen and can be enlarged. */
+export function ZoomablePicture({ pictures, place = 0, sizes, first = false }: ZoomablePictureProps) {
+  const text = useTexts();
+  const [open, setOpen] = useState(false);
+  const picture = pictures[place];
+  if (!picture) return null;
+  const { url, info, alt } = picture;
+  const shape = { '--shape': info?.width && info.height ? info.width / info.height : 4 / 3 } as CSSProperties;
+  return (
+    <div className={styles.zoomable} style={shape}>
+      <Picture url={url} info={info} alt={alt} sizes={sizes} first={first} />
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={text('zoom_picture')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.sign}>
+          <Maximize2 size="1.25em" aria-hidden="true" />
+        </span>
+      </button>
+      {open && <ZoomDialog pictures={pictures} start={place} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

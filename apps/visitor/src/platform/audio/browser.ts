@@ -1,0 +1,117 @@
+import type { Sound, SoundEvent } from './audio.ts';
+
+/** Safari's own, and not in its types yet: says when a call or another app takes the sound away. */
+interface AudioSession extends EventTarget {
+  state: 'active' | 'inactive' | 'interrupted';
+}
+
+export function browserSound(): Sound {
+  const audio = new Audio();
+  audio.preload = 'auto';
+  const listeners = new Set<(event: SoundEvent) => void>();
+  const tell = (event: SoundEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  for (const [name, event] of Object.entries(EVENTS)) audio.addEventListener(name, () => tell(event));
+  audio.addEventListener('error', () => {
+    if (audio.getAttribute('src') === null) return;
+    tell(audio.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'broken' : 'unplayable');
+  });
+  // Ours is not in the document: what is heard here is somebody else's.
+  document.addEventListener('play', () => tell('other'), true);
+  watchInterruptions(() => tell('resumable'));
+  watchOutputs(() => tell('output-lost'));
+
+  let panner: StereoPannerNode | undefined;
+  return {
+    attach(url, seconds) {
+      audio.src = url;
+      audio.currentTime = seconds;
+    },
+    detach() {
+      audio.removeAttribute('src');
+      audio.load();
+    },
+    async play() {
+      try {
+        await audio.play();
+        return 'playing';
+      } catch (error) {
+        return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'failed';
+      }
+    },
+    pause: () => audio.pause(),
+    time: () => audio.currentTime,
+    duration: () => (Number.isFinite(audio.duration) ? audio.duration : null),
+    seek(seconds) {
+      audio.currentTime = seconds;
+    },
+    setSpeed(speed) {
+      // Both: taking another file sets the rate back to its default.
+      audio.defaultPlaybackRate = speed;
+      audio.playbackRate = speed;
+    },
+    canBalance: () => !isApple() && 'StereoPannerNode' in window,
+    setBalance(balance) {
+      // The graph is made when it is first wanted: from then on all sound goes through it (A92).
+      panner ??= makePanner(audio);
+      panner.pan.value = balance;
+    },
+    silenceOthers() {
+      for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) other.pause();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const EVENTS: Record<string, SoundEvent> = {
+  timeupdate: 'time',
+  durationchange: 'time',
+  seeked: 'time',
+  playing: 'playing',
+  pause: 'paused',
+  ended: 'ended',
+};
+
+function makePanner(audio: HTMLAudioElement): StereoPannerNode {
+  const context = new AudioContext();
+  const panner = new StereoPannerNode(context);
+  new MediaElementAudioSourceNode(context, { mediaElement: audio })
+    .connect(panner)
+    .connect(context.destination);
+  void context.resume();
+  return panner;
+}
+
+function isApple(): boolean {
+  return /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) && /Safari/.test(navigator.userAgent);
+}
+
+function watchInterruptions(over: () => void): void {
+  const { audioSession } = navigator as Navigator & { audioSession?: AudioSession };
+  let interrupted = false;
+  audioSession?.addEventListener('statechange', () => {
+    if (interrupted && audioSession.state === 'active') over();
+    interrupted = audioSession.state === 'interrupted';
+  });
+}
+
+/** Nobody wants the guide to go on aloud when the headphones are pulled out. */
+function watchOutputs(lost: () => void): void {
+  const { mediaDevices } = navigator;
+  if (!mediaDevices) return;
+  const count = async () =>
+    (await mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'audiooutput').length;
+  let known: number | undefined;
+  mediaDevices.addEventListener('devicechange', async () => {
+    const now = await count();
+    if (known !== undefined && now < known) lost();
+    known = now;
+  });
+  void count().then((now) => {
+    known = now;
+  });
+}

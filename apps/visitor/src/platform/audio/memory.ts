@@ -1,0 +1,58 @@
+import type { Sound, SoundEvent } from './audio.ts';
+
+export interface MemorySound extends Sound {
+  /** What has been done to it, in order. */
+  readonly log: string[];
+  answer: 'playing' | 'refused' | 'failed';
+  /** Sets the clock, as if it had played. */
+  at(seconds: number): void;
+  tell(event: SoundEvent): void;
+}
+
+/** A loudspeaker for tests and for the server's page. */
+export function memorySound(length: number | null = 60): MemorySound {
+  const listeners = new Set<(event: SoundEvent) => void>();
+  const log: string[] = [];
+  let time = 0;
+  const sound: MemorySound = {
+    log,
+    answer: 'playing',
+    at(seconds) {
+      time = seconds;
+      sound.tell('time');
+    },
+    tell(event) {
+      for (const listener of listeners) listener(event);
+    },
+    attach(url, seconds) {
+      time = seconds;
+      log.push(`attach ${url} ${seconds}`);
+    },
+    detach: () => void log.push('detach'),
+    async play() {
+      log.push('play');
+      if (sound.answer === 'playing') sound.tell('playing');
+      return sound.answer;
+    },
+    pause() {
+      log.push('pause');
+      sound.tell('paused');
+    },
+    time: () => time,
+    duration: () => length,
+    seek(seconds) {
+      log.push(`seek ${seconds}`);
+      time = seconds;
+      sound.tell('time');
+    },
+    setSpeed: (speed) => void log.push(`speed ${speed}`),
+    setBalance: (balance) => void log.push(`balance ${balance}`),
+    canBalance: () => true,
+    silenceOthers: () => void log.push('silence others'),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return sound;
+}

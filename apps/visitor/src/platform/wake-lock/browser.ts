@@ -1,0 +1,25 @@
+import type { KeepAwake } from './wake-lock.ts';
+
+export const browserKeepAwake: KeepAwake = () => {
+  const lock = navigator.wakeLock as WakeLock | undefined;
+  if (!lock) return () => {};
+  let wanted = true;
+  let held: WakeLockSentinel | undefined;
+  const take = async () => {
+    if (!wanted || document.visibilityState !== 'visible') return;
+    try {
+      held = await lock.request('screen');
+      if (!wanted) await held.release();
+    } catch {
+      // A flat battery: the phone decides.
+    }
+  };
+  // The browser lets go whenever the page is hidden.
+  document.addEventListener('visibilitychange', take);
+  void take();
+  return () => {
+    wanted = false;
+    document.removeEventListener('visibilitychange', take);
+    void held?.release();
+  };
+};

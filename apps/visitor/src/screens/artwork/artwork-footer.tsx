@@ -1,0 +1,98 @@
+import { type Artwork, artworkFooterHeight, extrasOf, type Resource } from '@museummate/domain';
+import { FileText, Headphones, Image, ListPlus, Video } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { originQuery } from '#features/artwork/origin.ts';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { useMuseum } from '#features/museum/museum.ts';
+import { type Target, useLocation } from '#features/navigation/navigation.ts';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import type { Track } from '#features/player/track.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './artwork.module.css';
+
+const SIGNS = { TEXT: FileText, AUDIO: Headphones, VIDEO: Video, IMAGE: Image };
+
+interface ArtworkFooterProps {
+  artwork: Artwork;
+  track: Track | null;
+  autoplay: boolean;
+}
+
+/** The bar at the lower edge: the voice, and what else there is to see and hear (A43). */
+export function ArtworkFooter({ artwork, track, autoplay }: ArtworkFooterProps) {
+  const { profile } = useMuseum();
+  const { locale } = useLanguage();
+  const text = useTexts();
+  const [open, setOpen] = useState(true);
+  const { extras, additional } = extrasOf(artwork, profile.extrasSource, locale);
+  const height = artworkFooterHeight(extras.length, open);
+  const look = {
+    '--footer-height': `${height / 16}rem`,
+    '--list-height': `${(height - artworkFooterHeight(0)) / 16}rem`,
+  } as CSSProperties;
+  const toggle = extras.length > 0 && (
+    <IconButton label={text('extra_resources')} expanded={open} onPress={() => setOpen(!open)}>
+      <ListPlus aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <>
+      {additional.length > 0 && (
+        <section className={styles.additional} aria-labelledby="additional">
+          <h2 id="additional" className={styles.section}>
+            <Text of="additional_information" />
+          </h2>
+          <ResourceList resources={additional} artwork={artwork} />
+        </section>
+      )}
+      <footer className={styles.footer} style={look}>
+        <div className={styles.player}>
+          {track ? (
+            <AudioPlayer track={track} autoplay={autoplay} lead={toggle} />
+          ) : (
+            <div className={styles.silent}>
+              <Text of="no_audio" />
+              {toggle}
+            </div>
+          )}
+        </div>
+        {extras.length > 0 && open && (
+          <div className={styles.list}>
+            <ResourceList resources={extras} artwork={artwork} />
+          </div>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function ResourceList({ resources, artwork }: { resources: readonly Resource[]; artwork: Artwork }) {
+  const { query } = useLocation();
+  const text = useTexts();
+  const to = ({ idResource }: Resource): Target => ({
+    screen: 'Resource',
+    params: { idArtwork: String(artwork.idArtwork), idResource: String(idResource) },
+    query: originQuery(query),
+  });
+  return (
+    <ul className={styles.resources}>
+      {resources.map((resource) => {
+        const Sign = SIGNS[resource.resourceType];
+        const kind = text(KINDS[resource.resourceType]);
+        return (
+          <li key={resource.idResource}>
+            <Link to={to(resource)} className={styles.resource}>
+              <Sign size="1.25em" aria-hidden="true" />
+              <span className={styles.resourceTitle}>{resource.title ?? kind}</span>
+              <span className="visually-hidden">({kind})</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const KINDS = { TEXT: 'text', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'image' } as const;

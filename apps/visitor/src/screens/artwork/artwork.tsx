@@ -1,0 +1,81 @@
+import {
+  type Artwork as ArtworkData,
+  artworkNameOf,
+  type Museum,
+  pageTitle,
+  safeUrl,
+} from '@museummate/domain';
+import { type CSSProperties, useEffect } from 'react';
+import { accessTypeOf } from '#features/artwork/origin.ts';
+import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { BackLink } from '#features/link/back-button.tsx';
+import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { useVisits } from '#features/visit/visit.ts';
+import { Text } from '#i18n/text.tsx';
+import { Page } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './artwork.module.css';
+import { ArtworkPictures } from './artwork-pictures.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import { NoArtwork } from './no-artwork.tsx';
+import { Telling } from './telling.tsx';
+
+/** One work: its picture, its name, its voice and its words. */
+export function Artwork() {
+  const { match } = useLocation();
+  const state = useContent();
+  const id = match.kind === 'screen' ? Number(match.params.idArtwork) : Number.NaN;
+  if (state.kind !== 'loaded') return <Waiting />;
+  const artwork = state.content.artworks.find(({ idArtwork }) => idArtwork === id);
+  return artwork ? <Work artwork={artwork} content={state.content} /> : <NoArtwork />;
+}
+
+function Waiting() {
+  usePageTitle(museumName(useMuseum()));
+  return (
+    <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} />}>
+      <h1 className="visually-hidden">
+        <Text of="artwork" />
+      </h1>
+      <WithContent>{() => null}</WithContent>
+    </Page>
+  );
+}
+
+function Work({ artwork, content }: { artwork: ArtworkData; content: Museum }) {
+  const museum = useMuseum();
+  const { query } = useLocation();
+  const visits = useVisits();
+  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
+  const { idArtwork } = artwork;
+  const accessType = accessTypeOf(query);
+  useEffect(() => visits.openArtwork(idArtwork, accessType), [visits, idArtwork, accessType]);
+
+  const { customization } = museum;
+  const own = customization?.artworkCustomizationEnabled === true;
+  const ground = own ? safeUrl(customization.artworkBackgroundImageUrl) : null;
+  const look = ground
+    ? ({ '--artwork-picture': `url(${JSON.stringify(ground)})` } as CSSProperties)
+    : undefined;
+  return (
+    <div className={styles.page} data-own={own} data-ground={ground !== null} style={look}>
+      <div className={styles.bar}>
+        <TopBar
+          start={<LeaveButton artwork={artwork} studies={content.studies} />}
+          end={
+            <>
+              <FavouriteButton idArtwork={idArtwork} onPicture />
+              <RecognitionLink look="round" />
+            </>
+          }
+        />
+      </div>
+      <ArtworkPictures artwork={artwork} media={content.media} />
+      <Telling artwork={artwork} content={content} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { favouriteArtworks, type Museum, pageTitle } from '@museummate/domain';
+import { useEffect, useRef } from 'react';
+import { ArtworkTile } from '#features/favourites/artwork-tile.tsx';
+import { useFavourites } from '#features/favourites/favourites.ts';
+import { BackLink } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { Tiles, WideColumn } from '#features/tiles/tiles.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+
+/** The works that this visitor has marked with the heart (A35). */
+export function Favourites() {
+  const museum = useMuseum();
+  const text = useTexts();
+  usePageTitle(pageTitle(text('favourites'), museumName(museum)));
+  return (
+    <WideColumn>
+      <Page bar={<TopBar start={<BackLink to={{ screen: 'OutstandingArtworks' }} />} end={<SideMenu />} />}>
+        <Title>
+          <Text of="favourites" />
+        </Title>
+        <WithContent>{(content) => <Works content={content} />}</WithContent>
+      </Page>
+    </WideColumn>
+  );
+}
+
+function Works({ content }: { content: Museum }) {
+  const { ids } = useFavourites();
+  const artworks = favouriteArtworks(content.artworks, ids);
+  useFocusAfterLoss(artworks.length);
+  if (artworks.length === 0)
+    return (
+      <NothingHere
+        text={<Text of="no_favourites" />}
+        hint={<Text of="no_favourites_text" />}
+        action={
+          <Link to={{ screen: 'OutstandingArtworks' }} className={buttonLook()}>
+            <Text of="outstanding_artworks" />
+          </Link>
+        }
+      />
+    );
+  return (
+    <Tiles look="wall">
+      {artworks.map((artwork, place) => (
+        <ArtworkTile
+          key={artwork.idArtwork}
+          artwork={artwork}
+          media={content.media}
+          from="Favourites"
+          first={place < 3}
+        />
+      ))}
+    </Tiles>
+  );
+}
+
+/** A heart that is let go takes its work, itself and the focus with it. */
+function useFocusAfterLoss(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) focusHeading();
+    before.current = count;
+  }, [count]);
+}

@@ -1,0 +1,68 @@
+import { exploreTitle, type Museum, pageTitle } from '@museummate/domain';
+import { House } from 'lucide-react';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { Tile, Tiles, WideColumn } from '#features/tiles/tiles.tsx';
+import { useHashItem } from '#features/tiles/use-hash.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+
+/** The museum around the works: its hours, its house, its history. */
+export function InfoSectionList() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const title = exploreTitle({
+    museum: museum.locale.exploreMuseumText,
+    sideMenu: museum.sideMenuCustomization?.locale.exploreMuseumText,
+    catalogue: text('explore_museum'),
+  });
+  usePageTitle(pageTitle(title, museumName(museum)));
+  return (
+    <WideColumn>
+      <Page
+        bar={
+          <TopBar
+            start={
+              <Link to={{ screen: 'Options' }} className={iconButtonLook()} label={text('home')}>
+                <House aria-hidden="true" />
+              </Link>
+            }
+            end={<SideMenu />}
+          />
+        }
+      >
+        <Title>{title}</Title>
+        <WithContent>{(content) => <Sections content={content} />}</WithContent>
+      </Page>
+    </WideColumn>
+  );
+}
+
+function Sections({ content: { infoSections, media } }: { content: Museum }) {
+  const text = useTexts();
+  useHashItem();
+  if (infoSections.length === 0) return <NothingHere text={<Text of="no_resources" />} />;
+  return (
+    <Tiles look="posters">
+      {infoSections.map(({ idInfoSection, locale, mainImageUrl }, place) => (
+        <Tile
+          key={idInfoSection}
+          id={idInfoSection}
+          to={{ screen: 'InfoSection', params: { idInfoSection: String(idInfoSection) } }}
+          title={locale.title?.trim() || text('explore_museum')}
+          imageUrl={mainImageUrl}
+          media={media}
+          sizes="(max-width: 40rem) 100vw, 30rem"
+          look="poster"
+          first={place < 3}
+        />
+      ))}
+    </Tiles>
+  );
+}

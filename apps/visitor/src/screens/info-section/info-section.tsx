@@ -1,0 +1,79 @@
+import { infoSectionOf, pageTitle, safeUrl } from '@museummate/domain';
+import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { BackLink } from '#features/link/back-button.tsx';
+import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { HeroPage } from '#ui/hero-page.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Title } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+
+const HERO_SHAPE = 16 / 10;
+
+/** Something to know about the museum, in its own words. */
+export function InfoSection() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const language = contentLanguage(museum, useLanguage());
+  const { match } = useLocation();
+  const id = match.kind === 'screen' ? match.params.idInfoSection : undefined;
+  const state = useContent();
+  const content = state.kind === 'loaded' ? state.content : undefined;
+  const { section, error } = infoSectionOf(content?.infoSections ?? [], id);
+  const title = section?.locale.title?.trim();
+  usePageTitle(pageTitle(title || text('explore_museum'), museumName(museum)));
+
+  const url = safeUrl(section?.mainImageUrl);
+  const onPicture = url !== null;
+  return (
+    <HeroPage
+      start={
+        <BackLink
+          to={{ screen: 'InfoSectionList', ...(section && { hash: String(section.idInfoSection) }) }}
+          onPicture={onPicture}
+        />
+      }
+      end={!error && <TextSizeButton onPicture={onPicture} />}
+      hero={
+        url
+          ? {
+              picture: (
+                <Picture
+                  url={url}
+                  info={content?.media[url]}
+                  alt={section?.mainImageAlt?.trim() ?? ''}
+                  sizes="100vw"
+                  first
+                />
+              ),
+              shape: HERO_SHAPE,
+              fit: 'fill',
+            }
+          : null
+      }
+    >
+      <Title>
+        {title ? <InLanguage language={language}>{title}</InLanguage> : <Text of="explore_museum" />}
+      </Title>
+      <WithContent>
+        {() =>
+          error ? (
+            <NothingHere text={<Text of="no_resources" />} />
+          ) : (
+            <InLanguage language={language}>
+              <ReadingText>
+                <Html content={section?.locale.content ?? ''} />
+              </ReadingText>
+            </InLanguage>
+          )
+        }
+      </WithContent>
+    </HeroPage>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type MediaInfo,
+  type Museum,
+  type MuseumHead,
+  type OneMinute,
+  safeUrl,
+  themeColours,
+} from '@museummate/domain';
+
+export interface Hero {
+  url: string;
+  info: MediaInfo | undefined;
+  alt: string;
+  shape: number;
+  fit: 'whole' | 'fill';
+  /** Around a picture that is not as wide as the window. */
+  ground: string | null;
+}
+
+type Look = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'media'>;
+
+const BACKGROUND_SHAPE = 4 / 3;
+
+/** The museum's own background, or else the picture, whole; null where there is neither (ONEM-05). */
+export function heroOf(item: OneMinute, museum: Look, media: Museum['media']): Hero | null {
+  const { customization, keyboardCustomization, profile } = museum;
+  const look = themeColours(customization, keyboardCustomization, profile.palette);
+  const background = look.artworkBackgroundImageUrl;
+  if (background) {
+    const info = museum.media[background] ?? media[background];
+    return { url: background, info, alt: '', shape: BACKGROUND_SHAPE, fit: 'fill', ground: null };
+  }
+  const url = safeUrl(item.mainImageUrl);
+  if (!url) return null;
+  const info = media[url];
+  const switches = customization ?? keyboardCustomization;
+  return {
+    url,
+    info,
+    alt: item.mainImageAlt?.trim() ?? '',
+    shape: info?.width && info.height ? info.width / info.height : 1,
+    fit: 'whole',
+    ground: switches?.artworkCustomizationEnabled ? look.artworkBackgroundColor : null,
+  };
+}

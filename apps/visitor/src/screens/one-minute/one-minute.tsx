@@ -1,0 +1,114 @@
+import {
+  type OneMinute as Minute,
+  type Museum,
+  mainAudioUrlOf,
+  pageTitle,
+  safeUrl,
+} from '@museummate/domain';
+import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { BackLink } from '#features/link/back-button.tsx';
+import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { HeroPage } from '#ui/hero-page.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Title } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { heroOf } from './hero.ts';
+import { MoreText } from './more-text.tsx';
+
+/** A minute about one thing: a picture, and something to hear or to read. */
+export function OneMinute() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const language = contentLanguage(museum, useLanguage());
+  const { match } = useLocation();
+  const id = match.kind === 'screen' ? match.params.idOneMinute : undefined;
+  const state = useContent();
+  const content = state.kind === 'loaded' ? state.content : undefined;
+  const item = content?.oneMinutes.find(({ idOneMinute }) => String(idOneMinute) === id);
+  const title = item?.locale.title?.trim();
+  usePageTitle(pageTitle(title || text('one_minute_title'), museumName(museum)));
+
+  const hero = content && item ? heroOf(item, museum, content.media) : null;
+  const onPicture = hero !== null;
+  return (
+    <HeroPage
+      start={
+        <BackLink
+          to={{ screen: 'OneMinuteList', ...(item && { hash: String(item.idOneMinute) }) }}
+          onPicture={onPicture}
+        />
+      }
+      end={
+        <>
+          {item?.locale.mainText && <TextSizeButton onPicture={onPicture} />}
+          <RecognitionLink look="round" />
+        </>
+      }
+      hero={
+        hero && {
+          picture: <Picture url={hero.url} info={hero.info} alt={hero.alt} sizes="100vw" first />,
+          shape: hero.shape,
+          fit: hero.fit,
+          ...(hero.ground && { ground: hero.ground }),
+        }
+      }
+    >
+      <Title>
+        {title ? <InLanguage language={language}>{title}</InLanguage> : <Text of="one_minute_title" />}
+      </Title>
+      <WithContent>
+        {({ media }) => (
+          <ReadingText>
+            <Telling item={item} media={media} />
+          </ReadingText>
+        )}
+      </WithContent>
+    </HeroPage>
+  );
+}
+
+/** To hear, or else to read; the text of what is heard is one tap away. */
+function Telling({ item, media }: { item: Minute | undefined; media: Museum['media'] }) {
+  const museum = useMuseum();
+  const text = useTexts();
+  const language = contentLanguage(museum, useLanguage());
+  const written = item?.locale.mainText?.trim();
+  const words = written && (
+    <InLanguage language={language}>
+      <Html content={written} />
+    </InLanguage>
+  );
+  const audio = item && safeUrl(mainAudioUrlOf(item));
+  if (item && audio) {
+    const picture = safeUrl(item.mainImageUrl);
+    const id = String(item.idOneMinute);
+    return (
+      <>
+        <AudioPlayer
+          track={{
+            id: `one-minute/${id}`,
+            url: audio,
+            title: item.locale.title?.trim() || text('one_minute_title'),
+            subtitle: museumName(museum),
+            picture: picture ? { url: picture, info: media[picture] } : null,
+            transcript: item.locale.mainAudioTranscript,
+            duration: media[audio]?.duration ?? null,
+            place: { screen: 'OneMinute', params: { idOneMinute: id } },
+          }}
+          autoplay={museum.profile.autoplay}
+        />
+        {words && <MoreText>{words}</MoreText>}
+      </>
+    );
+  }
+  return words || <NothingHere text={<Text of="no_resources" />} />;
+}

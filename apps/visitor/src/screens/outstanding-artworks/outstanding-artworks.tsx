@@ -1,0 +1,81 @@
+import { type Museum, outstandingArtworks, pageTitle } from '@museummate/domain';
+import { Heart, House } from 'lucide-react';
+import { ArtworkTile } from '#features/favourites/artwork-tile.tsx';
+import { BackLink } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { Tiles, WideColumn } from '#features/tiles/tiles.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './outstanding-artworks.module.css';
+
+/** The works that nobody should miss. */
+export function OutstandingArtworks() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const own = museum.sideMenuCustomization?.locale.outstandingArtworksText?.trim();
+  const title = own || text('outstanding_artworks');
+  usePageTitle(pageTitle(title, museumName(museum)));
+  return (
+    <WideColumn>
+      <Page
+        bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<TopLinks />} />}
+        footer={<Ways />}
+      >
+        <Title>{title}</Title>
+        <WithContent>{(content) => <Works content={content} />}</WithContent>
+      </Page>
+    </WideColumn>
+  );
+}
+
+function Works({ content }: { content: Museum }) {
+  const { artworks, error } = outstandingArtworks(content.artworks);
+  if (error) return <NothingHere text={<Text of="no_artworks_category" />} />;
+  return (
+    <Tiles look="wall">
+      {artworks.map((artwork, place) => (
+        <ArtworkTile
+          key={artwork.idArtwork}
+          artwork={artwork}
+          media={content.media}
+          from="OutstandingArtworks"
+          first={place < 3}
+        />
+      ))}
+    </Tiles>
+  );
+}
+
+function TopLinks() {
+  const text = useTexts();
+  return (
+    <>
+      <Link to={{ screen: 'Favourites' }} className={iconButtonLook()} label={text('favourites')}>
+        <Heart aria-hidden="true" />
+      </Link>
+      <SideMenu />
+    </>
+  );
+}
+
+/** At the lower edge, where the thumb is. */
+function Ways() {
+  return (
+    <div className={styles.ways}>
+      <Link to={{ screen: 'Options' }} className={`${buttonLook('second')} ${styles.home}`}>
+        <House aria-hidden="true" />
+        <Text of="home" />
+      </Link>
+      <RecognitionLink />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Artwork } from './entities/artwork.ts';
+import type { InfoSection } from './entities/info-section.ts';
+import type { OneMinute } from './entities/one-minute.ts';
+
+/** `error` is the specification's flag: there is nothing to show, and the screen says so. */
+interface Lookup {
+  error: boolean;
+}
+
+/** Exactly the works that are flagged, in the museum's order. */
+export function outstandingArtworks(artworks: readonly Artwork[]): Lookup & { artworks: Artwork[] } {
+  const found = artworks.filter(({ outstanding }) => outstanding);
+  return { artworks: found, error: found.length === 0 };
+}
+
+/** The visitor's favourites in their own order; works that the museum has taken away are passed over (A35). */
+export function favouriteArtworks(artworks: readonly Artwork[], favourites: readonly number[]): Artwork[] {
+  const byId = new Map(artworks.map((artwork) => [artwork.idArtwork, artwork]));
+  return favourites.flatMap((id) => byId.get(id) ?? []);
+}
+
+const COLUMNS = 3;
+
+/** Item i stands in column i modulo 3 (A58). */
+export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { columns: OneMinute[][] } {
+  const columns = Array.from({ length: COLUMNS }, (_, column) =>
+    oneMinutes.filter((_item, index) => index % COLUMNS === column),
+  );
+  return { columns, error: oneMinutes.length === 0 };
+}
+
+/** The section of an address; one without content has nothing to show either. */
+export function infoSectionOf(
+  sections: readonly InfoSection[],
+  id: string | undefined,
+): Lookup & { section: InfoSection | null } {
+  const section = sections.find(({ idInfoSection }) => String(idInfoSection) === id) ?? null;
+  return { section, error: !section?.locale.content?.trim() };
+}

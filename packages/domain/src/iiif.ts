@@ -1,0 +1,39 @@
+import { isSafeUrl } from './safe-url.ts';
+
+const INFO = '/info.json';
+
+/**
+ * The base address of a picture's IIIF image service, or null. Only our own origin: the content security policy
+ * lets the page ask nobody else, and which work a visitor looks at closely is nobody else's business.
+ */
+export function iiifService(address: unknown, origin: string): string | null {
+  if (!isSafeUrl(address) || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (url.origin !== origin) return null;
+  const base = (url.origin + url.pathname).replace(/\/+$/, '');
+  const service = base.endsWith(INFO) ? base.slice(0, -INFO.length) : base;
+  return service === origin ? null : service;
+}
+
+export const iiifInfoUrl = (service: string): string => service + INFO;
+
+/**
+ * An info.json as a viewer can use it, or null if it is none. Its own id is replaced by the address that it was
+ * fetched from: tiles made for another host, or behind a proxy, are found all the same, and never elsewhere.
+ */
+export function iiifInfo(answer: unknown, service: string): Record<string, unknown> | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const info = answer as Record<string, unknown>;
+  if (!isImageApi(info['@context']) || !isSide(info.width) || !isSide(info.height)) return null;
+  return { ...info, id: service, '@id': service };
+}
+
+function isImageApi(context: unknown): boolean {
+  return [context]
+    .flat()
+    .some((each) => typeof each === 'string' && /^https?:\/\/iiif\.io\/api\/image\/[23]\//.test(each));
+}
+
+function isSide(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
