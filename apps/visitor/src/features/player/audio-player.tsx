@@ -4,9 +4,10 @@ import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './audio-player.module.css';
 import { clock } from './clock.ts';
-import { type PlayerState, usePlayer, usePlayerState } from './player.ts';
+import { type PlayerState, usePlayer } from './player.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import type { Track } from './track.ts';
+import { useTrackState } from './use-track-state.ts';
 
 /** Short steps, as specified. */
 const STEP = 2;
@@ -97,23 +98,6 @@ function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
       <span>{seconds}</span>
     </span>
   );
-}
-
-/** What the player says of this track: nothing yet where it holds another. */
-export function useTrackState(track: Track): PlayerState {
-  const state = usePlayerState();
-  if (state.track?.id === track.id && state.track.url === track.url) return state;
-  const { speed, balance } = state;
-  return {
-    track,
-    status: 'idle',
-    time: 0,
-    duration: track.duration,
-    speed,
-    balance,
-    stalled: false,
-    extra: null,
-  };
 }
 
 function Scrubber({ state, seek }: { state: PlayerState; seek: (seconds: number) => void }) {
