@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, M, noSlides, store, test } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
 
 const WORK = `${M}/artworks/101`;
 const OTHER = `${M}/artworks/205`;
@@ -175,15 +175,20 @@ test('in Arabic the clock still runs to the right', async ({ page }) => {
   expect(backwards).toBeLessThan(forwards ?? 0);
 });
 
-test('[STORE-08] what was heard stands in the visit', async ({ page }) => {
-  await store(page, {});
+test('what was heard stands in the visit', async ({ page }) => {
   await page.goto(`${M}/options`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('visit'))).toBeTruthy();
   await page.goto(`${WORK}?from=Keyboard`);
-  await button(page, 'Play').click();
+  await expect(player(page)).toBeVisible();
+  // On the second page of a visit the browser may let it begin by itself.
+  if (await button(page, 'Play').isVisible()) await button(page, 'Play').click();
   await expect.poll(() => shown(page)).toBeGreaterThan(2.2);
-  const artworks = await page.evaluate(() => JSON.parse(localStorage.getItem('visit') ?? '{}').artworks);
-  expect(artworks).toMatchObject([{ idArtwork: 101, accessType: 'KEYBOARD', duration: 2 }]);
+  await button(page, 'Pause').click();
+  const heard = await shown(page);
+  const { artworks } = await page.evaluate(() => JSON.parse(localStorage.getItem('visit') ?? '{}'));
+  expect(artworks).toMatchObject([{ idArtwork: 101, accessType: 'KEYBOARD' }]);
+  expect(artworks[0].duration).toBeGreaterThanOrEqual(Math.floor(heard) - 1);
+  expect(artworks[0].duration).toBeLessThanOrEqual(Math.floor(heard));
 });
 
 test('the lock screen shows the work, and its buttons are the player’s', async ({ page }) => {

@@ -65,6 +65,7 @@ export * from './readable-colour.ts';
 export * from './route-lock.ts';
 export * from './safe-url.ts';
 export * from './same-content.ts';
+export * from './seconds-of.ts';
 export * from './section-enabled.ts';
 export * from './section-style.ts';
 export * from './step-kind.ts';

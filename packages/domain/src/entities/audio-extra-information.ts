@@ -16,9 +16,3 @@ export const audioExtraInformationSchema = z.object({
   localizations: z.array(localizationSchema),
 });
 export type AudioExtraInformation = z.infer<typeof audioExtraInformationSchema>;
-
-/** Seconds of a time that the schema has let through; anything else gives NaN, which no player reaches. */
-export function secondsOf(time: string): number {
-  const [minutes, seconds] = time.split(':');
-  return Number(minutes) * 60 + Number(seconds);
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { secondsOf } from '../seconds-of.ts';
 import { ANSWER_TYPES, answerTypeSchema } from './answer.ts';
-import { audioExtraInformationSchema, secondsOf } from './audio-extra-information.ts';
+import { audioExtraInformationSchema } from './audio-extra-information.ts';
 import { dateField, idField } from './fields.ts';
 import { mediaInfoSchema } from './media-info.ts';
 import { sectionTypeSchema } from './navigation-section.ts';
