@@ -94,22 +94,24 @@ test('the museum’s HTML cannot run anything, and a long word does not widen th
   museum,
 }) => {
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  await museum({
-    ...noSlides,
-    'info-sections/3.yaml': {
-      title: { en: long, es: long, fr: long },
-      content: {
-        en: `<h1>One</h1><p>${long}</p><img src="x" onerror="document.title='run'">`,
-        es: 'x',
-        fr: 'x',
-      },
-    },
+  await museum({ ...noSlides, 'info-sections/3.yaml': { title: { en: long, es: long, fr: long } } });
+  // What the server would have cleaned at import comes over the network all the same.
+  await page.route('**/all-data/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      data: { infoSections: { idInfoSection: number; locale: { content: string } }[] };
+    };
+    for (const { idInfoSection, locale } of body.data.infoSections)
+      if (idInfoSection === 3)
+        locale.content = `<h1>One</h1><p>${long}</p><a href="javascript:run()">Two</a><script>run()</script>`;
+    await route.fulfill({ response, json: body });
   });
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`${LIST}/3`);
   await expect(page.getByRole('heading', { level: 2, name: 'One' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(long);
-  await expect(page).toHaveTitle(`${long} | Museum of Mathematical Forms`);
+  await expect(page.getByText('Two')).not.toHaveAttribute('href');
+  await expect(page.locator('main script')).toHaveCount(0);
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320);
   await page.goto(LIST);
   await expect(tiles(page)).toHaveCount(3);

@@ -1,0 +1,50 @@
+import type { OneMinute } from '@museummate/domain';
+import { describe, expect, it } from 'vitest';
+import { museumHead } from '#testing/museum-head.ts';
+import { heroOf } from './hero.ts';
+
+const item = (mainImageUrl: string | null) => ({ mainImageUrl, mainImageAlt: ' A star ' }) as OneMinute;
+const custom = (changes: object) => ({
+  mainButtonsCustomizationEnabled: false,
+  mainButtonsColor: null,
+  mainButtonsTextColor: null,
+  recognitionColor: null,
+  recognitionIconUrl: null,
+  artworkCustomizationEnabled: true,
+  artworkTextColor: null,
+  artworkBackgroundColor: null,
+  artworkBackgroundImageUrl: null,
+  ...changes,
+});
+
+describe('a one-minute opens on', () => {
+  it('[ONEM-05] its picture, whole', () => {
+    expect(heroOf(item('/media/star.jpg'), museumHead(), {})).toMatchObject({
+      url: '/media/star.jpg',
+      alt: 'A star',
+      fit: 'whole',
+      shape: 1,
+      ground: null,
+    });
+  });
+
+  it('[ONEM-05] the museum’s background instead, where it has one', () => {
+    const museum = museumHead({ customization: custom({ artworkBackgroundImageUrl: '/media/ground.jpg' }) });
+    expect(heroOf(item('/media/star.jpg'), museum, {})).toMatchObject({ url: '/media/ground.jpg', alt: '' });
+  });
+
+  it('[ONEM-05] its picture on the museum’s colour, where only that is given', () => {
+    const museum = museumHead({ customization: custom({ artworkBackgroundColor: '#fbf3e4' }) });
+    expect(heroOf(item('/media/star.jpg'), museum, {})).toMatchObject({
+      url: '/media/star.jpg',
+      ground: '#fbf3e4',
+    });
+  });
+
+  it.each([null, '', 'javascript:alert(1)', '//elsewhere/x.jpg'])(
+    'nothing, when its picture is %s',
+    (url) => {
+      expect(heroOf(item(url), museumHead(), {})).toBeNull();
+    },
+  );
+});
