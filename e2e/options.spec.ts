@@ -153,7 +153,7 @@ test.describe('the side menu', () => {
       'In a minute',
       'Highlights',
       'Language',
-      'Explore the museum',
+      'Explore museum',
       'Guided visit',
       'Your opinion',
       'Downloads',

@@ -4,7 +4,7 @@ import { prepare, root, run } from './bootstrap.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
-const node = prepare();
+const node = prepare({ serving: true });
 const built = await buildVisitor({ node });
 process.exitCode =
   built === 0

@@ -55,6 +55,24 @@ test('it prints its links, answers, and stops when asked to', async () => {
   expect((await server.ended)[0]).toBe(0);
 });
 
+test('stopped in its first import it leaves nothing behind; killed there, the next start waits for its turn', async () => {
+  const importing = /Importing Museum of Mathematical Forms: media/;
+  const stopped = await start({ DEMO: '1' }, importing);
+  stopped.child.kill('SIGTERM');
+  expect((await stopped.ended)[0]).toBe(0);
+  const killed = await start({ DEMO: '1' }, importing);
+  expect(killed.text()).not.toContain('Another import');
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const next = await start(
+    { DEMO: '1' },
+    /Another import is under way; Museum of Mathematical Forms follows/,
+  );
+  expect(next.text()).not.toContain('at ');
+  next.child.kill('SIGTERM');
+  expect((await next.ended)[0]).toBe(0);
+});
+
 test('wrong settings are all named before anything starts', async () => {
   const server = await start({ PORT: '99999', PUBLIC_URL: 'here', DEMO: 'perhaps' }, /never/);
   expect((await server.ended)[0]).toBe(1);

@@ -1,66 +1,58 @@
-import { encodeMuseumId } from '@museummate/domain';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { importDemonstrations } from './demonstrations.ts';
-import { ContentRepository } from './modules/content/content.repository.ts';
-import { progressLine } from './progress-line.ts';
-import { openStorage, type Storage, StorageUnavailable } from './storage.ts';
-import { phoneAddress, welcome } from './welcome.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { Demonstrations } from './demonstrations.ts';
+import { openMuseums, StartImports } from './start-imports.ts';
+import { type Stop, stopOnSignal } from './stop.ts';
+import { openStorage, StorageUnavailable } from './storage.ts';
+import { phoneAddress, readyLine, welcome } from './welcome.ts';
 
-/** How long requests that are under way get when the server is stopped. */
-const STOP_MS = 10_000;
-
-async function start(): Promise<void> {
+async function start(stop: Stop): Promise<void> {
   const config = readConfig(process.env);
   const storage = await openStorage(config);
-  if (config.demo) {
-    const progress = progressLine(process.stdout);
-    await importDemonstrations(storage, (pack, each) => progress.show(`Importing ${pack}`, each));
-    progress.end();
-  }
-  const { app } = await buildApp(config, storage);
-  stopOnSignal(() => app.close(), storage);
-  await app.listen({ port: config.port, host: config.host });
+  stop.atEnd(() => storage.close());
+  const imports = new StartImports(new Demonstrations(storage), storage, stop);
+  const waiting = config.demo ? await imports.bringFirst() : [];
+  if (stop.signal.aborted) return;
 
+  const { app, watch } = await buildApp(config, storage);
+  stop.atEnd(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  const { url, port } = addressOf(app, config);
+  const phoneUrl = phoneAddress(config, port);
+  const museums = await openMuseums(storage);
+  console.log(welcome({ url, phoneUrl, museums, waiting: waiting.map(({ name }) => name) }));
+
+  await imports.bringOthers(waiting, async (idMuseum) => {
+    // The line is a promise: whoever opens its link at once must find the museum.
+    await watch.refresh();
+    const museum = (await openMuseums(storage)).find((each) => each.idMuseum === idMuseum);
+    if (museum) console.log(readyLine(museum, url));
+  });
+}
+
+/** Where this machine's own browser finds the server; the port is the one really listened on. */
+function addressOf(app: FastifyInstance, config: Config): { url: string; port: number } {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const museums = await new ContentRepository(storage.db).museums();
   const local = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  console.log(
-    welcome({
-      url: `${config.tls ? 'https' : 'http'}://${local.includes(':') ? `[${local}]` : local}:${port}`,
-      phoneUrl: phoneAddress(config, port),
-      museums: museums
-        .filter((museum) => museum.active)
-        .map(({ name, idMuseum, code }) => ({ name, url: `/museums/${encodeMuseumId(idMuseum, code)}` })),
-    }),
-  );
+  const url = `${config.tls ? 'https' : 'http'}://${local.includes(':') ? `[${local}]` : local}:${port}`;
+  return { url, port };
 }
 
-/** First signal: no new requests, the running ones end, then the database closes. Second: at once. */
-function stopOnSignal(close: () => Promise<unknown>, storage: Storage): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await close();
-    await storage.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
+const stop = stopOnSignal();
 try {
-  await start();
+  await start(stop);
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof StorageUnavailable;
-  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (busy)
-    console.error(
-      'This port is in use by another program. Stop it, or choose another with PORT=3001 npm start',
-    );
-  else console.error(expected && error instanceof Error ? error.message : error);
-  process.exit(1);
+  // What fails because the server is being stopped is no fault; stop.ts ends the process.
+  if (!stop.signal.aborted) {
+    const expected = error instanceof ConfigError || error instanceof StorageUnavailable;
+    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (busy)
+      console.error(
+        'This port is in use by another program. Stop it, or choose another with PORT=3001 npm start',
+      );
+    else console.error(expected && error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -78,6 +78,21 @@ test('a report of a museum without visits has its tables, as text and for a spre
   await expect(museumWith({ from: 'yesterday' }, 'report', '101')).rejects.toBeInstanceOf(UsageError);
 });
 
+test('labels are written into the folder people are in; a missing address or museum is said', async () => {
+  await museum('new', 'my-museum');
+  await museum('import', 'my-museum');
+  const done = await museumWith({ url: 'https://guide.example' }, 'labels', '101');
+  expect(done.code).toBe(0);
+  expect(done.text).toMatch(
+    /^Wrote \d+ labels? to .+labels-101\.html\. Their codes open https:\/\/guide\.example$/,
+  );
+  expect(await readFile(path.join(folder, 'labels-101.html'), 'utf8')).toContain('<svg class="qr"');
+  await expect(museum('labels', '101')).rejects.toThrow(/Which address do visitors open/);
+  const unknown = await museumWith({ url: 'https://guide.example' }, 'labels', '7');
+  expect(unknown).toEqual({ code: 1, text: 'There is no museum 7 on this server.' });
+  await expect(museum('labels')).rejects.toBeInstanceOf(UsageError);
+});
+
 test('forgetting somebody who never signed in says so', async () => {
   expect((await museum('forget', 'nobody@example.org')).text).toBe('Nobody with this address has signed in.');
   await expect(museum('forget', 'nobody')).rejects.toBeInstanceOf(UsageError);

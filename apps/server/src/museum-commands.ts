@@ -11,8 +11,10 @@ import {
   takenIds,
 } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { addressAdvice, type LabelFlags, writeLabels } from './labels-command.ts';
 import { ContentRepository } from './modules/content/content.repository.ts';
+import { MuseumsRepository } from './modules/museums/museums.repository.ts';
 import { ReportRepository } from './modules/reports/report.repository.ts';
 import { makeReport } from './modules/reports/report.service.ts';
 import { reportAsCsv, reportAsText } from './modules/reports/report-text.ts';
@@ -33,11 +35,18 @@ export const USAGE = `npm run museum -- COMMAND
   report ID              visits, languages, works, routes and answers
       --from 2026-11-01 --to 2026-11-30
       --csv              for a spreadsheet
+  labels ID              a page to print and cut: number, name and QR code of every work
+      --hall 3           only the works of this hall
+      --works 101,102    only these works
+      --halls --routes   the halls; the routes and exhibitions
+      --language en      by default the museum's first language
+      --url https://guide.museum.org   the address that visitors open; by default PUBLIC_URL
+      --out labels.html  the file to write
   forget EMAIL           erases a person who signed in`;
 
 export class UsageError extends Error {}
 
-interface Flags {
+interface Flags extends LabelFlags {
   renumber?: boolean | undefined;
   replace?: boolean | undefined;
   from?: string | undefined;
@@ -135,6 +144,23 @@ const commands: Record<string, Command> = {
     });
   },
 
+  async labels([id], flags) {
+    const idMuseum = museumNumber(id);
+    return withServer(async ({ db, media, config }) => {
+      const museums = new MuseumsRepository(db);
+      const written = await writeLabels(idMuseum, flags, { museums, media, config, folder: here() });
+      if (!written) {
+        console.error(`There is no museum ${idMuseum} on this server.`);
+        return 1;
+      }
+      const { file, count, url } = written;
+      console.log(`Wrote ${count} label${count === 1 ? '' : 's'} to ${file}. Their codes open ${url}`);
+      const advice = addressAdvice(url);
+      if (advice) console.log(advice);
+      return 0;
+    });
+  },
+
   async forget([email]) {
     if (!email?.includes('@')) throw new UsageError('forget needs an email address');
     return withServer(async ({ db }) => {
@@ -153,8 +179,12 @@ export async function runMuseumCommand([name, ...args]: string[], flags: Flags):
 
 function needed(value: string | undefined, message: string): string {
   if (!value) throw new UsageError(message);
-  // npm changes into the project's folder; people mean the one they are in.
-  return path.resolve(process.env.INIT_CWD ?? '.', value);
+  return path.resolve(here(), value);
+}
+
+/** npm changes into the project's folder; people mean the one they are in. */
+function here(): string {
+  return process.env.INIT_CWD ?? '.';
 }
 
 function museumNumber(text: string | undefined): number {
@@ -184,6 +214,7 @@ interface Open {
   store: ContentRepository;
   db: Storage['db'];
   media: Storage['media'];
+  config: Config;
 }
 
 /** `without` runs where this machine has no server data yet, so that nothing is created just to look. */
@@ -197,7 +228,8 @@ async function withServer<T>(use: (open: Open) => Promise<T>, without?: () => Pr
     return without();
   const storage = await openStorage(config);
   try {
-    return await use({ store: new ContentRepository(storage.db), media: storage.media, db: storage.db });
+    const { db, media } = storage;
+    return await use({ store: new ContentRepository(db), media, db, config });
   } finally {
     await storage.close();
   }

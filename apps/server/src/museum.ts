@@ -8,6 +8,13 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   csv: { type: 'boolean' },
+  hall: { type: 'string' },
+  works: { type: 'string' },
+  halls: { type: 'boolean' },
+  routes: { type: 'boolean' },
+  language: { type: 'string' },
+  url: { type: 'string' },
+  out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 

@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os';
 import { encode } from 'uqr';
 import { describe, expect, it, test } from 'vitest';
 import { readConfig, Secret } from './config.ts';
-import { phoneAddress, welcome } from './welcome.ts';
+import { phoneAddress, readyLine, welcome } from './welcome.ts';
 
 const museums = [
   { name: 'Demonstration', url: '/museums/MTItZGVtbw' },
@@ -39,6 +39,18 @@ describe('welcome', () => {
     const phone = (phoneUrl: string) => welcome({ url: 'http://127.0.0.1:3000', phoneUrl, museums });
     expect(phone('http://192.168.1.5:3000')).toContain('TLS_CERT');
     expect(phone('https://guide.example.org')).not.toContain('TLS_CERT');
+  });
+
+  it('names those that are still being imported, without a link that leads nowhere yet', () => {
+    const waiting = ['House of the Night', 'Museum of the Tides'];
+    const text = welcome({ url: 'http://127.0.0.1:3000', museums, waiting });
+    expect(text).toContain('Still being imported: House of the Night, Museum of the Tides.');
+    expect(text.match(/museums\//g)).toHaveLength(2);
+    const none = welcome({ url: 'http://127.0.0.1:3000', museums: [], waiting });
+    expect(none).not.toContain('There is no museum yet');
+    expect(readyLine({ name: 'Tides', url: '/museums/MTUtdGlkZQ' }, 'http://127.0.0.1:3000')).toBe(
+      'Ready: Tides  http://127.0.0.1:3000/museums/MTUtdGlkZQ',
+    );
   });
 
   it('tells how to make a museum where there is none', () => {

@@ -8,18 +8,24 @@ type Welcome = {
   /** Where a phone finds it; see phoneAddress. */
   phoneUrl?: string | undefined;
   /** In the order to show; `url` may be a path. */
-  museums: { name: string; url: string }[];
+  museums: Entry[];
+  /** Names of those that are still being imported. */
+  waiting?: string[];
 };
+type Entry = { name: string; url: string };
 
 /** The text that the first screen of a museum's own server shows: what to open, here and on a phone. */
-export function welcome({ url, phoneUrl, museums }: Welcome): string {
+export function welcome({ url, phoneUrl, museums, waiting = [] }: Welcome): string {
   const lines = ['', 'MuseumMate is ready.', ''];
   const width = Math.max(...museums.map(({ name }) => name.length), 'API'.length);
   const entry = (name: string, link: string) => `  ${name.padEnd(width)}  ${link}`;
 
   for (const museum of museums) lines.push(entry(museum.name, at(museum.url, url)));
-  if (museums.length === 0) lines.push('  There is no museum yet: npm run museum -- new my-museum');
+  if (museums.length === 0 && waiting.length === 0)
+    lines.push('  There is no museum yet: npm run museum -- new my-museum');
   lines.push(entry('API', at('/api/docs', url)), '');
+  if (waiting.length > 0)
+    lines.push(`Still being imported: ${waiting.join(', ')}. A line follows when each is ready.`, '');
 
   const [first] = museums;
   if (phoneUrl && first) {
@@ -30,6 +36,11 @@ export function welcome({ url, phoneUrl, museums }: Welcome): string {
       lines.push('Camera and offline mode need HTTPS on a phone: set TLS_CERT and TLS_KEY.', '');
   }
   return lines.join('\n');
+}
+
+/** One more museum, for those who read the list of the others already. */
+export function readyLine({ name, url: link }: Entry, url: string): string {
+  return `Ready: ${name}  ${at(link, url)}`;
 }
 
 /** The same page on another address of this server. */

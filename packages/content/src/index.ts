@@ -37,4 +37,5 @@ export {
 export { encodeVariant } from './media/variants.ts';
 export { newPack } from './new/new-pack.ts';
 export { type Fault, formatFault } from './pack/faults.ts';
+export { type PackHead, readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artworkWithCode, eraseDigit, pressDigit } from './keyboard-input.ts';
+import { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
 
 describe('the keypad’s display', () => {
   it('takes seven digits', () => {
@@ -13,6 +13,16 @@ describe('the keypad’s display', () => {
   it('loses one digit at a time', () => {
     expect(eraseDigit('123')).toBe('12');
     expect(eraseDigit('')).toBe('');
+  });
+});
+
+describe('a key of a real keyboard', () => {
+  it('is a digit in three scripts', () => {
+    expect([...'0٠۰9٩۹'].map(digitOfKey)).toEqual(['0', '0', '0', '9', '9', '9']);
+  });
+
+  it('is otherwise none', () => {
+    for (const key of ['a', '', 'F1', '12', '²', '１', 'Enter']) expect(digitOfKey(key)).toBeNull();
   });
 });
 

@@ -5,6 +5,13 @@ export function pressDigit(display: string, digit: string): string {
   return /^[0-9]$/.test(digit) && display.length < KEYBOARD_MAX_LENGTH ? display + digit : display;
 }
 
+/** The digit on a key of a real keyboard, also an Arabic or Persian one; null for every other key. */
+export function digitOfKey(key: string): string | null {
+  if (/^[0-9]$/.test(key)) return key;
+  const zero = /^[٠-٩]$/.test(key) ? '٠' : /^[۰-۹]$/.test(key) ? '۰' : null;
+  return zero ? String(key.charCodeAt(0) - zero.charCodeAt(0)) : null;
+}
+
 export function eraseDigit(display: string): string {
   return display.slice(0, -1);
 }

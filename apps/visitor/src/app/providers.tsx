@@ -32,6 +32,7 @@ import { browserPopup } from '#platform/popup/browser.ts';
 import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
+import { browserVibration } from '#platform/vibration/browser.ts';
 import { browserKeepAwake } from '#platform/wake-lock/browser.ts';
 import type { FirstPaint } from './first-paint-data.ts';
 import { screens } from './router.tsx';
@@ -127,6 +128,7 @@ export function browserServices(first: FirstPaint | undefined): Services {
       database,
       camera: browserCamera(),
       popup: browserPopup(),
+      vibration: browserVibration(),
       updates: browserAppUpdates(),
       barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
       keepAwake: browserKeepAwake,
@@ -151,6 +153,7 @@ export function serverServices(path: string, first: FirstPaint): Services {
       database: memoryDatabase(),
       camera: browserCamera(),
       popup: browserPopup(),
+      vibration: browserVibration(),
       updates: browserAppUpdates(),
       barcodes: () => Promise.reject(new Error('there is no camera on a server')),
       keepAwake: () => () => {},

@@ -23,7 +23,7 @@ export const screens: Screens = {
   Reset: async () => (await import('#screens/reset/reset.tsx')).Reset,
   OptionsKids: notOpenYet,
   ByHallsOptions: notOpenYet,
-  Keyboard: notOpenYet,
+  Keyboard: async () => (await import('#screens/keyboard/keyboard.tsx')).Keyboard,
   SponsorResource: async () =>
     (await import('#screens/sponsor-resource/sponsor-resource.tsx')).SponsorResource,
   ArtworksKids: notOpenYet,
@@ -48,7 +48,7 @@ export const screens: Screens = {
   ByHallsArtwork: notOpenYet,
   Hall: notOpenYet,
   Beacon: async () => (await import('#screens/beacon/beacon.tsx')).Beacon,
-  GuidedVisit: notOpenYet,
+  GuidedVisit: async () => (await import('#screens/guided-visit/guided-visit.tsx')).GuidedVisit,
   Downloads: notOpenYet,
   Game: notOpenYet,
   StudyQuestion: notOpenYet,

@@ -31,6 +31,8 @@ export interface ImportOptions {
   /** Overwrite a museum that has the same number but another code. */
   replace?: boolean;
   onProgress?: (progress: ImportProgress) => void;
+  /** Ends the import between two files or batches; what it had begun is taken back. */
+  signal?: AbortSignal;
   now?: () => Date;
 }
 
@@ -138,6 +140,7 @@ class ImportRun {
     let added = 0;
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
+        this.#options.signal?.throwIfAborted();
         const [name, [place]] = next;
         if (!place) continue;
         const { record, isNew } = await this.#storeMedium(name, place).catch((error: unknown) => {
@@ -201,6 +204,7 @@ class ImportRun {
   async #inBatches<T>(items: T[], write: (batch: T[]) => Promise<void>): Promise<void> {
     for (let start = 0; start < items.length; start += BATCH) {
       const began = performance.now();
+      this.#options.signal?.throwIfAborted();
       await write(items.slice(start, start + BATCH));
       await this.#sign();
       if (items.length > BATCH) await pause(Math.max(2, performance.now() - began));

@@ -25,8 +25,9 @@ export async function encodeVariant(
   format: VariantFormat,
 ): Promise<Buffer> {
   const resized = sharp(source).autoOrient().resize({ width, withoutEnlargement: true });
+  // Effort 3 saves 3 % of the bytes for two thirds more time, and an import waits for it.
   return format === 'webp'
-    ? resized.webp({ quality: 80, effort: 3 }).toBuffer()
+    ? resized.webp({ quality: 80, effort: 2 }).toBuffer()
     : resized.avif({ quality: 55, effort: 4 }).toBuffer();
 }
 

@@ -8,10 +8,9 @@ import {
   type Transcript,
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { Track } from '#features/player/track.ts';
+import type { Track } from '#features/player/player.ts';
 
 export type TrackKind = ArtworkTrack['kind'] | 'guide';
-const KINDS: readonly TrackKind[] = ['guide', 'audioDescription', 'easyLanguage', 'children', 'signLanguage'];
 
 /** One way to take a work in: what is heard, seen and read. */
 export interface Telling {
@@ -51,8 +50,6 @@ export function tellingsOf(artwork: Artwork): Telling[] {
 export function tellingFor(tellings: readonly Telling[], wanted: string | null): Telling | undefined {
   return tellings.find(({ kind }) => kind === wanted) ?? tellings[0];
 }
-
-export const isTrackKind = (value: unknown): value is TrackKind => KINDS.some((kind) => kind === value);
 
 /** What the player gets. Two tellings of one work are two tracks: each has a place of its own in it. */
 export function trackOf(artwork: Artwork, telling: Telling, media: Media, place: Target): Track | null {

@@ -3,7 +3,7 @@ import type { History } from '#platform/history/history.ts';
 import { type Match, type Mode, matchPath, type Params, type ScreenName, screenPath } from './screens.ts';
 
 export type { Mode, ScreenName } from './screens.ts';
-export { MODES } from './screens.ts';
+export { MODES, matchPath } from './screens.ts';
 
 /** A place in the guide: a screen of the museum that is open. */
 export interface Target {

@@ -5,6 +5,7 @@ import type { Camera } from '#platform/camera/camera.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import type { Popup } from '#platform/popup/popup.ts';
+import type { Vibration } from '#platform/vibration/vibration.ts';
 import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
 
 /** The parts of the browser that screens use, made once in app/providers.tsx. */
@@ -13,6 +14,7 @@ export interface Platform {
   database: Database;
   camera: Camera;
   popup: Popup;
+  vibration: Vibration;
   updates: AppUpdates;
   /** Fetched when the first code is to be read. */
   barcodes: () => Promise<BarcodeReader>;

@@ -4,9 +4,10 @@ import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './audio-player.module.css';
 import { clock } from './clock.ts';
-import { type PlayerState, usePlayer, usePlayerState } from './player.ts';
+import { type PlayerState, usePlayer } from './player.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import type { Track } from './track.ts';
+import { useTrackState } from './use-track-state.ts';
 
 /** Short steps, as specified. */
 const STEP = 2;
@@ -57,24 +58,27 @@ export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps)
       </div>
       <div className={styles.row}>
         <div>{lead}</div>
-        <IconButton label={text('back_seconds', { count: STEP })} onPress={act(() => player.skip(-STEP))}>
-          <RotateCcw aria-hidden="true" />
-        </IconButton>
-        <button
-          type="button"
-          className={styles.play}
-          aria-label={text(playing ? 'pause' : 'play')}
-          onClick={act(() => player.toggle())}
-        >
-          {playing ? (
-            <Pause aria-hidden="true" fill="currentColor" />
-          ) : (
-            <Play aria-hidden="true" fill="currentColor" />
-          )}
-        </button>
-        <IconButton label={text('forward_seconds', { count: STEP })} onPress={act(() => player.skip(STEP))}>
-          <RotateCw aria-hidden="true" />
-        </IconButton>
+        {/* Time runs to the right everywhere, and so do its buttons. */}
+        <div className={styles.transport} dir="ltr">
+          <IconButton label={text('back_seconds', { count: STEP })} onPress={act(() => player.skip(-STEP))}>
+            <Step of={STEP} Sign={RotateCcw} />
+          </IconButton>
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={text(playing ? 'pause' : 'play')}
+            onClick={act(() => player.toggle())}
+          >
+            {playing ? (
+              <Pause aria-hidden="true" fill="currentColor" />
+            ) : (
+              <Play aria-hidden="true" fill="currentColor" />
+            )}
+          </button>
+          <IconButton label={text('forward_seconds', { count: STEP })} onPress={act(() => player.skip(STEP))}>
+            <Step of={STEP} Sign={RotateCw} />
+          </IconButton>
+        </div>
         <div className={styles.more}>
           <IconButton label={text('more')} expanded={open} onPress={() => setOpen(!open)}>
             <ChevronUp className={open ? styles.turned : ''} aria-hidden="true" />
@@ -87,21 +91,13 @@ export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps)
   );
 }
 
-/** What the player says of this track: nothing yet where it holds another. */
-export function useTrackState(track: Track): PlayerState {
-  const state = usePlayerState();
-  if (state.track?.id === track.id && state.track.url === track.url) return state;
-  const { speed, balance } = state;
-  return {
-    track,
-    status: 'idle',
-    time: 0,
-    duration: track.duration,
-    speed,
-    balance,
-    stalled: false,
-    extra: null,
-  };
+function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
+  return (
+    <span className={styles.step} aria-hidden="true">
+      <Sign size="1.75rem" strokeWidth={1.5} />
+      <span>{seconds}</span>
+    </span>
+  );
 }
 
 function Scrubber({ state, seek }: { state: PlayerState; seek: (seconds: number) => void }) {

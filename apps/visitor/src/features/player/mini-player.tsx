@@ -16,7 +16,8 @@ export function MiniPlayer() {
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <div className={styles.bar} style={{ inlineSize: `${duration ? (time / duration) * 100 : 0}%` }} />
-      <Link to={track.place} className={styles.track} label={`${text('open_player')}: ${track.title}`}>
+      <Link to={track.place} className={styles.track}>
+        <span className="visually-hidden">{text('open_player')}: </span>
         {track.picture && (
           <span className={styles.picture}>
             <Picture url={track.picture.url} info={track.picture.info} alt="" sizes="48px" />

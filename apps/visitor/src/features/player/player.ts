@@ -8,7 +8,9 @@ import type { Positions } from './positions.ts';
 import { extraAt, hasOwnTime } from './timed-extras.ts';
 import type { Track } from './track.ts';
 
-export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
+export type { Track } from './track.ts';
+
+type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
 export interface PlayerState {
   track: Track | null;

@@ -2,11 +2,11 @@ import { safeUrl } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
-import { useTrackState } from './audio-player.tsx';
 import { usePlayer } from './player.ts';
 import type { Track } from './track.ts';
 import styles from './transcript-view.module.css';
 import { useCues } from './use-cues.ts';
+import { useTrackState } from './use-track-state.ts';
 import { cueAt } from './web-vtt.ts';
 
 export const hasWords = ({ transcript }: Track): boolean => Boolean(transcript?.url || transcript?.text);

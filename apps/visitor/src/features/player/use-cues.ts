@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
+import { usePlatform } from '#features/platform/platform.ts';
 import { type Cue, parseWebVtt } from './web-vtt.ts';
 
 /** The timed words of a file, once they are here; null where there are none. */
 export function useCues(url: string | null): Cue[] | null {
+  const { network } = usePlatform();
   const [found, setFound] = useState<{ url: string; cues: Cue[] }>();
   useEffect(() => {
     if (!url) return undefined;
     const stop = new AbortController();
-    fetch(url, { signal: stop.signal })
-      .then((response) => (response.ok ? response.text() : ''))
-      .then((file) => setFound({ url, cues: parseWebVtt(file) }))
+    void network.getText(url, stop.signal).then((file) => {
       // Gone or not reached: the plain words stand in.
-      .catch(() => {});
+      if (file !== null) setFound({ url, cues: parseWebVtt(file) });
+    });
     return () => stop.abort();
-  }, [url]);
+  }, [url, network]);
   return found?.url === url && found.cues.length > 0 ? found.cues : null;
 }

@@ -42,12 +42,13 @@ export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
 }
 
 /** What is wrong with the camera, in words; a name that nobody knows is shown as it is (A67). */
-function CameraErrorText({ name }: { name: string }) {
+export function CameraErrorText({ name }: { name: string }) {
   const text = useTexts();
   return text(`qr_error_${name}` as TextKey) || `${text('camera_error')} ${name}`;
 }
 
-function Scanner({
+/** What the camera sees; tells every code once while it is held before it, and goes on until it is taken away. */
+export function Scanner({
   onFound,
   onError,
 }: {
@@ -63,6 +64,7 @@ function Scanner({
     let over = false;
     let stop = () => {};
     let timer: ReturnType<typeof setTimeout>;
+    let last: string | null = null;
     const run = async () => {
       const [opened, reader] = await Promise.all([camera.open(), barcodes()]);
       if (opened.kind === 'failed') {
@@ -76,8 +78,9 @@ function Scanner({
       const look = async () => {
         const value = video.current ? await reader.read(video.current) : null;
         if (over) return;
-        if (value) tell.current.onFound(value);
-        else timer = setTimeout(look, PAUSE_MS);
+        timer = setTimeout(look, PAUSE_MS);
+        if (value && value !== last) tell.current.onFound(value);
+        last = value ?? last;
       };
       await look();
     };

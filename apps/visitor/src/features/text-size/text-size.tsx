@@ -13,7 +13,7 @@ interface TextSize {
 }
 
 /** The size of reading text: 14 to 24, kept on the device (A93, A102). */
-export function useTextSize(): TextSize {
+function useTextSize(): TextSize {
   const keys = useDeviceKeys();
   const size = useSyncExternalStore(
     keys.subscribe,

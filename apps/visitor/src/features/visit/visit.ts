@@ -64,11 +64,13 @@ export class VisitFeature {
   }
 
   /** A work is in front of the visitor: one record, begun by the tap or by the opening (A74). */
-  openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType']): void {
+  async openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType']): Promise<void> {
     const { keys, now = () => new Date() } = this.#options;
+    const startDate = now().toISOString();
+    // Who comes by a work's own link has no visit yet: it is being begun.
+    await this.#starting;
     const { visit } = keys;
     if (!visit || visit.artworks.at(-1)?.idArtwork === idArtwork) return;
-    const startDate = now().toISOString();
     const opened: ArtworkVisit = { idArtwork, accessType, startDate, endDate: startDate, duration: null };
     keys.visit = { ...visit, artworks: [...visit.artworks, opened] };
   }

@@ -8,6 +8,8 @@ interface OpenCamera {
 }
 
 export interface Camera {
+  /** Whether the browser lets pages use a camera at all; whether there is one shows when it is opened. */
+  supported(): boolean;
   /** The one at the back, where there are two. */
   open(): Promise<{ kind: 'open'; camera: OpenCamera } | { kind: 'failed'; error: CameraError }>;
 }

@@ -7,6 +7,15 @@ const ALL_DATA_TIMEOUT_MS = 120_000;
 export function browserNetwork(): Network {
   return {
     getJson: (path, signal) => request(path, {}, signal),
+    async getText(path, signal) {
+      const limit = AbortSignal.timeout(TIMEOUT_MS);
+      try {
+        const response = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+        return response.ok ? await response.text() : null;
+      } catch {
+        return null;
+      }
+    },
     postJson: (path, body, signal) =>
       request(
         path,

@@ -17,6 +17,7 @@ export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
     requests,
     next,
     getJson: (path, signal) => answer(path, signal),
+    getText: async () => null,
     postJson: (path, _body, signal) => answer(path, signal),
     online: () => connected,
     setOnline(online) {

@@ -11,6 +11,8 @@ export type NetworkResult =
 
 export interface Network {
   getJson(path: string, signal?: AbortSignal): Promise<NetworkResult>;
+  /** A text file; null where it did not come. */
+  getText(path: string, signal?: AbortSignal): Promise<string | null>;
   postJson(path: string, body: unknown, signal?: AbortSignal): Promise<NetworkResult>;
   /** What the browser says: false is certain, true only means that trying makes sense. */
   online(): boolean;

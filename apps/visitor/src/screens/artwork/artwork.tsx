@@ -53,7 +53,9 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: Museum }) {
   usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
   const { idArtwork } = artwork;
   const accessType = accessTypeOf(query);
-  useEffect(() => visits.openArtwork(idArtwork, accessType), [visits, idArtwork, accessType]);
+  useEffect(() => {
+    void visits.openArtwork(idArtwork, accessType);
+  }, [visits, idArtwork, accessType]);
 
   const { customization } = museum;
   const own = customization?.artworkCustomizationEnabled === true;

@@ -34,6 +34,7 @@ export function Favourites() {
 }
 
 function Works({ content }: { content: Museum }) {
+  const { sideMenuCustomization } = useMuseum();
   const { ids } = useFavourites();
   const artworks = favouriteArtworks(content.artworks, ids);
   useFocusAfterLoss(artworks.length);
@@ -44,7 +45,9 @@ function Works({ content }: { content: Museum }) {
         hint={<Text of="no_favourites_text" />}
         action={
           <Link to={{ screen: 'OutstandingArtworks' }} className={buttonLook()}>
-            <Text of="outstanding_artworks" />
+            {sideMenuCustomization?.locale.outstandingArtworksText?.trim() || (
+              <Text of="outstanding_artworks" />
+            )}
           </Link>
         }
       />

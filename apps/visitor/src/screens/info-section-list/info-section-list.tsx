@@ -1,5 +1,6 @@
 import { exploreTitle, type Museum, pageTitle } from '@museummate/domain';
 import { House } from 'lucide-react';
+import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
@@ -47,7 +48,8 @@ export function InfoSectionList() {
 function Sections({ content: { infoSections, media } }: { content: Museum }) {
   const text = useTexts();
   useHashItem();
-  if (infoSections.length === 0) return <NothingHere text={<Text of="no_resources" />} />;
+  if (infoSections.length === 0)
+    return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
   return (
     <Tiles look="posters">
       {infoSections.map(({ idInfoSection, locale, mainImageUrl }, place) => (

@@ -2,6 +2,7 @@ import { infoSectionOf, pageTitle, safeUrl } from '@museummate/domain';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
 import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
@@ -64,7 +65,7 @@ export function InfoSection() {
       <WithContent>
         {() =>
           error ? (
-            <NothingHere text={<Text of="no_resources" />} />
+            <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />
           ) : (
             <InLanguage language={language}>
               <ReadingText>

@@ -1,5 +1,6 @@
 import { type Museum, oneMinuteColumns, pageTitle } from '@museummate/domain';
 import { BackLink } from '#features/link/back-button.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
@@ -32,7 +33,7 @@ function Columns({ content: { oneMinutes, media } }: { content: Museum }) {
   const text = useTexts();
   const { columns, error } = oneMinuteColumns(oneMinutes);
   useHashItem();
-  if (error) return <NothingHere text={<Text of="no_resources" />} />;
+  if (error) return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
   return (
     <TileColumns
       columns={columns.map((items, key) => ({

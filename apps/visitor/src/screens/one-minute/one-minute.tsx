@@ -8,6 +8,7 @@ import {
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
 import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
@@ -110,5 +111,5 @@ function Telling({ item, media }: { item: Minute | undefined; media: Museum['med
       </>
     );
   }
-  return words || <NothingHere text={<Text of="no_resources" />} />;
+  return words || <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
 }

@@ -1,7 +1,8 @@
 import { type Museum, outstandingArtworks, pageTitle } from '@museummate/domain';
-import { Heart, House } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { ArtworkTile } from '#features/favourites/artwork-tile.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
@@ -9,13 +10,11 @@ import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tiles, WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
 import { iconButtonLook } from '#ui/icon-button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
-import styles from './outstanding-artworks.module.css';
 
 /** The works that nobody should miss. */
 export function OutstandingArtworks() {
@@ -28,7 +27,7 @@ export function OutstandingArtworks() {
     <WideColumn>
       <Page
         bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<TopLinks />} />}
-        footer={<Ways />}
+        footer={<HomeButton look="second" />}
       >
         <Title>{title}</Title>
         <WithContent>{(content) => <Works content={content} />}</WithContent>
@@ -62,20 +61,8 @@ function TopLinks() {
       <Link to={{ screen: 'Favourites' }} className={iconButtonLook()} label={text('favourites')}>
         <Heart aria-hidden="true" />
       </Link>
+      <RecognitionLink look="round" />
       <SideMenu />
     </>
-  );
-}
-
-/** At the lower edge, where the thumb is. */
-function Ways() {
-  return (
-    <div className={styles.ways}>
-      <Link to={{ screen: 'Options' }} className={`${buttonLook('second')} ${styles.home}`}>
-        <House aria-hidden="true" />
-        <Text of="home" />
-      </Link>
-      <RecognitionLink />
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { CloseButton } from '#features/link/back-button.tsx';
 import { museumName, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
+import { usePlayer } from '#features/player/player.ts';
 import { endVisit } from '#features/visit/end-visit.ts';
 import { useVisits } from '#features/visit/visit.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -29,8 +30,10 @@ export function Reset() {
   const [busy, setBusy] = useState(false);
   usePageTitle(pageTitle(text('goodbye'), museumName(museum)));
 
+  const player = usePlayer();
   const end = async () => {
     setBusy(true);
+    player.close();
     await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });
     navigation.go({ screen: 'Presentation' }, { replace: true });
   };

@@ -1,0 +1,108 @@
+import {
+  type Artwork,
+  artworkNameOf,
+  encodeMuseumId,
+  type Hall,
+  type Museum,
+  type Route,
+  shownHallNumber,
+  type UiLocale,
+} from '@museummate/domain';
+import { WORDS } from './words.ts';
+
+/** What is printed, and where its code leads. */
+export interface Label {
+  /** The largest text: what visitors type, or the number at the hall's door. */
+  number: string | null;
+  /** Above the name, small. */
+  kind: string | null;
+  name: string;
+  details: string[];
+  link: string;
+}
+
+export interface Chosen {
+  /** Works of these halls, by the number that their file has. */
+  halls: number[];
+  /** Works by the number that visitors type, else by that of their file. */
+  works: string[];
+  allHalls: boolean;
+  allRoutes: boolean;
+}
+
+/** What was asked for is not in the museum. */
+class NothingToLabel extends Error {}
+
+/** In the museum's order, each once: works, then halls, routes and exhibitions. Nothing chosen: all works. */
+export function labelsOf(museum: Museum, chosen: Chosen, url: string, locale: UiLocale): Label[] {
+  const home = `${url}/museums/${encodeMuseumId(museum.idMuseum, museum.code ?? '')}`;
+  const labels = chosenWorks(museum, chosen).map((work) => workLabel(work, home));
+  if (chosen.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, locale)));
+  if (chosen.allRoutes) {
+    const routes = [...museum.routes].sort((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
+    labels.push(...routes.map((route) => routeLabel(route, home, locale)));
+  }
+  if (labels.length === 0) throw new NothingToLabel('The museum has nothing of what was chosen.');
+  return labels;
+}
+
+function chosenWorks(museum: Museum, { halls, works, allHalls, allRoutes }: Chosen): Artwork[] {
+  if (halls.length === 0 && works.length === 0) return allHalls || allRoutes ? [] : museum.artworks;
+  const wanted = new Set<number>();
+  for (const id of halls) {
+    const hall = museum.halls.find(({ idHall }) => idHall === id);
+    if (!hall) {
+      const known = museum.halls.map(({ idHall }) => idHall).join(', ') || 'none';
+      throw new NothingToLabel(`The museum has no hall ${id}; its halls are: ${known}.`);
+    }
+    if (hall.artworkIds.length === 0) throw new NothingToLabel(`Hall ${id} has no works.`);
+    for (const idArtwork of hall.artworkIds) wanted.add(idArtwork);
+  }
+  const missing: string[] = [];
+  for (const number of works) {
+    const work =
+      museum.artworks.find(({ code }) => code === number) ??
+      museum.artworks.find(({ idArtwork }) => String(idArtwork) === number);
+    if (work) wanted.add(work.idArtwork);
+    else missing.push(number);
+  }
+  if (missing.length > 0) throw new NothingToLabel(`The museum has no work ${missing.join(', ')}.`);
+  return museum.artworks.filter(({ idArtwork }) => wanted.has(idArtwork));
+}
+
+function workLabel(work: Artwork, home: string): Label {
+  const { author, artworkDate } = work.locale;
+  return {
+    number: work.showCode ? work.code : null,
+    kind: null,
+    name: artworkNameOf(work) ?? '',
+    details: given(author ?? work.author, artworkDate),
+    link: `${home}/artworks/${work.idArtwork}`,
+  };
+}
+
+function hallLabel(hall: Hall, home: string, locale: UiLocale): Label {
+  const number = shownHallNumber(hall);
+  return {
+    number: number && WORDS[locale].hall.replace('{number}', () => number),
+    kind: null,
+    name: hall.name ?? '',
+    details: given(hall.locale.floor),
+    link: `${home}/hall/${hall.idHall}`,
+  };
+}
+
+function routeLabel(route: Route, home: string, locale: UiLocale): Label {
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return {
+    number: null,
+    kind: route.isExhibition ? WORDS[locale].exhibition : WORDS[locale].route,
+    name: route.locale.name ?? '',
+    details: given(route.minutes && minutes.format(route.minutes)),
+    link: `${home}/${route.isExhibition ? 'exhibitions' : 'routes'}/${route.idRoute}`,
+  };
+}
+
+function given(...texts: (string | number | null | undefined)[]): string[] {
+  return texts.flatMap((text) => (text ? [String(text)] : []));
+}

@@ -1,0 +1,25 @@
+/** How long requests and imports that are under way get when the server is stopped. */
+const STOP_MS = 10_000;
+
+export interface Stop {
+  /** Aborted at the first signal. */
+  signal: AbortSignal;
+  /** Called at the end; what was opened last is closed first. */
+  atEnd(close: () => Promise<unknown>): void;
+}
+
+/** First signal: no new requests, the running ones end, imports are taken back, the database closes. Second: at once. */
+export function stopOnSignal(): Stop {
+  const controller = new AbortController();
+  const parts: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    if (controller.signal.aborted) process.exit(1);
+    controller.abort();
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    for (const close of parts.toReversed()) await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return { signal: controller.signal, atEnd: (close) => void parts.push(close) };
+}

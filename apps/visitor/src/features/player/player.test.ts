@@ -1,0 +1,282 @@
+import type { AudioExtraInformation } from '@museummate/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memorySound } from '#platform/audio/memory.ts';
+import { memoryLockScreen } from '#platform/media-session/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import { memoryStorage } from '#platform/storage/memory.ts';
+import { Player } from './player.ts';
+import { Positions } from './positions.ts';
+import type { Track } from './track.ts';
+
+const track = (id: string, more: Partial<Track> = {}): Track => ({
+  id,
+  url: `/media/${id}.mp3`,
+  title: `Work ${id}`,
+  subtitle: null,
+  picture: null,
+  transcript: null,
+  duration: 60,
+  place: { screen: 'Artwork', params: { idArtwork: id } },
+  ...more,
+});
+
+function made(length: number | null = 60) {
+  const sound = memorySound(length);
+  const lockScreen = memoryLockScreen();
+  const network = memoryNetwork({ kind: 'offline' });
+  const storage = memoryStorage();
+  const heard: [number, number][] = [];
+  const player = new Player({
+    sound,
+    lockScreen,
+    network,
+    positions: new Positions(storage),
+    album: () => 'The museum',
+    heard: (id, seconds) => heard.push([id, seconds]),
+  });
+  return { sound, lockScreen, network, storage, heard, player };
+}
+
+/** As a real second does. */
+async function second(sound: { at(seconds: number): void }, time: number) {
+  await vi.advanceTimersByTimeAsync(1000);
+  sound.at(time);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('playing', () => {
+  it('begins by itself where that is wanted, and silences whatever else sounds', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sound.log).toEqual(['speed 1', 'attach /media/a.mp3 0', 'silence others', 'play']);
+    expect(player.state().status).toBe('playing');
+  });
+
+  it('stays paused, without an error, where the browser refuses', async () => {
+    const { player, sound } = made();
+    sound.answer = 'refused';
+    player.open(track('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(player.state()).toMatchObject({ status: 'paused', stalled: false });
+  });
+
+  it('seeks within the track, and skips from where it is', () => {
+    const { player, sound } = made();
+    player.open(track('a'));
+    player.seek(30);
+    player.skip(-2);
+    expect(sound.time()).toBe(28);
+    player.skip(-100);
+    expect(sound.time()).toBe(0);
+    player.seek(1000);
+    expect(sound.time()).toBe(60);
+  });
+
+  it('goes on with the same track when it is opened again, and takes another from its own place', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.at(20);
+    player.open(track('a'), { autoplay: true });
+    expect(sound.log.filter((line) => line.startsWith('attach'))).toHaveLength(1);
+    player.open(track('b'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state()).toMatchObject({ track: { id: 'b' }, time: 0, status: 'playing' });
+    player.open(track('a'));
+    expect(sound.log.at(-1)).toBe('attach /media/a.mp3 20');
+  });
+
+  it('begins anew what was heard to its end', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.at(60);
+    sound.tell('ended');
+    player.open(track('b'));
+    player.open(track('a'));
+    expect(sound.log.at(-1)).toBe('attach /media/a.mp3 0');
+  });
+
+  it('keeps speed for the next track', () => {
+    const { player, sound } = made();
+    player.open(track('a'));
+    player.setSpeed(1.5);
+    player.open(track('b'));
+    expect(sound.log.slice(-2)).toEqual(['speed 1.5', 'attach /media/b.mp3 0']);
+    expect(player.state().speed).toBe(1.5);
+  });
+
+  it('turns the balance of 50 into that of the sound', () => {
+    const { player, sound } = made();
+    player.setBalance(-50);
+    player.setBalance(25);
+    expect(sound.log).toEqual(['balance -1', 'balance 0.5']);
+  });
+});
+
+describe('when something comes between', () => {
+  it('a call: it goes on afterwards, but only if it was playing', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.tell('paused');
+    expect(player.state().status).toBe('paused');
+    sound.tell('resumable');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state().status).toBe('playing');
+    player.pause();
+    sound.tell('resumable');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state().status).toBe('paused');
+  });
+
+  it.each(['output-lost', 'other'] as const)('%s: it pauses', async (event) => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.tell(event);
+    expect(sound.log.at(-1)).toBe('pause');
+    expect(player.state().status).toBe('paused');
+  });
+
+  it('a stuck line: after 3 s it takes the file anew where it was, and in the end says that it cannot', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await second(sound, 1);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(player.state().stalled).toBe(false);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sound.log.filter((line) => line.startsWith('attach'))).toEqual([
+      'attach /media/a.mp3 0',
+      'attach /media/a.mp3 1',
+    ]);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(player.state().status).toBe('failed');
+  });
+
+  it('a line that moves again is no longer stuck', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await second(sound, 1);
+    await vi.advanceTimersByTimeAsync(4000);
+    await second(sound, 2);
+    expect(player.state()).toMatchObject({ stalled: false, status: 'playing' });
+  });
+
+  it('no network: it waits for as long as that takes, and goes on by itself', async () => {
+    const { player, sound, network } = made();
+    player.open(track('a'), { autoplay: true });
+    await second(sound, 5);
+    network.setOnline(false);
+    sound.tell('broken');
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(player.state()).toMatchObject({ status: 'loading', stalled: true });
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sound.log).toContain('attach /media/a.mp3 5');
+    expect(player.state()).toMatchObject({ status: 'playing', stalled: false });
+  });
+
+  it('a file that cannot be played: it says so at once; a tap tries again', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.tell('unplayable');
+    expect(player.state().status).toBe('failed');
+    player.toggle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state().status).toBe('playing');
+  });
+});
+
+describe('what is shown while it plays', () => {
+  const extra = (
+    startTime: string,
+    endTime: string,
+    resourceType: 'TEXT' | 'VIDEO',
+  ): AudioExtraInformation => ({
+    startTime,
+    endTime,
+    resourceType,
+    title: startTime,
+    url: null,
+    locale: {},
+    localizations: [],
+  });
+
+  it('[AUDIO-10, AUDIO-11] a text comes at its start and goes at its end; seeking counts anew', async () => {
+    const { player, sound } = made();
+    const text = extra('00:05', '00:10', 'TEXT');
+    player.open(track('a', { extras: [text] }), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.at(4.9);
+    expect(player.state().extra).toBeNull();
+    sound.at(5);
+    expect(player.state().extra).toBe(text);
+    sound.at(10);
+    expect(player.state().extra).toBeNull();
+    player.seek(7);
+    expect(player.state().extra).toBe(text);
+    player.closeExtra();
+    sound.at(8);
+    expect(player.state().extra).toBeNull();
+    expect(player.state().status).toBe('playing');
+  });
+
+  it('[AUDIO-09] a film takes the word until it is closed; then the voice goes on', async () => {
+    const { player, sound } = made();
+    const film = extra('00:05', '00:06', 'VIDEO');
+    player.open(track('a', { extras: [film] }), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.at(5);
+    expect(player.state()).toMatchObject({ extra: film, status: 'paused' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(player.state().extra).toBe(film);
+    player.closeExtra();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state()).toMatchObject({ extra: null, status: 'playing' });
+    sound.at(5.5);
+    expect(player.state().extra).toBeNull();
+  });
+});
+
+it('the lock screen shows the track, and its buttons work', async () => {
+  const { player, sound, lockScreen } = made();
+  player.open(track('a', { subtitle: 'Ana' }), { autoplay: true });
+  await vi.advanceTimersByTimeAsync(0);
+  sound.at(20);
+  expect(lockScreen.track).toEqual({ title: 'Work a', subtitle: 'Ana', album: 'The museum', picture: null });
+  expect(lockScreen.playing).toBe(true);
+  lockScreen.actions?.skip(-15);
+  expect(sound.time()).toBe(5);
+  lockScreen.actions?.pause();
+  expect(player.state().status).toBe('paused');
+  lockScreen.actions?.seek(40);
+  expect(sound.time()).toBe(40);
+  lockScreen.actions?.stop();
+  expect(player.state().track).toBeNull();
+  expect(lockScreen.track).toBeNull();
+});
+
+it('only seconds that were heard are counted', async () => {
+  const { player, sound, heard } = made();
+  player.open(track('a', { idArtwork: 101 }), { autoplay: true });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const time of [0, 0.5, 1, 1.5, 2]) sound.at(time);
+  player.seek(30);
+  for (const time of [30, 30.6]) sound.at(time);
+  player.pause();
+  sound.at(31);
+  expect(heard.at(-1)).toEqual([101, 2]);
+  player.play();
+  await vi.advanceTimersByTimeAsync(0);
+  for (const time of [31, 31.5, 32]) sound.at(time);
+  expect(heard.at(-1)).toEqual([101, 3]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { artwork } from '#testing/artwork.ts';
+import { emptyMuseum } from '#testing/museum.ts';
+import { codeIn, readScanned } from './scanned.ts';
+
+const ORIGIN = 'https://guide.test';
+// 12-demo, 12 alone, 13-demo.
+const [M, PLAIN, OTHER] = ['MTItZGVtbw', 'MTI', 'MTMtZGVtbw'];
+const content = emptyMuseum({
+  idMuseum: 12,
+  artworks: [artwork({ idArtwork: 101, code: '0101' }), artwork({ idArtwork: 7, code: 'A-7' }), artwork()],
+  halls: [{ idHall: 3 } as never],
+  beacons: [{ idBeacon: 9 } as never],
+  routes: [{ idRoute: 31 } as never],
+});
+const read = (text: string) => readScanned(text, ORIGIN, content);
+const opened = (text: string) => {
+  const scanned = read(text);
+  return scanned.kind === 'open' ? scanned.target : scanned.reason;
+};
+
+describe('a scanned code', () => {
+  it.each([
+    ['artworks/101', 'Artwork', { idArtwork: '101' }],
+    ['hall/3', 'Hall', { idHall: '3' }],
+    ['hall/3/by-halls', 'ByHallsHall', { idHall: '3' }],
+    ['hall/3/artworks/7/by-halls', 'ByHallsArtwork', { idHall: '3', idArtwork: '7' }],
+    ['beacon/9', 'Beacon', { idBeacon: '9' }],
+    ['routes/31', 'Route', { idRoute: '31' }],
+    ['exhibitions/31', 'Exhibition', { idRoute: '31' }],
+    ['guide?code=G1', 'GuidedVisit', {}],
+  ])('%s of this museum is opened', (path, screen, params) => {
+    expect(opened(`${ORIGIN}/museums/${M}/${path}`)).toMatchObject({ screen, params });
+  });
+
+  it('keeps the museum’s id apart from how it is written', () => {
+    expect(opened(`${ORIGIN}/museums/${PLAIN}/artworks/101`)).toMatchObject({ screen: 'Artwork' });
+    expect(opened(`HTTPS://GUIDE.TEST/museums/${M}/artworks/101/`)).toMatchObject({ screen: 'Artwork' });
+  });
+
+  it('brings a work’s origin and a guide’s code, and nothing else', () => {
+    const query = '?from=Options&lang=fr&code=G1#x';
+    expect(opened(`${ORIGIN}/museums/${M}/artworks/101${query}`)).toEqual({
+      screen: 'Artwork',
+      params: { idArtwork: '101' },
+      query: { from: 'Keyboard' },
+    });
+    expect(opened(`${ORIGIN}/museums/${M}/guide${query}`)).toMatchObject({ query: { code: 'G1' } });
+    expect(opened(`${ORIGIN}/museums/${M}/hall/3${query}`)).toMatchObject({ query: {} });
+  });
+
+  it('may be the bare number of a work', () => {
+    expect(opened(' 0101\n')).toMatchObject({ screen: 'Artwork', params: { idArtwork: '101' } });
+    expect(opened('A-7')).toMatchObject({ params: { idArtwork: '7' } });
+  });
+
+  it.each([
+    'https://elsewhere.test/museums/MTItZGVtbw/artworks/101',
+    `http://guide.test/museums/${M}/artworks/101`,
+    `https://guide.test.evil.test/museums/${M}/artworks/101`,
+    `https://guide.test@evil.test/museums/${M}/artworks/101`,
+    `${ORIGIN}/museums/${OTHER}/artworks/101`,
+    `${ORIGIN}/museums/%%/artworks/101`,
+    `${ORIGIN}/elsewhere`,
+    `${ORIGIN}/`,
+  ])('%s belongs to another place', (text) => {
+    expect(opened(text)).toBe('other_museum_code');
+  });
+
+  it.each([
+    '',
+    '101',
+    '999',
+    'WIFI:S:museum;;',
+    'javascript:alert(1)',
+    'https://',
+    'http:',
+    `/museums/${M}/artworks/101`,
+    `${ORIGIN}/museums/${M}/artworks/5`,
+    `${ORIGIN}/museums/${M}/hall/4`,
+    `${ORIGIN}/museums/${M}/beacon/1`,
+    `${ORIGIN}/museums/${M}/goodbye`,
+    `${ORIGIN}/museums/${M}`,
+    'x'.repeat(5000),
+  ])('%s is none of this museum', (text) => {
+    expect(opened(text)).toBe('unknown_code');
+  });
+});
+
+describe('the code in what was scanned', () => {
+  it.each([
+    [' G1 ', 'G1'],
+    [`${ORIGIN}/museums/${M}/guide?code=G1`, 'G1'],
+    [`${ORIGIN}/museums/${M}/guide`, `${ORIGIN}/museums/${M}/guide`],
+    ['https://', 'https://'],
+  ])('%s: %s', (scanned, code) => {
+    expect(codeIn(scanned)).toBe(code);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type Searchable, SearchIndex } from './search-index.ts';
+
+const works: Searchable[] = [
+  {
+    names: ['The Red Kite', 'La cometa roja', '赤い凧', 'الطائرة الورقية'],
+    authors: ['Ana Ribera'],
+    code: '101',
+  },
+  { names: ['The Blue Circle', 'El círculo azul'], authors: ['Luis Marín'], code: '102' },
+  { names: ['Sunflowers', 'ひまわり', 'Подсолнухи', 'Ηλιοτρόπια'], authors: ['Claire Dumont'], code: '0101' },
+  { names: ['Portrait of Ana'], authors: ['Kite Master'], code: '1011' },
+  { names: ['Hundred and One: 101 dots'], authors: [], code: null },
+  { names: ['해바라기'], authors: ['O’Keeffe'], code: 'A7' },
+];
+const index = new SearchIndex();
+for (const work of works) index.add(work);
+const found = (query: string) => index.search(query, 10).places;
+
+describe('searching', () => {
+  it.each([
+    ['kite', [0, 3], 'name before author'],
+    ['KITE RED', [0], 'words in any order and case'],
+    ['circulo', [1], 'without the accent'],
+    ['Marin', [1], 'the author'],
+    ['sunf', [2], 'a beginning'],
+    ['flower', [2], 'a part'],
+    ['cometa', [0], 'a name in another language'],
+    ['ひまわり', [2], 'Japanese'],
+    ['まわ', [2], 'a part of Japanese'],
+    ['ヒマ', [2], 'the other kana'],
+    ['凧', [0], 'one character of Japanese'],
+    ['подсолнухи', [2], 'Russian'],
+    ['ΗΛΙΟΤΡΟΠΙΑ', [2], 'Greek in capitals'],
+    ['الورقيه', [0], 'Arabic, spelled as many type it'],
+    ['해바', [5], 'Korean, half typed'],
+    ['keeffe', [5], 'behind an apostrophe'],
+    ['a7', [5], 'a number with letters'],
+  ])('%s finds %j: %s', (query, places) => {
+    expect(found(query)).toEqual(places);
+  });
+
+  it('puts the exact number first, then numbers that begin so; leading zeros count', () => {
+    expect(found('101')).toEqual([0, 4, 3]);
+    expect(found('0101')).toEqual([2]);
+    expect(found('١٠١')).toEqual([0, 4, 3]);
+    expect(found('999')).toEqual([]);
+  });
+
+  it.each([
+    ['kiet', [0, 3]],
+    ['sunflwoers', [2]],
+    ['sunfloers', [2]],
+    ['dumnt', [2]],
+    ['cirle bleu', [1]],
+    ['подсолнужи', [2]],
+  ])('forgives %s', (query, places) => {
+    expect(found(query)).toEqual(places);
+  });
+
+  it('forgives nothing in numbers and short words', () => {
+    expect(found('103')).toEqual([]);
+    expect(found('rde')).toEqual([]);
+  });
+
+  it('does not forgive where something is spelled as it was typed', () => {
+    const two = new SearchIndex();
+    two.add({ names: ['Boat'], authors: [], code: null });
+    two.add({ names: ['Goat'], authors: [], code: null });
+    expect(two.search('boat', 10)).toEqual({ places: [0], total: 1 });
+    expect(two.search('coat', 10)).toEqual({ places: [0, 1], total: 2 });
+  });
+
+  it('tells how many there are beyond the limit', () => {
+    const many = new SearchIndex();
+    for (let turn = 0; turn < 300; turn++)
+      many.add({ names: [`Vase ${turn}`], authors: [], code: String(turn) });
+    expect(many.search('vase', 20)).toEqual({ places: Array.from({ length: 20 }, (_, n) => n), total: 300 });
+  });
+
+  it.each(['', '   ', '…', '💥', '\u0000', '('])('finds nothing for %j, and does not throw', (query) => {
+    expect(index.search(query, 10)).toEqual({ places: [], total: 0 });
+  });
+
+  it('survives very long queries', () => {
+    expect(found('kite '.repeat(5000))).toEqual([0, 3]);
+    expect(found('k'.repeat(50_000))).toEqual([]);
+    expect(found('one two three four five six seven eight nine ten')).toEqual([]);
+  });
+
+  it('has nothing before the first work', () => {
+    expect(new SearchIndex().search('kite', 10)).toEqual({ places: [], total: 0 });
+  });
+
+  it('keeps the words apart when there are many', () => {
+    const large = new SearchIndex();
+    for (let turn = 0; turn < 3000; turn++)
+      large.add({ names: [`n${turn}x`], authors: [`a${turn}x`], code: null });
+    expect(large.search('n2999x', 10).places).toEqual([2999]);
+    expect(large.search('a0x', 10).places).toEqual([0]);
+  });
+});

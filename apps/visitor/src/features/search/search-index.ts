@@ -1,0 +1,201 @@
+import { isUnspaced, wordsOf } from './search-words.ts';
+import { MAX_LETTERS, typoDistances } from './typo-distance.ts';
+
+/** What a work can be found by. */
+export interface Searchable {
+  /** In every language there is. */
+  names: readonly string[];
+  authors: readonly string[];
+  code: string | null;
+}
+
+export interface Found {
+  /** Places in the order of adding, the best first, not more than were asked for. */
+  places: number[];
+  /** How many there are in all. */
+  total: number;
+}
+
+const FIELDS = { name: 0, author: 1, code: 2 } as const;
+/** How much a word counts: by how it was found, then by name, author and code. 0: not at all. */
+const WEIGHTS = {
+  whole: [9, 8, 12],
+  beginning: [7, 6, 8],
+  inside: [4, 3, 0],
+  oneSlip: [2, 2, 0],
+  twoSlips: [1, 1, 0],
+} as const;
+type Weights = (typeof WEIGHTS)[keyof typeof WEIGHTS];
+
+/** A sentence as a query is a mistake: its first words say enough. */
+const MAX_WORDS = 8;
+/** While somebody types only the last word changes: what the others matched is remembered. */
+const REMEMBERED = 2 * MAX_WORDS;
+const NUMBER = /^\p{N}+$/u;
+
+/**
+ * Every word of the museum with the works that have it. One pass over the words answers a query; a bit mask of each
+ * word's letters passes over nearly all of them at the cost of one comparison.
+ */
+export class SearchIndex {
+  #size = 0;
+  readonly #ids = new Map<string, number>();
+  readonly #words: string[] = [];
+  /** For every word the works it stands in: place × 4 + field. */
+  readonly #works: number[][] = [];
+  #letters = new Int32Array(1024);
+  readonly #matched = new Map<string, Uint8Array>();
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add({ names, authors, code }: Searchable): void {
+    this.#matched.clear();
+    this.#addText(names.join(' '), FIELDS.name);
+    this.#addText(authors.join(' '), FIELDS.author);
+    if (code) this.#addText(code, FIELDS.code);
+    this.#size += 1;
+  }
+
+  /** Works that have all the words; only where there are none, typing errors are forgiven. */
+  search(query: string, limit: number): Found {
+    const words = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
+    if (words.length === 0) return { places: [], total: 0 };
+    const exact = this.#ranked(words, false, limit);
+    return exact.total > 0 ? exact : this.#ranked(words, true, limit);
+  }
+
+  #addText(text: string, field: number): void {
+    const entry = this.#size * 4 + field;
+    for (const word of wordsOf(text)) {
+      const works = this.#works[this.#idOf(word)] as number[];
+      // The same word in several languages, or twice in a name.
+      if (works.at(-1) !== entry) works.push(entry);
+    }
+  }
+
+  #idOf(word: string): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined) return known;
+    const id = this.#words.length;
+    this.#ids.set(word, id);
+    this.#words.push(word);
+    this.#works.push([]);
+    if (id === this.#letters.length) {
+      const longer = new Int32Array(id * 2);
+      longer.set(this.#letters);
+      this.#letters = longer;
+    }
+    this.#letters[id] = lettersOf(word);
+    return id;
+  }
+
+  #ranked(words: string[], forgiving: boolean, limit: number): Found {
+    const sums = new Uint8Array(this.#size);
+    for (const [turn, word] of words.entries()) {
+      const best = this.#weightsOf(word, forgiving);
+      for (let place = 0; place < best.length; place++) {
+        const weight = best[place] ?? 0;
+        const before = sums[place] ?? 0;
+        sums[place] = weight > 0 && (turn === 0 || before > 0) ? before + weight : 0;
+      }
+    }
+    return strongest(sums, limit);
+  }
+
+  /** How much a word that was typed counts for every work. */
+  #weightsOf(typed: string, forgiving: boolean): Uint8Array {
+    const key = forgiving ? `~${typed}` : typed;
+    const known = this.#matched.get(key);
+    if (known) return known;
+    const best = new Uint8Array(this.#size);
+    if (forgiving) {
+      best.set(this.#weightsOf(typed, false));
+      this.#matchTypos(typed, best);
+    } else this.#match(typed, best);
+    const [oldest] = this.#matched.keys();
+    if (this.#matched.size >= REMEMBERED && oldest !== undefined) this.#matched.delete(oldest);
+    this.#matched.set(key, best);
+    return best;
+  }
+
+  #match(typed: string, best: Uint8Array): void {
+    const letters = lettersOf(typed);
+    // One letter, or a part of a number, stands inside of far too much.
+    const looksInside = isUnspaced(typed) || (typed.length > 1 && !NUMBER.test(typed));
+    for (let id = 0; id < this.#words.length; id++) {
+      if (letters & ~(this.#letters[id] ?? 0)) continue;
+      const word = this.#words[id] ?? '';
+      if (word.startsWith(typed))
+        this.#count(id, word.length === typed.length ? WEIGHTS.whole : WEIGHTS.beginning, best);
+      else if (looksInside && word.includes(typed)) this.#count(id, WEIGHTS.inside, best);
+    }
+  }
+
+  #matchTypos(typed: string, best: Uint8Array): void {
+    const slips = slipsAllowed(typed);
+    if (slips === 0) return;
+    const ids = this.#idsNear(typed, slips);
+    const words = ids.map((id) => this.#words[id] ?? '');
+    for (const [turn, distance] of typoDistances(typed, words, slips).entries())
+      if (distance <= slips)
+        this.#count(ids[turn] ?? 0, distance < 2 ? WEIGHTS.oneSlip : WEIGHTS.twoSlips, best);
+  }
+
+  /** Words that lack no more of the letters than slips can explain. */
+  #idsNear(typed: string, slips: number): number[] {
+    const letters = lettersOf(typed);
+    const times = new Uint8Array(32);
+    for (let place = 0; place < typed.length; place++) {
+      const bit = typed.charCodeAt(place) & 31;
+      times[bit] = (times[bit] ?? 0) + 1;
+    }
+    const ids: number[] = [];
+    for (let id = 0; id < this.#words.length; id++) {
+      let lacking = letters & ~(this.#letters[id] ?? 0);
+      let needed = 0;
+      while (lacking !== 0 && needed <= slips) {
+        needed += times[31 - Math.clz32(lacking)] ?? 0;
+        lacking &= ~(1 << (31 - Math.clz32(lacking)));
+      }
+      if (needed <= slips) ids.push(id);
+    }
+    return ids;
+  }
+
+  #count(id: number, weights: Weights, best: Uint8Array): void {
+    for (const entry of this.#works[id] ?? []) {
+      const place = entry >> 2;
+      const weight = weights[(entry & 3) as 0 | 1 | 2];
+      if (weight > (best[place] ?? 0)) best[place] = weight;
+    }
+  }
+}
+
+/** Which letters a word has, roughly: letters that share a bit only cost a closer look. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+/** Numbers are right or wrong; short words have too many neighbours. */
+function slipsAllowed(word: string): number {
+  if (NUMBER.test(word) || word.length < 4 || word.length > MAX_LETTERS) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** By what they sum up to; works that are equal stay in the museum's order. */
+function strongest(sums: Uint8Array, limit: number): Found {
+  const bySum: number[][] = [];
+  let total = 0;
+  for (let place = 0; place < sums.length; place++) {
+    const sum = sums[place] ?? 0;
+    if (sum === 0) continue;
+    total += 1;
+    bySum[sum] ??= [];
+    bySum[sum].push(place);
+  }
+  return { places: bySum.reverse().flat().slice(0, limit), total };
+}

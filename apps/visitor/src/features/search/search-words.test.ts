@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fold, wordsOf } from './search-words.ts';
+
+describe('folding', () => {
+  it.each([
+    ['Círculo Ámbar', 'circulo ambar'],
+    ['Straße', 'strasse'],
+    ['Œuvre d’Ærø', 'oeuvre d’aero'],
+    ['ŁÓDŹ', 'lodz'],
+    ['ΟΔΥΣΣΕΎΣ', 'οδυσσευσ'],
+    ['Οδυσσεύς', 'οδυσσευσ'],
+    ['Ёлка и Йод', 'елка и иод'],
+    ['لَوْحَة', 'لوحه'],
+    ['أحمـــد', 'احمد'],
+    ['١٠١ ۱۰۱ １０１', '101 101 101'],
+    ['ヒマワリ', 'ひまわり'],
+    ['ﾋﾏﾜﾘ', 'ひまわり'],
+    ['İstanbul ısı', 'istanbul isi'],
+  ])('%s becomes %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('changes nothing that is folded already', () => {
+    for (const text of ['circulo', 'οδυσσευσ', 'ひまわり', 'لوحه', '각'])
+      expect(fold(fold(text))).toBe(fold(text));
+  });
+});
+
+describe('words', () => {
+  it('are letters and digits, whatever stands between', () => {
+    expect(wordsOf("The Sunflower's Count, no. 12")).toEqual(['the', 'sunflower', 's', 'count', 'no', '12']);
+    expect(wordsOf(' …! ')).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+/** Letters that Unicode does not take apart, but that people type one for the other. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  // Only makes a word longer to the eye.
+  ـ: '',
+};
+const UNLIKE = /[ßæœøłđðþıςٱىیةکـァ-ヶ٠-٩۰-۹]/g;
+const BEYOND_ASCII = /[^ -~]/;
+const MARKS = /\p{M}+/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Written without spaces: a "word" is a whole phrase, and is looked into. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A text as it is compared: without accents, case and the finer differences of scripts. */
+export function fold(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(UNLIKE, foldLetter);
+}
+
+function foldLetter(letter: string): string {
+  const alike = ALIKE[letter];
+  if (alike !== undefined) return alike;
+  const code = letter.charCodeAt(0);
+  // Katakana as hiragana.
+  if (code >= 0x30a1) return String.fromCharCode(code - 0x60);
+  // The digits of Arabic and Persian keyboards.
+  return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660));
+}
+
+export function wordsOf(text: string): string[] {
+  return fold(text).match(WORD) ?? [];
+}
+
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word);
+}

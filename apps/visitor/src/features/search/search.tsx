@@ -1,0 +1,40 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ScreenName } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './search.module.css';
+import { SearchPanel } from './search-panel.tsx';
+
+/** Opens the search over all works of the museum; `from` is where a work that was found leads back to. */
+export function SearchButton({ from, onPicture }: { from: ScreenName; onPicture?: boolean }) {
+  const text = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={text('search')} onPress={() => setOpen(true)} {...(onPicture ? { onPicture } : {})}>
+        <Search aria-hidden="true" />
+      </IconButton>
+      {open && <SearchDialog from={from} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SearchDialog({ from, onClose }: { from: ScreenName; onClose: () => void }) {
+  const text = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={text('find_a_work')} onClose={onClose}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>
+          <Text of="find_a_work" />
+        </h2>
+        <IconButton label={text('close')} onPress={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <SearchPanel from={from} />
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Artwork, artworkNameOf, type Museum, safeUrl } from '@museummate/domain';
+import { Link } from '#features/link/link.tsx';
+import type { ScreenName } from '#features/navigation/navigation.ts';
+import { Text } from '#i18n/text.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './search.module.css';
+
+interface SearchedWorkProps {
+  artwork: Artwork;
+  content: Museum;
+  from: ScreenName;
+}
+
+/** Enough to tell one work from another. */
+export function SearchedWork({ artwork, content, from }: SearchedWorkProps) {
+  const url = safeUrl(artwork.mainImageUrl);
+  const author = artwork.locale.author || artwork.author;
+  return (
+    <Link
+      to={{ screen: 'Artwork', params: { idArtwork: String(artwork.idArtwork) }, query: { from } }}
+      className={styles.work}
+    >
+      <span className={styles.picture}>
+        {url && <Picture url={url} info={content.media[url]} alt="" sizes="4.5rem" />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{artworkNameOf(artwork) ?? <Text of="artwork" />}</span>
+        {author && <span className={styles.detail}>{author}</span>}
+        {artwork.code && (
+          <span className={styles.detail}>
+            <Text of="artwork_number" code={artwork.code} />
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

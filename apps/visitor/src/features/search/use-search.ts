@@ -1,0 +1,27 @@
+import type { Artwork, Museum } from '@museummate/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { grow, indexOf } from './growing-index.ts';
+
+interface SearchResult {
+  works: Artwork[];
+  total: number;
+  /** false: some works have not been looked at yet. */
+  complete: boolean;
+}
+
+/** The works that a query finds in what has been indexed so far; once more when all of them are. */
+export function useSearch(museum: Museum, query: string, limit: number): SearchResult {
+  const [grown, setGrown] = useState<Museum>();
+  const complete = grown === museum || indexOf(museum).size === museum.artworks.length;
+  useEffect(() => {
+    const stop = new AbortController();
+    void grow(museum, { signal: stop.signal }).then((all) => all && setGrown(museum));
+    return () => stop.abort();
+  }, [museum]);
+  // Once more where `complete` has changed: the index has grown.
+  return useMemo(() => {
+    const { places, total } = indexOf(museum).search(query, limit);
+    const works = places.flatMap((place) => museum.artworks[place] ?? []);
+    return { works, total, complete };
+  }, [museum, query, limit, complete]);
+}

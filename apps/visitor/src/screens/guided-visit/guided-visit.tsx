@@ -1,0 +1,44 @@
+import { pageTitle } from '@museummate/domain';
+import { useEffect, useState } from 'react';
+import { checkCode } from '#features/access/access.ts';
+import { CodeForm } from '#features/access/code-form.tsx';
+import { CloseLink } from '#features/link/back-button.tsx';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import { codeIn } from '#features/scanner/scanned.ts';
+import { ScanButton } from '#features/scanner/scanner.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+
+/** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
+export function GuidedVisit() {
+  const museum = useMuseum();
+  const { network } = usePlatform();
+  const navigation = useNavigation();
+  const { query } = useLocation();
+  const text = useTexts();
+  const [code, setCode] = useState(() => query.get('code')?.trim() ?? '');
+  usePageTitle(pageTitle(text('guide'), museumName(museum)));
+  useEffect(() => navigation.dropQueryQuietly('code'), [navigation]);
+
+  return (
+    <Page bar={<TopBar end={<CloseLink to={{ screen: 'Options' }} />} />}>
+      <Title>
+        <Text of="guide_code_title" />
+      </Title>
+      <CodeForm
+        label="guide_code"
+        hint="guide_code_hint"
+        value={code}
+        onChange={setCode}
+        check={(typed) => checkCode(network, museum.idMuseum, typed, 'guide')}
+        onRight={() => navigation.go({ screen: 'Options' })}
+      >
+        {museum.accessCodeQrEnabled && <ScanButton onFound={(value) => setCode(codeIn(value))} />}
+      </CodeForm>
+    </Page>
+  );
+}

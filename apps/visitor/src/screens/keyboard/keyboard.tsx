@@ -1,0 +1,94 @@
+import { pageTitle } from '@museummate/domain';
+import { QrCode } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { BackLink } from '#features/link/back-button.tsx';
+import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useNavigation } from '#features/navigation/navigation.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { ScanDialog } from '#features/scanner/scan-dialog.tsx';
+import { readScanned } from '#features/scanner/scanned.ts';
+import { SearchButton } from '#features/search/search.tsx';
+import type { TextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './keyboard.module.css';
+import { Keypad } from './keypad.tsx';
+import { keypadLook } from './keypad-look.ts';
+
+/** The number beside a work, typed or scanned, leads to the work. */
+export function Keyboard() {
+  const museum = useMuseum();
+  const content = useContent();
+  const text = useTexts();
+  const hasFailed = useRef(false);
+  hasFailed.current ||= content.kind === 'failed';
+  usePageTitle(pageTitle(text('find_a_work'), museumName(museum)));
+  const back = <BackLink to={{ screen: 'Options' }} />;
+
+  if (hasFailed.current && content.kind !== 'loaded')
+    return (
+      <Page bar={<TopBar start={back} />}>
+        <Title>
+          <Text of="find_a_work" />
+        </Title>
+        <WithContent>{() => null}</WithContent>
+      </Page>
+    );
+  return (
+    <main
+      className={styles.screen}
+      data-customised={museum.keyboardCustomization?.active === true}
+      style={keypadLook(museum)}
+    >
+      <div className={styles.bar}>
+        <TopBar
+          start={back}
+          middle={
+            <h1 className={styles.title}>
+              <Text of="find_a_work" />
+            </h1>
+          }
+          end={<SearchButton from="Keyboard" />}
+        />
+      </div>
+      <Keypad />
+      <OtherWays />
+    </main>
+  );
+}
+
+/** For who would rather not type. */
+function OtherWays() {
+  const { camera } = usePlatform();
+  const store = useMuseumStore();
+  const navigation = useNavigation();
+  const [scanning, setScanning] = useState(false);
+
+  const follow = async (value: string): Promise<TextKey | null> => {
+    const state = await store.contentReady();
+    if (state.kind !== 'loaded') return 'error_retry';
+    const scanned = readScanned(value, new URL(document.baseURI).origin, state.content);
+    if (scanned.kind === 'refused') return scanned.reason;
+    navigation.go(scanned.target);
+    return null;
+  };
+  return (
+    <>
+      <div className={styles.ways}>
+        {camera.supported() && (
+          <button type="button" className={buttonLook('second')} onClick={() => setScanning(true)}>
+            <QrCode size="1.25em" aria-hidden="true" />
+            <Text of="scan_code" />
+          </button>
+        )}
+        <RecognitionLink />
+      </div>
+      {scanning && <ScanDialog onFound={follow} onClose={() => setScanning(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Delete } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigation } from '#features/navigation/navigation.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { FoundWork } from './found-work.tsx';
+import styles from './keyboard.module.css';
+import { useKeypad } from './use-keypad.ts';
+import { type PadKey, useRealKeyboard } from './use-real-keyboard.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+/** As long as a finger rests on a key. */
+const PRESSED_MS = 150;
+
+/** The display, the keys, and the work that was found. */
+export function Keypad() {
+  const keypad = useKeypad();
+  const { vibration } = usePlatform();
+  const navigation = useNavigation();
+  const text = useTexts();
+  const [pressed, setPressed] = usePassing<PadKey>(PRESSED_MS);
+
+  const press = (key: PadKey) => {
+    vibration.tick();
+    if (key === 'ok') keypad.ok();
+    else if (key === 'erase') keypad.erase();
+    else keypad.digit(key);
+  };
+  useRealKeyboard({
+    press: (key) => {
+      setPressed(key);
+      press(key);
+    },
+    escape: () => {
+      if (keypad.display || keypad.wrong) keypad.clear();
+      else navigation.go({ screen: 'Options' });
+    },
+  });
+  const keyOf = (name: PadKey, look: string | undefined, children: ReactNode, label?: string) => (
+    <button
+      type="button"
+      className={`${styles.key} ${look ?? ''}`}
+      data-pressed={pressed === name}
+      aria-label={label}
+      // A finger leaves the focus where it was: Enter on a real keyboard then means OK, not this key again.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => press(name)}
+    >
+      {children}
+    </button>
+  );
+
+  return (
+    <>
+      <div className={styles.display}>
+        <p className={styles.label}>
+          {!keypad.display && !keypad.wrong && !keypad.waiting && <Text of="enter_number" />}
+        </p>
+        <output className={styles.code} data-wrong={keypad.wrong} dir="ltr">
+          {keypad.display}
+        </output>
+        <p className={styles.error} role="alert">
+          {keypad.wrong && <Text of="no_artwork" />}
+        </p>
+        <p className={styles.label} role="status">
+          {keypad.waiting && <Text of="loading" />}
+        </p>
+        {keypad.candidate && <FoundWork artwork={keypad.candidate} shown={keypad.found} />}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these are keys */}
+      <div className={styles.pad} role="group" aria-label={text('enter_number')} dir="ltr">
+        {DIGITS.map((digit) => (
+          <span key={digit}>{keyOf(digit, undefined, digit)}</span>
+        ))}
+        {keyOf('erase', styles.erase, <Delete aria-hidden="true" />, text('erase'))}
+        {keyOf('0', undefined, '0')}
+        {keyOf('ok', styles.ok, <Text of="ok" />)}
+      </div>
+    </>
+  );
+}
+
+/** A value that goes by itself. */
+function usePassing<T>(afterMs: number): [T | undefined, (value: T) => void] {
+  const [value, setValue] = useState<T>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const set = (next: T) => {
+    clearTimeout(timer.current);
+    setValue(next);
+    timer.current = setTimeout(() => setValue(undefined), afterMs);
+  };
+  return [value, set];
+}

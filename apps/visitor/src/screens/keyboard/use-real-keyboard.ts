@@ -1,0 +1,48 @@
+import { digitOfKey } from '@museummate/domain';
+import { useEffect, useRef } from 'react';
+
+export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'erase' | 'ok';
+
+interface Actions {
+  press: (key: PadKey) => void;
+  escape: () => void;
+}
+
+/** A keyboard with real keys works anywhere on the screen, but not inside of a dialog that lies over it. */
+export function useRealKeyboard(actions: Actions): void {
+  const current = useRef(actions);
+  current.current = actions;
+
+  useEffect(() => {
+    let typing = false;
+    const moved = () => {
+      typing = false;
+    };
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === 'Escape') return current.current.escape();
+      const key = padKey(event.key);
+      if (!key) return;
+      // Enter belongs to the control that has the focus, unless the visitor has typed since coming there.
+      const control = event.target instanceof Element && event.target.closest('a, button, input');
+      if (key === 'ok' && ((control && !typing) || event.repeat)) return;
+      event.preventDefault();
+      typing = key !== 'ok';
+      current.current.press(key);
+    };
+    window.addEventListener('focusin', moved);
+    window.addEventListener('keydown', pressed);
+    return () => {
+      window.removeEventListener('focusin', moved);
+      window.removeEventListener('keydown', pressed);
+    };
+  }, []);
+}
+
+function padKey(key: string): PadKey | null {
+  if (key === 'Backspace' || key === 'Delete') return 'erase';
+  if (key === 'Enter') return 'ok';
+  return digitOfKey(key) as PadKey | null;
+}

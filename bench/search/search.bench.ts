@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import type { Searchable, SearchIndex } from '../../apps/visitor/src/features/search/search-index.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { makeQueries, makeWorks } from './works.ts';
+
+const WORKS = 10_000;
+const SLOWER = 4;
+/** Each on a page of its own, so that the code is as cold as for the first visitor; the median is against noise. */
+const ROUNDS = 5;
+const bars = { keystrokeMs: 50 };
+
+const feature = path.resolve(import.meta.dirname, '../../apps/visitor/src/features/search');
+
+interface Times {
+  buildMs: number;
+  ours: number[];
+  plain: number[];
+  /** How many of the whole queries found something. */
+  oursFound: number;
+  plainFound: number;
+}
+
+/** Every key that is pressed, over 10,000 works, in a browser whose processor is slowed down. */
+export async function run(): Promise<{ missed: string[] }> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is not installed');
+  const works = makeWorks(WORKS);
+  const queries = makeQueries(works);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const rounds: Times[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const page = await browser.newPage();
+      await serveSource(page);
+      await page.goto('http://search.test/');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      rounds.push(await page.evaluate(measure, { works, queries }));
+      await page.close();
+    }
+    const times = together(rounds);
+    const keys = times.ours.length;
+    console.log(
+      `index of ${WORKS} works: ${times.buildMs.toFixed(0)} ms in all, made a few milliseconds at a time`,
+    );
+    console.log(
+      `ours: slowest key ${slowest(times.ours)}, median ${median(times.ours)}; ` +
+        `${times.oursFound} of ${queries.length} queries find something (${keys} keys)`,
+    );
+    console.log(
+      `plain includes: slowest key ${slowest(times.plain)}, median ${median(times.plain)}; ` +
+        `${times.plainFound} of ${queries.length} queries find something`,
+    );
+    const over = Math.max(...times.ours) > bars.keystrokeMs;
+    return { missed: over ? [`every key at most ${bars.keystrokeMs} ms`] : [] };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The feature's own files, without their types; nothing else is on this page. */
+async function serveSource(page: Page): Promise<void> {
+  await page.route('http://search.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+    const body = stripTypeScriptTypes(readFileSync(path.join(feature, path.basename(pathname)), 'utf8'));
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+}
+
+/** Runs in the browser. */
+async function measure({ works, queries }: { works: Searchable[]; queries: string[] }): Promise<Times> {
+  // A name, since bundlers and compilers would look for a file of this address.
+  const address = '/search-index.ts';
+  const module = (await import(address)) as { SearchIndex: new () => SearchIndex };
+  const start = performance.now();
+  const index = new module.SearchIndex();
+  for (const work of works) index.add(work);
+  const buildMs = performance.now() - start;
+
+  const texts = works.map(({ names, authors, code }) => [...names, ...authors, code ?? '']);
+  const plainly = (query: string) => {
+    const wanted = query.toLowerCase();
+    return texts.filter((each) => each.some((text) => text.toLowerCase().includes(wanted))).length;
+  };
+  const timed = (search: () => unknown) => {
+    const before = performance.now();
+    search();
+    return performance.now() - before;
+  };
+  const ours: number[] = [];
+  const plain: number[] = [];
+  for (const query of queries)
+    for (let length = 1; length <= query.length; length++) {
+      const typed = query.slice(0, length);
+      ours.push(timed(() => index.search(typed, 20)));
+      plain.push(timed(() => plainly(typed)));
+    }
+  return {
+    buildMs,
+    ours,
+    plain,
+    oursFound: queries.filter((query) => index.search(query, 20).total > 0).length,
+    plainFound: queries.filter((query) => plainly(query) > 0).length,
+  };
+}
+
+/** Every key's median over the rounds. */
+function together(rounds: Times[]): Times {
+  const [first] = rounds;
+  if (!first) throw new Error('nothing was measured');
+  const perKey = (pick: (round: Times) => number[]) =>
+    pick(first).map((_, key) => middle(rounds.map((round) => pick(round)[key] ?? 0)));
+  return {
+    ...first,
+    buildMs: middle(rounds.map(({ buildMs }) => buildMs)),
+    ours: perKey(({ ours }) => ours),
+    plain: perKey(({ plain }) => plain),
+  };
+}
+
+function middle(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+function slowest(times: number[]): string {
+  return `${Math.max(...times).toFixed(1)} ms`;
+}
+
+function median(times: number[]): string {
+  return `${middle(times).toFixed(1)} ms`;
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { museumDocument } from '../format/museum.ts';
+import { textIn } from '../publish/localise.ts';
+
+export interface PackHead {
+  idMuseum: number;
+  /** In the museum's own language. */
+  name: string;
+}
+
+/** What museum a pack is, without reading the rest; undefined where its museum.yaml is missing or has faults. */
+export async function readPackHead(folder: string): Promise<PackHead | undefined> {
+  try {
+    const museum = museumDocument.parse(parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8')));
+    const { idMuseum, code, name, languages } = museum;
+    return { idMuseum, name: textIn(name, languages[0] ?? 'es') ?? code };
+  } catch {
+    return undefined;
+  }
+}
