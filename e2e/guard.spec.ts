@@ -199,7 +199,7 @@ test('[GEN-33, GUARD-03] while the museum is on its way, the screen says so', as
   await page.goto(`${M}/keyboard`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   open();
-  await expect(heading(page)).toHaveText('This part is not open yet');
+  await expect(heading(page)).toHaveText('Find a work');
   await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 

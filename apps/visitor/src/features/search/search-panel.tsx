@@ -1,6 +1,6 @@
 import type { Museum } from '@museummate/domain';
 import { Search } from 'lucide-react';
-import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { Text } from '#i18n/text.tsx';
@@ -18,9 +18,13 @@ const MAX_LENGTH = 200;
 export function SearchPanel({ from }: { from: ScreenName }) {
   const [query, setQuery] = useState('');
   const input = useId();
+  const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   // What is typed is shown at once, what it finds when there is time.
   const wanted = useDeferredValue(query.trim());
+
+  // The dialog was opened to type; its own choice would be the button that closes it.
+  useEffect(() => field.current?.focus(), []);
 
   const goToResults = (event: FormEvent) => {
     event.preventDefault();
@@ -46,8 +50,7 @@ export function SearchPanel({ from }: { from: ScreenName }) {
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="search"
-              // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
-              autoFocus
+              ref={field}
             />
           </div>
         </form>

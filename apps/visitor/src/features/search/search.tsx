@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,7 +23,8 @@ export function SearchButton({ from, onPicture }: { from: ScreenName; onPicture?
 function SearchDialog({ from, onClose }: { from: ScreenName; onClose: () => void }) {
   const text = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the effects of what is inside: it takes the focus.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={text('find_a_work')} onClose={onClose}>
       <div className={styles.top}>
