@@ -7,6 +7,7 @@ import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { SearchButton } from '#features/search/search.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tiles, WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -58,6 +59,7 @@ function TopLinks() {
   const text = useTexts();
   return (
     <>
+      <SearchButton from="OutstandingArtworks" />
       <Link to={{ screen: 'Favourites' }} className={iconButtonLook()} label={text('favourites')}>
         <Heart aria-hidden="true" />
       </Link>
