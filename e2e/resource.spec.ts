@@ -185,7 +185,9 @@ test('a film silences the guide’s voice', async ({ page, museum }) => {
   await page.getByRole('link', { name: /The kite in the air/ }).click();
   const video = page.locator('video');
   await expect.poll(async () => (await filmState(video)).time).toBeGreaterThan(0.2);
-  await expect(page.getByRole('complementary').getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(
+    page.getByRole('complementary').getByRole('button', { name: 'Play', exact: true }),
+  ).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const)

@@ -46,7 +46,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
     case 'AUDIO':
       return (
         <div className={styles.view}>
-          {url && sound(url)}
+          {url && <div className={styles.sound}>{sound(url)}</div>}
           {words}
         </div>
       );
