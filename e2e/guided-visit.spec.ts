@@ -55,7 +55,7 @@ test('[GUIDE-04, GUIDE-05] empty and wrong codes are told apart', async ({ page,
   const asked = calls(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The code cannot be empty' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(asked.filter((call) => call.includes('checkAccessCode'))).toEqual([]);
   // The museum's access code is none of a guide.
   for (const wrong of ['XYZ', 'GOOD']) {
     await page.getByRole('textbox', { name: field }).fill(wrong);

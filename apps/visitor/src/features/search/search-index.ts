@@ -9,7 +9,7 @@ export interface Searchable {
   code: string | null;
 }
 
-export interface Found {
+interface Found {
   /** Places in the order of adding, the best first, not more than were asked for. */
   places: number[];
   /** How many there are in all. */

@@ -8,7 +8,7 @@ import {
 } from '@museummate/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
 
 interface Keypad {
   display: string;
@@ -30,6 +30,7 @@ export function useKeypad(): Keypad {
   const content = useContent();
   const store = useMuseumStore();
   const navigation = useNavigation();
+  const { match, key } = useLocation();
   const [display, setDisplay] = useState('');
   const [wrong, setWrong] = useState(false);
   const [waiting, setWaiting] = useState(false);
@@ -52,6 +53,16 @@ export function useKeypad(): Keypad {
     const timer = setTimeout(reset, ERROR_DISPLAY_MS);
     return () => clearTimeout(timer);
   });
+
+  const isOpen = match.kind === 'screen' && match.screen === 'Keyboard';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
+  useEffect(() => {
+    // Back before the work was shown: the keypad was never left, but is to be as on arriving.
+    if (!isOpen) return;
+    setFound(undefined);
+    setWrong(false);
+    setDisplay('');
+  }, [isOpen, key]);
 
   useEffect(() => {
     if (!found) return;
