@@ -1,6 +1,6 @@
 import '#ui/fonts.ts';
 import '#ui/global.css';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { FIRST_PAINT_ID, type FirstPaint } from './app/first-paint-data.ts';
@@ -15,11 +15,23 @@ const services = browserServices(first);
 const app = (
   <StrictMode>
     <Providers services={services}>
-      <App stage={services.stage} />
+      <Started>
+        <App stage={services.stage} />
+      </Started>
     </Providers>
   </StrictMode>
 );
 // As a transition React works in small pieces: on a slow phone a tap gets through while it takes the page over.
 if (first) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
-void services.stage.start();
+
+/** Begins once React has the page: what changed before would differ from what the server has made. */
+function Started({ children }: { children: ReactNode }) {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void services.stage.start();
+  }, []);
+  return children;
+}
