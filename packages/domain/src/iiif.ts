@@ -7,10 +7,10 @@ const INFO = '/info.json';
  * lets the page ask nobody else, and which work a visitor looks at closely is nobody else's business.
  */
 export function iiifService(address: unknown, origin: string): string | null {
-  if (!isSafeUrl(address) || !URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
-  if (url.origin !== origin) return null;
-  const base = (url.origin + url.pathname).replace(/\/+$/, '');
+  if (!isSafeUrl(address)) return null;
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  if (!path.startsWith('/')) return null;
+  const base = (origin + path.replace(/[?#].*$/, '')).replace(/\/+$/, '');
   const service = base.endsWith(INFO) ? base.slice(0, -INFO.length) : base;
   return service === origin ? null : service;
 }
