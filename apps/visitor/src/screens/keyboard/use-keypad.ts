@@ -6,7 +6,7 @@ import {
   type Museum,
   pressDigit,
 } from '@museummate/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
 import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
 
@@ -44,15 +44,15 @@ export function useKeypad(): Keypad {
     };
   }, []);
 
-  const reset = () => {
+  const reset = useCallback(() => {
     setWrong(false);
     setDisplay('');
-  };
+  }, []);
   useEffect(() => {
     if (!wrong) return;
     const timer = setTimeout(reset, ERROR_DISPLAY_MS);
     return () => clearTimeout(timer);
-  });
+  }, [wrong, reset]);
 
   const isOpen = match.kind === 'screen' && match.screen === 'Keyboard';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
@@ -60,9 +60,8 @@ export function useKeypad(): Keypad {
     // Back before the work was shown: the keypad was never left, but is to be as on arriving.
     if (!isOpen) return;
     setFound(undefined);
-    setWrong(false);
-    setDisplay('');
-  }, [isOpen, key]);
+    reset();
+  }, [isOpen, key, reset]);
 
   useEffect(() => {
     if (!found) return;
