@@ -107,4 +107,17 @@ describe('a visit', () => {
     expect(await database.getAll('outbox')).toEqual([]);
     expect(storage.get('lastVisitV2')).toBeNull();
   });
+
+  it('holds the routes that were walked: the same one goes on, and ends when it is left', async () => {
+    const { visits, keys } = testServices(server());
+    await visits.start(12, 'en_GB');
+    await visits.openRoute(7);
+    await visits.openRoute(7);
+    const begun = keys.visit?.routes[0]?.startDate ?? '';
+    await visits.leaveRoute(7);
+    await visits.leaveRoute(8);
+    expect(keys.visit?.routes).toEqual([{ idRoute: 7, startDate: begun, endDate: expect.any(String) }]);
+    await visits.openRoute(8);
+    expect(keys.visit?.routes.map(({ idRoute }) => idRoute)).toEqual([7, 8]);
+  });
 });

@@ -87,6 +87,27 @@ export class VisitFeature {
     keys.visit = { ...visit, artworks };
   }
 
+  /** A route or exhibition is walked: the one that was left last goes on, another begins anew. */
+  async openRoute(idRoute: number): Promise<void> {
+    const { keys, now = () => new Date() } = this.#options;
+    const startDate = now().toISOString();
+    await this.#starting;
+    const { visit } = keys;
+    if (!visit || visit.routes.at(-1)?.idRoute === idRoute) return;
+    keys.visit = { ...visit, routes: [...visit.routes, { idRoute, startDate, endDate: startDate }] };
+  }
+
+  /** The route is left: it has lasted until now. */
+  async leaveRoute(idRoute: number): Promise<void> {
+    const { keys, now = () => new Date() } = this.#options;
+    const endDate = now().toISOString();
+    await this.#starting;
+    const { visit } = keys;
+    const walked = visit?.routes.at(-1);
+    if (!visit || walked?.idRoute !== idRoute) return;
+    keys.visit = { ...visit, routes: visit.routes.with(-1, { ...walked, endDate }) };
+  }
+
   /** How sending went when the last visit ended on this page; Presentation says so once (A78). */
   outcome: 'sent' | 'kept' | 'none' = 'none';
 
