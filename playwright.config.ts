@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        // As on a phone: nothing sounds before the visitor has touched the page.
+        '--autoplay-policy=document-user-activation-required',
       ],
     },
   },

@@ -1,6 +1,6 @@
 import type { Museum } from '@museummate/domain';
 import { resourceData } from './support/museum-data.ts';
-import { expect, expectAccessible, inArabic, M, noSlides, test } from './support/test.ts';
+import { expect, expectAccessible, inArabic, M, noSlides, test, waits } from './support/test.ts';
 import { filmState } from './support/video.ts';
 
 const R = `${M}/artworks/101/resources`;
@@ -174,7 +174,7 @@ test('[RES-08, RES-09] a resource or work that is not there says so and leads ba
 });
 
 test('a film silences the guide’s voice', async ({ page, museum }) => {
-  await museum(noSlides);
+  await museum(waits);
   await page.goto(`${M}/artworks/101`);
   await page
     .getByRole('region', { name: 'Player' })

@@ -59,6 +59,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A museum that opens without slides. */
 export const noSlides: Overrides = { 'slides/': null };
 
+/** One whose works wait until the visitor presses Play, whatever the browser allows. */
+export const waits: Overrides = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } } };
+
 /** One that speaks Arabic, too, if only by the words of the interface: the visitor stays in it. */
 export const inArabic: Overrides = { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } };
 
