@@ -184,6 +184,23 @@ describe('when something comes between', () => {
     expect(player.state()).toMatchObject({ status: 'playing', stalled: false });
   });
 
+  it('a server that is away for a while: tried at once, then with pauses, and it goes on', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await second(sound, 5);
+    const attached = () => sound.log.filter((line) => line === 'attach /media/a.mp3 5').length;
+    sound.tell('broken');
+    expect(attached()).toBe(1);
+    for (let more = 0; more < 20; more++) sound.tell('unplayable');
+    expect(attached()).toBe(1);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(attached()).toBe(2);
+    sound.tell('unplayable');
+    expect(player.state()).toMatchObject({ status: 'loading', stalled: true });
+    await second(sound, 6);
+    expect(player.state()).toMatchObject({ stalled: false, time: 6 });
+  });
+
   it('a file that cannot be played: it says so at once; a tap tries again', async () => {
     const { player, sound } = made();
     player.open(track('a'), { autoplay: true });

@@ -214,7 +214,7 @@ export class Player {
       if (this.#interrupted) this.play();
     },
     ended: () => this.#end(),
-    broken: () => this.#again(),
+    broken: () => this.#broken(),
     unplayable: () => this.#unplayable(),
     'output-lost': () => this.#giveWay(),
     other: () => this.#giveWay(),
@@ -265,9 +265,16 @@ export class Player {
     this.#change({ extra: null });
   }
 
+  /** The line broke: once at once, then with growing pauses, since behind thick walls it stays away for a while. */
+  #broken(): void {
+    if (this.#tries === 0) this.#again();
+    else this.#change({ stalled: true, status: 'loading' });
+  }
+
   #unplayable(): void {
-    // Without a network nothing can be had: that is no fault of the file.
+    // Without a network nothing can be had, and what has played before can be played: no fault of the file.
     if (!this.#options.network.online()) this.#change({ stalled: true, status: 'loading' });
+    else if (this.#lastTime > 0) this.#broken();
     else this.#giveUp();
   }
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, M, waits } from './support/test.ts';
+import { type WeakLine, weakLine } from './support/weak-line.ts';
+
+/** Real sound over a line that fails in the middle of it. */
+const test = base.extend<{ line: WeakLine }>({
+  line: async ({ origin }, use) => {
+    const line = await weakLine(origin, /\.mp3$/, 20);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+});
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' });
+const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
+const shown = async (page: Page) =>
+  Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
+
+test.beforeEach(async ({ museum }) => {
+  await museum({ ...waits, 'studies/': null });
+});
+
+test('a track waits while there is no network, and begins by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${M}/artworks/101`);
+  await expect(button(page, 'Play')).toBeVisible();
+  await context.setOffline(true);
+  await button(page, 'Play').click();
+  await expect(player(page).getByRole('status')).toHaveText('Waiting for the sound…');
+  await expect(page.getByText('The sound cannot be played')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+});
+
+test('the line breaks in the middle of a track: what has come is heard, and the rest when it is back', async ({
+  page,
+  line,
+}) => {
+  line.fault = { kind: 'cut', at: 80_000 };
+  await page.goto(`${M}/artworks/101`);
+  await button(page, 'Play').click();
+  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  line.fault = { kind: 'down' };
+  const before = await shown(page);
+  await expect.poll(() => shown(page)).toBeGreaterThan(before + 2);
+  line.fault = null;
+  await player(page).getByRole('slider', { name: 'Position' }).fill('200');
+  await expect.poll(() => shown(page)).toBeGreaterThan(202);
+  await expect(player(page).getByRole('status')).toBeEmpty();
+});
+
+test('a sound that was cut when it was uploaded plays to where it goes', async ({ page, line }) => {
+  line.fault = { kind: 'short', bytes: 6_000 };
+  await page.goto(`${M}/artworks/101`);
+  await button(page, 'Play').click();
+  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  // It stops by itself, and can be heard again.
+  await expect(button(page, 'Play')).toBeVisible();
+  await button(page, 'Play').click();
+  await expect(button(page, 'Pause')).toBeVisible();
+});
+
+test('a sound without an end plays, pauses and says no remaining time that is not so', async ({
+  page,
+  line,
+}) => {
+  line.fault = { kind: 'endless' };
+  await page.goto(`${M}/artworks/101`);
+  await button(page, 'Play').click();
+  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  await button(page, 'Pause').click();
+  await expect(button(page, 'Play')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What becomes of a file on its way. */
+export type Fault =
+  /** Nothing comes through. */
+  | { kind: 'down' }
+  /** The line breaks after so many bytes of the file. */
+  | { kind: 'cut'; at: number }
+  /** The file itself is only so long, as if its upload had been broken off. */
+  | { kind: 'short'; bytes: number }
+  /** The file is sent over and over, without an end. */
+  | { kind: 'endless' };
+
+/** A line between browser and server that can fail for one kind of file. */
+export interface WeakLine {
+  origin: string;
+  /** Null: as good as any. */
+  fault: Fault | null;
+  close(): Promise<void>;
+}
+
+/** Every file that `path` matches is sent `times` over, so that there is a middle to break in. */
+export async function weakLine(server: string, path: RegExp, times: number): Promise<WeakLine> {
+  const line = createServer((asked, answer) => {
+    if (!path.test(asked.url ?? '')) {
+      const passed = request(
+        new URL(asked.url ?? '/', server),
+        { method: asked.method, headers: asked.headers },
+        (given) => void given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers)),
+      );
+      passed.on('error', () => answer.destroy());
+      asked.pipe(passed);
+    } else if (result.fault?.kind === 'down') answer.destroy();
+    else void sendFile(asked, answer);
+  });
+  const sendFile = async (asked: IncomingMessage, answer: ServerResponse) => {
+    const given = await fetch(new URL(asked.url ?? '/', server));
+    const once = Buffer.from(await given.arrayBuffer());
+    const file = Buffer.concat(Array.from({ length: times }, () => once));
+    await send(answer, file, {
+      type: given.headers.get('content-type') ?? '',
+      from: Number(/^bytes=(\d+)-/.exec(asked.headers.range ?? '')?.[1] ?? 0),
+      fault: result.fault,
+    });
+  };
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
+  const result: WeakLine = {
+    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    fault: null,
+    close: () =>
+      new Promise((closed) => {
+        line.close(() => closed());
+        line.closeAllConnections();
+      }),
+  };
+  return result;
+}
+
+async function send(
+  answer: ServerResponse,
+  whole: Buffer,
+  { type, from, fault }: { type: string; from: number; fault: Fault | null },
+): Promise<void> {
+  if (fault?.kind === 'endless') {
+    answer.writeHead(200, { 'content-type': type });
+    while (!answer.destroyed) {
+      answer.write(whole);
+      await new Promise((later) => setTimeout(later, 500));
+    }
+    return;
+  }
+  const file = fault?.kind === 'short' ? whole.subarray(0, fault.bytes) : whole;
+  answer.writeHead(206, {
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    'content-length': file.length - from,
+    'content-range': `bytes ${from}-${file.length - 1}/${file.length}`,
+  });
+  if (fault?.kind !== 'cut') answer.end(file.subarray(from));
+  // What was sent must have left before the line breaks.
+  else answer.write(file.subarray(from, fault.at), () => setTimeout(() => answer.destroy(), 200));
+}
