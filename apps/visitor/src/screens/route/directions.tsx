@@ -19,14 +19,16 @@ export function Directions({ step: { step, kind }, content }: { step: RouteStep;
   const text = useTexts();
   const { location, instructions } = step.locale;
   const map = safeUrl(step.locationImageUrl);
+  // Below the name of the work, where there is one.
+  const Heading = kind === 'info' ? 'h2' : 'h3';
   const hasWords = Boolean(location?.trim() || instructions?.trim());
   return (
     <>
       {hasWords && (
         <section className={styles.way}>
-          <h3 className="visually-hidden">
+          <Heading className="visually-hidden">
             <Text of="instructions" />
-          </h3>
+          </Heading>
           <StepSign step={{ ...step, iconType: step.iconType ?? (kind === 'info' ? 'info' : 'walk') }} />
           <div className={styles.wayWords}>
             {location && <p className={styles.location}>{location}</p>}

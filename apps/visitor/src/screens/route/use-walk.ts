@@ -69,6 +69,9 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], tracks: (Track |
   useEffect(() => {
     if (followed.current === heard) return;
     followed.current = heard;
+    const idArtwork = tracks.find((track) => track !== null && track.id === heard)?.idArtwork;
+    // Who listens to a work has it before them, as who opens it (A74).
+    if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null);
     // A work may be in a route twice: no need to go where it is heard already.
     if (!heard || tracks[page]?.id === heard) return;
     const place = tracks.findIndex((track) => track?.id === heard);
