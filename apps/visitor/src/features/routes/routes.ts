@@ -23,7 +23,7 @@ export function useRoutes({ routes }: Museum): Route[] {
   return withStored(routes, stored);
 }
 
-export function withStored(routes: readonly Route[], stored: readonly Route[]): Route[] {
+function withStored(routes: readonly Route[], stored: readonly Route[]): Route[] {
   return routes.map((route) => stored.find(({ idRoute }) => idRoute === route.idRoute) ?? route);
 }
 
