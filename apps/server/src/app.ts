@@ -4,7 +4,7 @@ import path from 'node:path';
 import { clean } from '@museummate/content';
 import { LIMITS } from '@museummate/domain';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type Config, usesHttps } from './config.ts';
+import { type Config, isSecure, usesHttps } from './config.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { errors, frameworkErrors } from './http/errors.ts';
 import { FirstPaint } from './http/first-paint.ts';
@@ -35,6 +35,8 @@ import { PreparedAnswers } from './modules/museums/prepared-answers.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { PagesService } from './modules/pages/pages.service.ts';
 import { tagsRoutes } from './modules/pages/tags.routes.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { PaymentsService } from './modules/payments/payments.service.ts';
 import { PopupService } from './modules/sign-in/popup.service.ts';
 import { configuredProviders } from './modules/sign-in/providers/configured.ts';
 import { SignInRepository } from './modules/sign-in/sign-in.repository.ts';
@@ -116,6 +118,11 @@ export async function buildApp(
     personal: config.signIn.personal,
   });
   const access = new AccessService(new AccessRepository(storage.db), (id) => museumsService.open(id));
+  const entities = new EntitiesService(museums);
+  const payments = new PaymentsService({
+    enabled: config.payments,
+    route: (idRoute) => entities.one('Route', idRoute, 'en'),
+  });
   const limiter = new Limiter(WRITES.limit, WRITES.windowMs);
   const encoder = new EncoderProcess(config, app.log);
   const content = new ContentRepository(storage.db);
@@ -133,7 +140,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       await museumsRoutes(api, { service: museumsService, hot });
-      await entitiesRoutes(api, { service: new EntitiesService(museums) });
+      await entitiesRoutes(api, { service: entities });
       await accessRoutes(api, { service: access });
       await api.register(visitsRoutes, { service: visits, limiter });
       await answersRoutes(api, { service: answers, limiter });
@@ -146,6 +153,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   );
+  await paymentsRoutes(app, { service: payments, isSecure });
   const media = new MediaService(catalogue, storage.media);
   await mediaRoutes(app, { service: media });
   const pages = new PagesService(museumsService, media, new FirstPaint(visitorBuild));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { highlightedRoutes } from './highlighted-routes.ts';
+import { highlightedRouteList, highlightedRoutes } from './highlighted-routes.ts';
 
-it('highlighted routes come before highlighted exhibitions', () => {
+it('[RLIST-19] highlighted routes come before highlighted exhibitions', () => {
   const routes = [
     { id: 41, highlighted: true, isExhibition: true },
     { id: 31, highlighted: true, isExhibition: false },
@@ -9,4 +9,10 @@ it('highlighted routes come before highlighted exhibitions', () => {
     { id: 33, highlighted: true, isExhibition: false },
   ];
   expect(highlightedRoutes(routes).map(({ id }) => id)).toEqual([31, 33, 41]);
+});
+
+it('[RLIST-21] an empty list of highlighted routes says so', () => {
+  const plain = { highlighted: false, isExhibition: false };
+  expect(highlightedRouteList([plain])).toEqual({ routes: [], error: true });
+  expect(highlightedRouteList([plain, { ...plain, highlighted: true }]).error).toBe(false);
 });

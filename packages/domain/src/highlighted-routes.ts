@@ -11,3 +11,11 @@ export function highlightedRoutes<R extends Highlightable>(routes: readonly R[])
     ...highlighted.filter((route) => route.isExhibition),
   ];
 }
+
+/** `error` is the specification's flag: no route has a tile of its own. */
+export function highlightedRouteList<R extends Highlightable>(
+  routes: readonly R[],
+): { routes: R[]; error: boolean } {
+  const highlighted = highlightedRoutes(routes);
+  return { routes: highlighted, error: highlighted.length === 0 };
+}

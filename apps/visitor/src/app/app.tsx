@@ -2,9 +2,9 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useSyncEx
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
-import { screenPath } from '#features/navigation/screens.ts';
+import { useLocation } from '#features/navigation/navigation.ts';
 import { usePlayerState } from '#features/player/player.ts';
+import { useIsHere } from '#features/player/use-is-here.ts';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
@@ -58,11 +58,9 @@ const MiniPlayer = lazy(async () => ({
 /** Everywhere but where the track has its own controls. */
 function MiniPlayerPlace() {
   const { track } = usePlayerState();
-  const navigation = useNavigation();
+  const isHere = useIsHere(track);
   const { match } = useLocation();
-  if (!track || match.kind !== 'screen') return null;
-  const here = screenPath(match.encodedId, match.screen, match.params);
-  if (navigation.href(track.place).split(/[?#]/)[0] === here) return null;
+  if (!track || match.kind !== 'screen' || isHere) return null;
   return (
     <Suspense>
       <MiniPlayer />

@@ -12,12 +12,22 @@ interface PictureProps {
   sizes: string;
   /** The picture that the screen opens on; all others wait until they are near. */
   first?: boolean;
+  /** Not seen yet, but the next to be: it comes without waiting to be near. */
+  soon?: boolean;
   /** Logos go without: a blurred one looks broken. */
   placeholder?: boolean;
 }
 
 /** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (center) say how. */
-export function Picture({ url, info, alt, sizes, first = false, placeholder = true }: PictureProps) {
+export function Picture({
+  url,
+  info,
+  alt,
+  sizes,
+  first = false,
+  soon = false,
+  placeholder = true,
+}: PictureProps) {
   // Kept with the URL, so that another picture in the same place starts anew.
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
@@ -54,7 +64,7 @@ export function Picture({ url, info, alt, sizes, first = false, placeholder = tr
           alt={alt}
           width={info?.width ?? undefined}
           height={info?.height ?? undefined}
-          loading={first ? 'eager' : 'lazy'}
+          loading={first || soon ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
           onLoad={() => void show()}

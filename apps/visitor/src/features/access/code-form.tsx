@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { TextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.tsx';
@@ -13,30 +13,53 @@ interface CodeFormProps {
   onChange: (value: string) => void;
   check: (code: string) => Promise<CodeResult>;
   onRight: (code: string, days: number) => void;
+  /** Where a wrong code has words of its own, and how long they stay. */
+  errors?: { empty: TextKey; wrong: TextKey; wrongForMs: number };
+  /** Small letters are not great ones: the phone's keyboard must not help. */
+  exact?: boolean;
   /** A scanner, where the museum has one. */
   children?: ReactNode;
 }
 
+const USUAL = { empty: 'empty_code', wrong: 'wrong_code', wrongForMs: Number.POSITIVE_INFINITY } as const;
+
 /** A code to be typed and checked by the server: the museum's, or a guide's. */
-export function CodeForm({ label, hint, value, onChange, check, onRight, children }: CodeFormProps) {
+export function CodeForm({
+  label,
+  hint,
+  value,
+  onChange,
+  check,
+  onRight,
+  errors = USUAL,
+  exact = false,
+  children,
+}: CodeFormProps) {
   const { network } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
   const ids = { input: useId(), hint: useId(), error: useId() };
   const [error, setError] = useState<TextKey>();
   const [busy, setBusy] = useState(false);
 
+  const { wrong, wrongForMs } = errors;
+  useEffect(() => {
+    if (error !== wrong || !Number.isFinite(wrongForMs)) return;
+    const timer = setTimeout(() => setError(undefined), wrongForMs);
+    return () => clearTimeout(timer);
+  }, [error, wrong, wrongForMs]);
+
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     const code = value.trim();
     if (busy) return;
     setError(undefined);
-    if (!code) return setError('empty_code');
+    if (!code) return setError(errors.empty);
     if (!network.online()) return setError('no_internet');
     setBusy(true);
     const result = await check(code);
     setBusy(false);
     if (result.kind === 'right') return onRight(code, result.days);
-    setError(result.kind === 'wrong' ? 'wrong_code' : 'no_internet');
+    setError(result.kind === 'wrong' ? errors.wrong : 'no_internet');
     input.current?.focus();
     input.current?.select();
   };
@@ -56,7 +79,7 @@ export function CodeForm({ label, hint, value, onChange, check, onRight, childre
           onChange(event.target.value);
         }}
         autoComplete="off"
-        autoCapitalize="characters"
+        autoCapitalize={exact ? 'none' : 'characters'}
         spellCheck={false}
         enterKeyHint="go"
         maxLength={200}

@@ -40,6 +40,16 @@ it('the highlighted route goes on', () => {
     from: 'Route',
     fromId: '31',
     highlightedRoute: undefined,
+    routeFrom: undefined,
+  });
+});
+
+it('a route that was opened from Options keeps its way back', () => {
+  expect(exit('from=Route&fromId=31&routeFrom=Options')).toMatchObject({
+    target: { query: { from: 'Options' } },
+  });
+  expect(exit('from=Hall&fromId=2&routeFrom=Options')).toMatchObject({
+    target: { query: { from: undefined } },
   });
 });
 

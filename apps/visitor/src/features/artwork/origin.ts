@@ -38,6 +38,8 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
       query: {
         artwork: WITH_ARTWORK.includes(origin) ? idArtwork : undefined,
         idRoute: isList(origin) ? (query.get('highlightedRoute') ?? undefined) : undefined,
+        // A route that was opened from Options leads back there, also after a look at a work.
+        from: idName === 'idRoute' && query.get('routeFrom') === 'Options' ? 'Options' : undefined,
         highlightedRoute: idName === 'idRoute' ? (query.get('highlightedRoute') ?? undefined) : undefined,
       },
     },
@@ -53,7 +55,7 @@ const isList = (origin: Origin) => origin === 'RouteList' || origin === 'Exhibit
 
 /** What the address of a work hands on to the pages below it. */
 export function originQuery(query: URLSearchParams): Record<string, string | undefined> {
-  const names = ['from', 'fromId', 'highlightedRoute'];
+  const names = ['from', 'fromId', 'highlightedRoute', 'routeFrom'];
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
 }
 

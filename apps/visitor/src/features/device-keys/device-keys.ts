@@ -1,7 +1,23 @@
-import type { Language, StoredAccessCode, StoredUser, Visit, VisitV2 } from '@museummate/domain';
+import {
+  decodePaidRoutes,
+  encodePaidRoutes,
+  type Language,
+  type StoredAccessCode,
+  type StoredUser,
+  type Visit,
+  type VisitV2,
+} from '@museummate/domain';
 import { createContext, use } from 'react';
 import type { KeyStorage } from '#platform/storage/storage.ts';
-import { isIds, isLanguages, isStoredUser, isTextSize, isVisit } from './stored-shapes.ts';
+import {
+  isIds,
+  isLanguages,
+  isRouteProgresses,
+  isStoredUser,
+  isTextSize,
+  isVisit,
+  type RouteProgress,
+} from './stored-shapes.ts';
 
 const KEYS = {
   visit: 'visit',
@@ -23,6 +39,7 @@ const KEYS = {
   study: 'study-seen',
   download: 'download-choice',
   paidRoutes: 'paid-routes',
+  routeProgress: 'route-progress',
   device: 'device',
   consent: 'analytics-consent',
   textSize: 'text-size',
@@ -35,8 +52,10 @@ const KEYS = {
 const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
   ...(['tags', 'languages', 'visit', 'visitV2', 'routeVisit', 'artworkVisit', 'consent'] as const),
-  ...(['favourites', 'positions', 'museum'] as const),
+  ...(['favourites', 'positions', 'routeProgress', 'museum'] as const),
 ];
+
+export type { RouteProgress } from './stored-shapes.ts';
 
 export type DownloadChoice = 'yes' | 'no' | 'already-downloaded';
 const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downloaded'];
@@ -53,7 +72,7 @@ export class DeviceKeys {
     this.#storage = storage;
   }
 
-  /** Told when one of the keys that screens show (favourites, text size) has changed, or all are gone. */
+  /** Told when one of the keys that screens show (favourites, text size, unlocked routes) has changed, or all are gone. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -153,6 +172,25 @@ export class DeviceKeys {
   }
   set downloadChoice(choice: DownloadChoice) {
     this.#storage.set(KEYS.download, choice);
+  }
+
+  /** Ids of the paid routes that a code has opened (A52). */
+  get unlockedRoutes(): number[] {
+    return decodePaidRoutes(this.#storage.get(KEYS.paidRoutes));
+  }
+  unlockRoute(idRoute: number): void {
+    const ids = new Set(this.unlockedRoutes).add(idRoute);
+    this.#storage.set(KEYS.paidRoutes, encodePaidRoutes([...ids]));
+    this.#tell();
+  }
+
+  /** How far the visitor is on a route. */
+  routeProgress(idRoute: number): RouteProgress | null {
+    return this.#json(KEYS.routeProgress, isRouteProgresses)?.[idRoute] ?? null;
+  }
+  setRouteProgress(idRoute: number, progress: RouteProgress): void {
+    const all = this.#json(KEYS.routeProgress, isRouteProgresses) ?? {};
+    this.#storage.set(KEYS.routeProgress, JSON.stringify({ ...all, [idRoute]: progress }));
   }
 
   get consent(): 'yes' | 'no' | null {

@@ -43,6 +43,15 @@ function shaped<T>(shape: Shape<T>) {
     Object.entries<(part: unknown) => boolean>(shape).every(([key, is]) => is(Reflect.get(value, key)));
 }
 
+/** Where the visitor is on a route: the step shown last, and those that are behind them (ids of steps). */
+export interface RouteProgress {
+  step: number;
+  done: number[];
+}
+const isRouteProgress = shaped<RouteProgress>({ step: isId, done: isIds });
+export const isRouteProgresses = (value: unknown): value is Record<string, RouteProgress> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isRouteProgress);
+
 const isLanguage = shaped<Language>({ id: isId, idLanguage: isId, code: isText, originalTitle: isText });
 export const isLanguages = (value: unknown): value is Language[] => listOf(isLanguage)(value);
 

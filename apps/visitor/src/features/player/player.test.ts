@@ -297,3 +297,42 @@ it('only seconds that were heard are counted', async () => {
   for (const time of [31, 31.5, 32]) sound.at(time);
   expect(heard.at(-1)).toEqual([101, 3]);
 });
+
+describe('a walk', () => {
+  it('the lock screen goes to the next and the previous track, and no further than the ends', async () => {
+    const { player, lockScreen, sound } = made();
+    player.setQueue([track('a'), track('b')]);
+    player.open(track('a'));
+    expect(lockScreen.actions?.previous).toBeUndefined();
+    lockScreen.actions?.next?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state()).toMatchObject({ track: { id: 'b' }, status: 'playing' });
+    expect(sound.log).toContain('attach /media/b.mp3 0');
+    expect(lockScreen.actions?.next).toBeUndefined();
+    lockScreen.actions?.previous?.();
+    expect(player.state().track?.id).toBe('a');
+    player.open(track('elsewhere'));
+    expect(lockScreen.actions?.next).toBeUndefined();
+  });
+
+  it('a walk that begins while its track plays already gives the lock screen its buttons', () => {
+    const { player, lockScreen } = made();
+    player.open(track('a'));
+    expect(lockScreen.actions?.next).toBeUndefined();
+    player.setQueue([track('a'), track('b')]);
+    expect(lockScreen.actions?.next).toBeDefined();
+    player.close();
+    player.open(track('a'));
+    expect(lockScreen.actions?.next).toBeUndefined();
+  });
+
+  it('while one plays the next is fetched ahead', async () => {
+    const { player, network } = made();
+    player.setQueue([track('a'), track('b')]);
+    player.open(track('a'));
+    expect(network.requests).toEqual([]);
+    player.play();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network.requests).toEqual(['/media/b.mp3']);
+  });
+});

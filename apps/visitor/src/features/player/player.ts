@@ -70,6 +70,8 @@ export class Player {
   #lastTime = 0;
   #watch: ReturnType<typeof setInterval> | undefined;
   #listening: ListeningTime;
+  /** The tracks of a walk, in its order. */
+  #queue: readonly Track[] = [];
   /** Closed by the visitor; seeking out of its time forgets that. */
   #closedExtra: AudioExtraInformation | null = null;
 
@@ -99,28 +101,14 @@ export class Player {
       return;
     }
     this.#leave();
-    const { sound, lockScreen, positions, album } = this.#options;
+    const { sound, positions } = this.#options;
     const time = positions.of(track.id);
     this.#begin();
     this.#closedExtra = null;
     sound.setSpeed(this.#state.speed);
     sound.attach(track.url, time);
     this.#change({ track, status: 'paused', time, duration: track.duration, stalled: false, extra: null });
-    lockScreen.show(
-      {
-        title: track.title,
-        subtitle: track.subtitle ?? '',
-        album: album(),
-        picture: track.picture?.url ?? null,
-      },
-      {
-        play: () => this.play(),
-        pause: () => this.pause(),
-        skip: (seconds) => this.skip(seconds),
-        seek: (seconds) => this.seek(seconds),
-        stop: () => this.close(),
-      },
-    );
+    this.#showOnLockScreen();
     if (autoplay) this.play();
   }
 
@@ -173,6 +161,12 @@ export class Player {
     this.#change({ speed });
   }
 
+  /** What the lock screen's next and previous lead to, while one of these tracks is current. */
+  setQueue(tracks: readonly Track[]): void {
+    this.#queue = tracks;
+    if (this.#state.track) this.#showOnLockScreen();
+  }
+
   canBalance(): boolean {
     return this.#options.sound.canBalance();
   }
@@ -195,6 +189,7 @@ export class Player {
   close(): void {
     this.#leave();
     this.#options.sound.detach();
+    this.#queue = [];
     this.#options.lockScreen.show(null, NO_ACTIONS);
     this.#change({ ...SILENCE, speed: this.#state.speed, balance: this.#state.balance });
   }
@@ -204,6 +199,9 @@ export class Player {
     playing: () => {
       this.#interrupted = false;
       this.#change({ status: 'playing', stalled: false });
+      // The phone may be in a pocket when the next one is asked for, and the line weak there.
+      const next = this.#neighbour(1);
+      if (next) void this.#options.network.fetchAhead(next.url);
     },
     paused: () => {
       // Not by us: a call, another app. It comes back with `resumable`, or with a tap.
@@ -219,6 +217,30 @@ export class Player {
     'output-lost': () => this.#giveWay(),
     other: () => this.#giveWay(),
   };
+
+  #neighbour(by: 1 | -1): Track | undefined {
+    const place = this.#queue.findIndex(({ id }) => id === this.#state.track?.id);
+    return place < 0 ? undefined : this.#queue[place + by];
+  }
+
+  #showOnLockScreen(): void {
+    const { track } = this.#state;
+    if (!track) return;
+    const { title, subtitle, picture } = track;
+    const turn = (to: Track | undefined) => to && (() => this.open(to, { autoplay: true }));
+    this.#options.lockScreen.show(
+      { title, subtitle: subtitle ?? '', album: this.#options.album(), picture: picture?.url ?? null },
+      {
+        play: () => this.play(),
+        pause: () => this.pause(),
+        skip: (seconds) => this.skip(seconds),
+        seek: (seconds) => this.seek(seconds),
+        stop: () => this.close(),
+        next: turn(this.#neighbour(1)),
+        previous: turn(this.#neighbour(-1)),
+      },
+    );
+  }
 
   #giveWay(): void {
     if (this.#wanted) this.pause();

@@ -17,17 +17,19 @@ export function browserLockScreen(): LockScreen {
           })
         : null;
       if (!track) session.playbackState = 'none';
-      const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+      const handlers: [MediaSessionAction, MediaSessionActionHandler | undefined][] = [
         ['play', () => actions.play()],
         ['pause', () => actions.pause()],
         ['stop', () => actions.stop()],
         ['seekbackward', ({ seekOffset }) => actions.skip(-(seekOffset ?? STEP))],
         ['seekforward', ({ seekOffset }) => actions.skip(seekOffset ?? STEP)],
+        ['nexttrack', actions.next],
+        ['previoustrack', actions.previous],
         ['seekto', ({ seekTime }) => actions.seek(seekTime ?? 0)],
       ];
       for (const [action, handler] of handlers) {
         try {
-          session.setActionHandler(action, track ? handler : null);
+          session.setActionHandler(action, (track && handler) || null);
         } catch {
           // This browser has no such button.
         }

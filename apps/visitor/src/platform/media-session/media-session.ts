@@ -5,6 +5,9 @@ export interface LockScreenActions {
   skip(seconds: number): void;
   seek(seconds: number): void;
   stop(): void;
+  /** Only where another track follows or comes before. */
+  next?: (() => void) | undefined;
+  previous?: (() => void) | undefined;
 }
 
 export interface LockScreenTrack {

@@ -22,6 +22,17 @@ export function browserNetwork(): Network {
         { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
         signal,
       ),
+    async fetchAhead(path) {
+      const { connection } = navigator as { connection?: { saveData?: boolean } };
+      if (!navigator.onLine || connection?.saveData) return;
+      try {
+        const response = await fetch(path, { priority: 'low' });
+        // Read to its end, or the cache would not keep it.
+        await response.body?.pipeTo(new WritableStream());
+      } catch {
+        // It was only a favour: who needs the file asks for it again.
+      }
+    },
     online: () => navigator.onLine,
     subscribe(listener) {
       for (const event of ['online', 'offline']) window.addEventListener(event, listener);

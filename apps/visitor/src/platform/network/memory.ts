@@ -19,6 +19,9 @@ export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
     getJson: (path, signal) => answer(path, signal),
     getText: async () => null,
     postJson: (path, _body, signal) => answer(path, signal),
+    async fetchAhead(path) {
+      requests.push(path);
+    },
     online: () => connected,
     setOnline(online) {
       connected = online;

@@ -14,6 +14,8 @@ export interface Network {
   /** A text file; null where it did not come. */
   getText(path: string, signal?: AbortSignal): Promise<string | null>;
   postJson(path: string, body: unknown, signal?: AbortSignal): Promise<NetworkResult>;
+  /** Brings a file into the browser's cache for later; not where the visitor is offline or saves data. */
+  fetchAhead(path: string): Promise<void>;
   /** What the browser says: false is certain, true only means that trying makes sense. */
   online(): boolean;
   /** Called when `online` changes. */

@@ -1,5 +1,5 @@
 import {
-  highlightedRoutes,
+  highlightedRouteList,
   isSectionEnabled,
   type MuseumHead,
   type NavigationSection,
@@ -48,7 +48,8 @@ export function tilesOf(museum: MuseumHead, locale: string, text: Texts['get']):
         hint: null,
         to: { screen: 'SponsorResource', params: { idResource: sponsorId(museum, locale) } },
       }),
-    highlightedRoutes: () => highlightedRoutes(museum.routes).map((route) => routeTile(museum, route, text)),
+    highlightedRoutes: () =>
+      highlightedRouteList(museum.routes).routes.map((route) => routeTile(museum, route, text)),
     highlightedMenuOptions: () => menuTiles(museum, text),
   };
   return museum.profile.tileOrder.flatMap((kind) => makers[kind]());

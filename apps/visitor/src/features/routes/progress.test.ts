@@ -1,0 +1,38 @@
+import type { RouteStep } from '@museummate/domain';
+import { expect, it } from 'vitest';
+import { howFar, startStep } from './progress.ts';
+
+const step = (idStep: number, idArtwork: number | null = null, state: RouteStep['state'] = 'open') =>
+  ({ step: { idStep, idArtwork }, state }) as RouteStep;
+const steps = [step(1, 101), step(2), step(3, 102), step(4, 101), step(5, 103, 'closed')];
+const nothing = { artwork: null, step: null, playing: -1, progress: null };
+
+it('says how far one is, and how long it still takes', () => {
+  expect(howFar(steps, null, 50)).toMatchObject({ begun: false, finished: false, minutes: 40 });
+  const half = howFar(steps, { step: 3, done: [1, 2, 77] }, 50);
+  expect(half).toMatchObject({ begun: true, finished: false, place: 2, minutes: 20 });
+  expect([...half.done]).toEqual([1, 2]);
+  expect(howFar(steps, { step: 4, done: [1, 2, 3, 4] }, 50)).toMatchObject({ finished: true, minutes: 0 });
+  expect(howFar([], { step: 4, done: [4] }, 50)).toMatchObject({ begun: false, finished: false, place: 0 });
+});
+
+it('[ROUTE-24] opens on the step of the work, of the address, of the voice, or where it was left', () => {
+  const progress = { step: 2, done: [1] };
+  expect(startStep(steps, nothing)).toBe(0);
+  expect(startStep(steps, { ...nothing, progress })).toBe(1);
+  expect(startStep(steps, { ...nothing, progress, playing: 3 })).toBe(3);
+  expect(startStep(steps, { ...nothing, progress, playing: 3, step: '3' })).toBe(2);
+  expect(startStep(steps, { ...nothing, progress, step: '3', artwork: '103' })).toBe(4);
+  expect(startStep(steps, { ...nothing, artwork: '999', step: 'x' })).toBe(0);
+});
+
+it('a work that comes twice is found at the step where it was opened', () => {
+  expect(startStep(steps, { ...nothing, artwork: '101' })).toBe(0);
+  expect(startStep(steps, { ...nothing, artwork: '101', progress: { step: 4, done: [] } })).toBe(3);
+});
+
+it('begins anew after the end, and at the first step that can be seen', () => {
+  expect(startStep(steps, { ...nothing, progress: { step: 4, done: [1, 2, 3, 4] } })).toBe(0);
+  expect(startStep([step(1, 1, 'closed'), step(2)], nothing)).toBe(1);
+  expect(startStep([step(1, 1, 'closed')], nothing)).toBe(0);
+});

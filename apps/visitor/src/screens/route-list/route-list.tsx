@@ -1,0 +1,75 @@
+import { listedRoutes, listStart, type Museum, pageTitle } from '@museummate/domain';
+import { useState } from 'react';
+import { BackLink } from '#features/link/back-button.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { StrayPlayer } from '#features/player/stray-player.tsx';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { useRoutes } from '#features/routes/routes.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Carousel } from '#ui/carousel.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { introTrack } from './intro-track.ts';
+import styles from './route-list.module.css';
+import { RoutePage } from './route-page.tsx';
+
+/** The walks of the museum, or its exhibitions, one on each page. */
+export function RouteList() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const isExhibition = useIsExhibition();
+  const title = text(isExhibition ? 'temporary_exhibition' : 'selected_routes');
+  usePageTitle(pageTitle(title, museumName(museum)));
+  return (
+    <Page
+      bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<RecognitionLink look="round" />} />}
+    >
+      <div className={styles.title}>
+        <Title>{title}</Title>
+      </div>
+      <WithContent>{(content) => <Pages content={content} title={title} />}</WithContent>
+    </Page>
+  );
+}
+
+function useIsExhibition(): boolean {
+  const { match } = useLocation();
+  return match.kind === 'screen' && match.screen === 'ExhibitionList';
+}
+
+function Pages({ content, title }: { content: Museum; title: string }) {
+  const isExhibition = useIsExhibition();
+  const navigation = useNavigation();
+  const { query } = useLocation();
+  const idRoute = query.get('idRoute');
+  const { routes, error } = listedRoutes(useRoutes(content), { isExhibition, idRoute });
+  const [page, setPage] = useState(() => listStart(routes, query.get('fromRoute'), idRoute));
+  if (error)
+    return (
+      <NothingHere
+        text={<Text of={isExhibition ? 'no_exhibitions' : 'no_routes'} />}
+        action={<HomeButton />}
+      />
+    );
+  const show = (place: number) => {
+    setPage(place);
+    // Who leaves and comes back finds the list where it was.
+    navigation.setQueryQuietly({ fromRoute: String(routes[place]?.idRoute ?? '') });
+  };
+  const shown = routes[page];
+  return (
+    <div className={styles.list}>
+      <Carousel label={title} onPage={show} page={page} loop tall>
+        {routes.map((route, place) => (
+          <RoutePage key={route.idRoute} route={route} content={content} first={place === page} />
+        ))}
+      </Carousel>
+      <StrayPlayer shown={shown ? introTrack(shown, content, title, idRoute) : null} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  isRouteLocked,
+  type Museum,
+  READ_MORE_HEIGHTS,
+  type Route,
+  routeSteps,
+  safeUrl,
+} from '@museummate/domain';
+import { ArrowRight, Lock } from 'lucide-react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import { startTarget } from '#features/routes/places.ts';
+import { howFar } from '#features/routes/progress.ts';
+import { routeTitle } from '#features/routes/routes.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ReadMore } from '#ui/read-more.tsx';
+import { introTrack } from './intro-track.ts';
+import styles from './route-list.module.css';
+
+const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.routes;
+
+interface RoutePageProps {
+  route: Route;
+  content: Museum;
+  /** The page that is shown; its picture comes first. */
+  first: boolean;
+}
+
+/** One route: its picture, what it is about, how long it takes, and the way in. */
+export function RoutePage({ route, content, first }: RoutePageProps) {
+  const text = useTexts();
+  const { query } = useLocation();
+  const spoken = contentLanguage(useMuseum(), useLanguage());
+  const kind = text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
+  const picture = safeUrl(route.mainImageUrl);
+  const { description } = route.locale;
+  const track = introTrack(route, content, kind, query.get('idRoute'));
+  return (
+    <article className={styles.route}>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture
+            url={picture}
+            info={content.media[picture]}
+            alt={route.mainImageAlt ?? ''}
+            sizes="(max-width: 48rem) 92vw, 40rem"
+            first={first}
+          />
+        </div>
+      )}
+      <Facts route={route} content={content} />
+      <div lang={spoken.locale} dir={spoken.direction} className={styles.words}>
+        <ReadMore height={TITLE}>
+          <h2 className={styles.name}>{routeTitle(route) ?? kind}</h2>
+        </ReadMore>
+        {description && (
+          <div className={styles.about}>
+            <ReadMore height={SUBTITLE}>
+              <Html content={description} />
+            </ReadMore>
+          </div>
+        )}
+      </div>
+      {track && <AudioPlayer track={track} />}
+      {route.steps.length > 0 && <StartLink route={route} content={content} />}
+    </article>
+  );
+}
+
+/** How long it is, or how far the visitor has come. */
+function Facts({ route, content }: { route: Route; content: Museum }) {
+  const keys = useDeviceKeys();
+  const text = useTexts();
+  const steps = routeSteps(route.steps, content);
+  const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);
+  const facts = far.begun
+    ? [
+        far.finished ? text('route_done') : text('step_of', { page: far.place + 1, pages: steps.length }),
+        !far.finished && far.minutes !== null && text('minutes_left', { count: far.minutes }),
+      ]
+    : [
+        steps.length > 0 && text('steps', { count: steps.length }),
+        route.minutes !== null && text('minutes', { count: route.minutes }),
+      ];
+  const shown = facts.filter(Boolean);
+  const locked = isRouteLocked(route, keys.unlockedRoutes);
+  if (shown.length === 0 && !locked) return null;
+  return (
+    <p className={styles.facts}>
+      {locked && <Lock size="1.125em" aria-label={text('route_code_title')} role="img" />}
+      {shown.join(' · ')}
+    </p>
+  );
+}
+
+function StartLink({ route, content }: { route: Route; content: Museum }) {
+  const keys = useDeviceKeys();
+  const { query } = useLocation();
+  const steps = routeSteps(route.steps, content);
+  const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);
+  return (
+    <div className={styles.start}>
+      <Link to={startTarget(route, query)} className={buttonLook()}>
+        <Text of={far.begun && !far.finished ? 'continue' : 'start_route'} />
+        <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ERROR_DISPLAY_MS, type Media, type Route, safeUrl } from '@museummate/domain';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { CodeForm } from '#features/access/code-form.tsx';
+import { usePlatform } from '#features/platform/platform.ts';
+import { checkRouteCode } from '#features/routes/unlock.ts';
+import { Text } from '#i18n/text.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PayButton } from './pay-button.tsx';
+import styles from './route.module.css';
+
+const ERRORS = {
+  empty: 'route_code_empty',
+  wrong: 'route_code_wrong',
+  wrongForMs: ERROR_DISPLAY_MS,
+} as const;
+
+interface LockedProps {
+  route: Route;
+  media: Media;
+  onUnlock: () => void;
+}
+
+/** A paid route before its code (A52). Paying does not open it: the code does (A53). */
+export function Locked({ route, media, onUnlock }: LockedProps) {
+  const { network } = usePlatform();
+  const [code, setCode] = useState('');
+  const picture = safeUrl(route.mainImageUrl);
+  return (
+    <div className={styles.locked}>
+      {picture && (
+        <div className={styles.poster}>
+          <Picture
+            url={picture}
+            info={media[picture]}
+            alt={route.mainImageAlt ?? ''}
+            sizes="(max-width: 48rem) 92vw, 40rem"
+            first
+          />
+        </div>
+      )}
+      <p className={styles.needsCode}>
+        <Lock size="1.25em" aria-hidden="true" />
+        <Text of="route_code_title" />
+      </p>
+      <CodeForm
+        label="route_code"
+        hint="access_code_hint"
+        value={code}
+        onChange={setCode}
+        check={(typed) => checkRouteCode(network, route.idRoute, typed)}
+        onRight={onUnlock}
+        errors={ERRORS}
+        exact
+      />
+      <PayButton />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { PAID_ROUTE_INDICATOR_MS, type Step } from '@museummate/domain';
+import { useEffect, useState } from 'react';
+import { Html } from '#features/html/html.tsx';
+import { usePlatform } from '#features/platform/platform.ts';
+import { ReadingText } from '#features/text-size/text-size.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { PayButton } from './pay-button.tsx';
+import styles from './route.module.css';
+
+/** Something that can be bought on the way: rich text and a button (A53). */
+export function PaymentStep({ step, idRoute }: { step: Step; idRoute: number }) {
+  const { instructions } = step.locale;
+  const payments = usePayments();
+  const hasKeys = Boolean(step.idKeyButton && step.publishableKeyButton);
+  return (
+    <>
+      {instructions && (
+        <ReadingText>
+          <Html content={instructions} />
+        </ReadingText>
+      )}
+      {payments && hasKeys ? (
+        <PaymentFrame src={`/payments/routes/${idRoute}/steps/${step.idStep}`} />
+      ) : (
+        <PayButton />
+      )}
+    </>
+  );
+}
+
+/** Whether this server lets visitors pay; without network nobody can. */
+function usePayments(): boolean {
+  const { network } = usePlatform();
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      const result = await network.getJson('/api/payments', stop.signal);
+      if (result.kind !== 'answer' || stop.signal.aborted) return;
+      setOn((result.body as { data?: unknown } | null)?.data === true);
+    };
+    if (network.online()) void ask();
+    return () => stop.abort();
+  }, [network]);
+  return on;
+}
+
+/** The provider's own button, in a page that has its own rules; until it is there a sign says so (A54). */
+function PaymentFrame({ src }: { src: string }) {
+  const text = useTexts();
+  const [ready, setReady] = useState(false);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setLate(true), PAID_ROUTE_INDICATOR_MS.shown),
+      setTimeout(() => setReady(true), PAID_ROUTE_INDICATOR_MS.cleared),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <div className={styles.payment}>
+      <iframe
+        className={styles.frame}
+        src={src}
+        title={text('buy')}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms"
+        onLoad={() => setReady(true)}
+      />
+      <p role="status" className={late && !ready ? styles.loading : 'visually-hidden'}>
+        {late && !ready && <Text of="loading" />}
+      </p>
+    </div>
+  );
+}

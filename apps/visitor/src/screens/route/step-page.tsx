@@ -1,0 +1,73 @@
+import type { Museum, RouteStep } from '@museummate/domain';
+import { Info } from 'lucide-react';
+import { useLanguage } from '#features/language/language.ts';
+import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import type { Track } from '#features/player/track.ts';
+import { useTrackState } from '#features/player/use-track-state.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Directions } from './directions.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import styles from './route.module.css';
+import { StepPicture, type StepProps } from './step-picture.tsx';
+import { pictureOf, stepName } from './step-tracks.ts';
+
+/** One step: what is seen there, what is heard, and the way to it. */
+export function StepPage(props: StepProps) {
+  const { step, track, content, route } = props;
+  const spoken = contentLanguage(useMuseum(), useLanguage());
+  const name = stepName(step);
+  const hasPicture = pictureOf(step) !== null;
+  return (
+    <article className={styles.step}>
+      <StepPicture {...props} />
+      <div className={styles.words} lang={spoken.locale} dir={spoken.direction}>
+        {name && (
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <About step={step} track={track} />
+          </div>
+        )}
+        <Closed step={step} content={content} />
+        {track && (hasPicture ? <PlayingTrack track={track} /> : <AudioPlayer track={track} />)}
+        {step.kind === 'payment' ? (
+          <PaymentStep step={step.step} idRoute={route.idRoute} />
+        ) : (
+          <Directions step={step} content={content} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Who made it, and how long it is spoken of. */
+function About({ step: { artwork }, track }: { step: RouteStep; track: Track | null }) {
+  const text = useTexts();
+  const author = artwork && (artwork.locale.author || artwork.author);
+  const minutes = track?.duration ? Math.ceil(track.duration / 60) : null;
+  const words = [
+    author,
+    artwork?.locale.artworkDate,
+    minutes !== null && text('minutes', { count: minutes }),
+  ].filter(Boolean);
+  return words.length > 0 && <p className={styles.about}>{words.join(' · ')}</p>;
+}
+
+/** The controls of a voice come when it is first heard; until then the picture has its button. */
+function PlayingTrack({ track }: { track: Track }) {
+  return useTrackState(track).status !== 'idle' && <AudioPlayer track={track} />;
+}
+
+/** A work or hall that cannot be seen today is said to be so. */
+function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; content: Museum }) {
+  if (state === 'open') return null;
+  const own = artwork && artwork.state !== 'open' ? artwork : null;
+  const to = content.halls.find(({ idHall }) => idHall === own?.idHallMovedTo)?.locale.name;
+  return (
+    <p className={styles.closed}>
+      <Info size="1.25em" aria-hidden="true" />
+      {(own ?? hall)?.locale.stateText ||
+        (to ? <Text of="work_moved" hall={to} /> : <Text of={own ? 'work_closed' : 'hall_closed'} />)}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RouteStep } from '@museummate/domain';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { type Track, usePlayer } from '#features/player/player.ts';
+import { type HowFar, howFar, startStep } from '#features/routes/progress.ts';
+import { useVisits } from '#features/visit/visit.ts';
+
+interface Walk {
+  page: number;
+  go: (page: number) => void;
+  far: HowFar;
+  /** The last step is behind the visitor, too. */
+  finish: () => void;
+}
+
+interface WalkedRoute {
+  idRoute: number;
+  minutes: number | null;
+}
+
+/** Where the visitor is on a route: kept on the device and in the address, and following the voice. */
+export function useWalk(route: WalkedRoute, steps: RouteStep[], tracks: (Track | null)[]): Walk {
+  const { idRoute, minutes } = route;
+  const keys = useDeviceKeys();
+  const navigation = useNavigation();
+  const player = usePlayer();
+  const visits = useVisits();
+  const { query } = useLocation();
+  const heard = useSyncExternalStore(player.subscribe, () => player.state().track?.id);
+  const [start] = useState(() => {
+    const progress = keys.routeProgress(idRoute);
+    const [artwork, step] = [query.get('artwork'), query.get('step')];
+    const playing = tracks.findIndex((track) => track !== null && track.id === heard);
+    const isAnew = howFar(steps, progress, null).finished && !artwork && !step;
+    return {
+      page: startStep(steps, { artwork, step, playing, progress }),
+      done: isAnew ? [] : (progress?.done ?? []),
+    };
+  });
+  const [page, setPage] = useState(start.page);
+  const [done, setDone] = useState<number[]>(start.done);
+  const idOf = (place: number) => steps[place]?.step.idStep ?? 0;
+
+  const keep = (place: number, behind: number[]) => {
+    keys.setRouteProgress(idRoute, { step: idOf(place), done: behind });
+    // Not only when it is left: nobody says when a tab is closed.
+    void visits.leaveRoute(idRoute);
+  };
+  const go = (to: number) => {
+    if (to === page || !steps[to]) return;
+    const behind = to > page && !done.includes(idOf(page)) ? [...done, idOf(page)] : done;
+    setPage(to);
+    setDone(behind);
+    keep(to, behind);
+    navigation.setQueryQuietly({ step: String(idOf(to)), artwork: undefined });
+    window.scrollTo(0, 0);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every walk
+  useEffect(() => {
+    void visits.openRoute(idRoute);
+    keys.setRouteProgress(idRoute, { step: idOf(start.page), done: start.done });
+    return () => void visits.leaveRoute(idRoute);
+  }, [idRoute, visits]);
+
+  // The lock screen or the headphones went on: so does the page, also while nobody looks at it.
+  const followed = useRef(heard);
+  useEffect(() => {
+    if (followed.current === heard) return;
+    followed.current = heard;
+    const idArtwork = tracks.find((track) => track !== null && track.id === heard)?.idArtwork;
+    // Who listens to a work has it before them, as who opens it (A74).
+    if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null);
+    // A work may be in a route twice: no need to go where it is heard already.
+    if (!heard || tracks[page]?.id === heard) return;
+    const place = tracks.findIndex((track) => track?.id === heard);
+    if (place >= 0) go(place);
+  });
+
+  const walk = steps.flatMap(({ state }, place) => (state === 'open' ? (tracks[place] ?? []) : []));
+  const names = walk.map(({ id, url }) => `${id} ${url}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same tracks made anew are the same tracks
+  useEffect(() => player.setQueue(walk), [player, names]);
+
+  return {
+    page,
+    go,
+    far: howFar(steps, { step: idOf(page), done }, minutes),
+    finish: () => keep(page, [...new Set([...done, idOf(page)])]),
+  };
+}
