@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useState } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#i18n/text.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -10,20 +10,44 @@ interface CarouselProps {
   children: ReactNode;
   /** Told which page is shown. */
   onPage?: (page: number) => void;
+  /** After the last page comes the first. */
+  loop?: boolean;
+  /** The page that it opens on, and goes to when another one is named. */
+  page?: number;
+  /** Its own buttons and dots; off where the screen around it has some. */
+  controls?: boolean;
+  /** Only the page that is shown and its neighbours are there. */
+  lazy?: boolean;
+  /** What an arrow key does, where that is not the neighbour. */
+  onTurn?: (by: 1 | -1) => void;
 }
 
 /** Pages side by side: swiped, by buttons, by dots or by keys, one at a time. */
-export function Carousel({ label, children, onPage }: CarouselProps) {
+export function Carousel({
+  label,
+  children,
+  onPage,
+  loop = false,
+  page: wanted = 0,
+  controls = true,
+  lazy = false,
+  onTurn,
+}: CarouselProps) {
   const text = useTexts();
   const pages = Children.toArray(children);
+  const loops = loop && pages.length > 1;
   const rtl = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
   const reduced = typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Embla begins anew where an option changes: the page that it opens on must stay what it was.
+  const [startIndex] = useState(wanted);
   const [viewport, embla] = useEmblaCarousel({
     direction: rtl ? 'rtl' : 'ltr',
     duration: reduced ? 0 : 20,
     skipSnaps: false,
+    loop: loops,
+    startIndex,
   });
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(wanted);
   useEffect(() => {
     const select = () => {
       const selected = embla?.selectedScrollSnap() ?? 0;
@@ -33,9 +57,27 @@ export function Carousel({ label, children, onPage }: CarouselProps) {
     embla?.on('select', select);
     return () => void embla?.off('select', select);
   }, [embla, onPage]);
+  useEffect(() => {
+    if (embla && embla.selectedScrollSnap() !== wanted) embla.scrollTo(wanted);
+  }, [embla, wanted]);
+
+  const turn = onTurn ?? ((by: 1 | -1) => (by > 0 ? embla?.scrollNext() : embla?.scrollPrev()));
+  const press = (event: KeyboardEvent) => {
+    const by = KEYS[event.key];
+    const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!by || ctrlKey || metaKey || altKey || shiftKey) return;
+    // A slider or a field has its own use for the arrows, and so has a picture that lies over the page.
+    if ((target as Element).closest('input, select, textarea, dialog')) return;
+    event.preventDefault();
+    turn((rtl ? -by : by) as 1 | -1);
+  };
+  const isNear = (place: number) => {
+    const away = Math.abs(place - page);
+    return !lazy || away < 2 || (loops && away === pages.length - 1);
+  };
 
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label} onKeyDown={press}>
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.pages}>
           {pages.map((content, place) => (
@@ -49,31 +91,18 @@ export function Carousel({ label, children, onPage }: CarouselProps) {
               aria-label={text('page_of', { page: place + 1, pages: pages.length })}
               inert={place !== page}
             >
-              {content}
+              {isNear(place) && content}
             </div>
           ))}
         </div>
       </div>
-      {pages.length > 1 && (
+      {controls && pages.length > 1 && (
         <div className={styles.controls}>
-          <IconButton label={text('previous')} onPress={() => embla?.scrollPrev()}>
+          <IconButton label={text('previous')} onPress={() => turn(-1)}>
             <ArrowLeft className="mirrored" aria-hidden="true" />
           </IconButton>
-          <ul className={styles.dots}>
-            {pages.map((_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
-              <li key={place}>
-                <button
-                  type="button"
-                  className={styles.dot}
-                  aria-label={text('go_to_page', { page: place + 1 })}
-                  aria-current={place === page ? 'true' : undefined}
-                  onClick={() => embla?.scrollTo(place)}
-                />
-              </li>
-            ))}
-          </ul>
-          <IconButton label={text('next')} onPress={() => embla?.scrollNext()}>
+          <Dots count={pages.length} page={page} onChoose={(place) => embla?.scrollTo(place)} />
+          <IconButton label={text('next')} onPress={() => turn(1)}>
             <ArrowRight className="mirrored" aria-hidden="true" />
           </IconButton>
         </div>
@@ -82,5 +111,34 @@ export function Carousel({ label, children, onPage }: CarouselProps) {
         {text('page_of', { page: page + 1, pages: pages.length })}
       </p>
     </section>
+  );
+}
+
+/** Which key goes which way, where reading goes to the right. */
+const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface DotsProps {
+  count: number;
+  page: number;
+  onChoose: (page: number) => void;
+}
+
+function Dots({ count, page, onChoose }: DotsProps) {
+  const text = useTexts();
+  return (
+    <ul className={styles.dots}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
+        <li key={place}>
+          <button
+            type="button"
+            className={styles.dot}
+            aria-label={text('go_to_page', { page: place + 1 })}
+            aria-current={place === page ? 'true' : undefined}
+            onClick={() => onChoose(place)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,8 @@ import styles from './zoom.module.css';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import type { ZoomPicture } from './zoomed-picture.tsx';
 
+export { ZoomDialog } from './zoom-dialog.tsx';
+
 interface ZoomablePictureProps {
   /** All that can be paged through once it is open. */
   pictures: readonly ZoomPicture[];
