@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   favouriteArtworks,
+  hallOf,
   infoSectionOf,
   oneMinuteColumns,
   outstandingArtworks,
 } from './content-lookups.ts';
 import type { Artwork } from './entities/artwork.ts';
+import type { Hall } from './entities/hall.ts';
 import type { InfoSection } from './entities/info-section.ts';
 import type { OneMinute } from './entities/one-minute.ts';
 
@@ -63,5 +65,18 @@ describe('an info section', () => {
 
   it.each(['4', '5'])('sets its error flag without content: %s', (id) => {
     expect(infoSectionOf(sections, id).error).toBe(true);
+  });
+});
+
+describe('a hall', () => {
+  const halls = [{ idHall: 1 }, { idHall: 2 }] as Hall[];
+
+  it('[HALL-08] is found by its id', () => {
+    expect(hallOf(halls, '2')).toEqual({ hall: halls[1], error: false });
+  });
+
+  it('[HALL-07] sets the error flag where there are none, and where it is not one of them', () => {
+    expect(hallOf([], '1')).toEqual({ hall: null, error: true });
+    for (const id of ['9', 'x', undefined]) expect(hallOf(halls, id).error).toBe(true);
   });
 });

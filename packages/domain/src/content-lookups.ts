@@ -1,4 +1,5 @@
 import type { Artwork } from './entities/artwork.ts';
+import type { Hall } from './entities/hall.ts';
 import type { InfoSection } from './entities/info-section.ts';
 import type { OneMinute } from './entities/one-minute.ts';
 
@@ -36,4 +37,10 @@ export function infoSectionOf(
 ): Lookup & { section: InfoSection | null } {
   const section = sections.find(({ idInfoSection }) => String(idInfoSection) === id) ?? null;
   return { section, error: !section?.locale.content?.trim() };
+}
+
+/** The hall of an address; a museum without halls and an unknown hall are the same to the visitor (A49). */
+export function hallOf(halls: readonly Hall[], id: string | undefined): Lookup & { hall: Hall | null } {
+  const hall = halls.find(({ idHall }) => String(idHall) === id) ?? null;
+  return { hall, error: hall === null };
 }

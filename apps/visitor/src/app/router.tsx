@@ -46,7 +46,7 @@ export const screens: Screens = {
   Recognition: notOpenYet,
   ByHallsHall: notOpenYet,
   ByHallsArtwork: notOpenYet,
-  Hall: notOpenYet,
+  Hall: async () => (await import('#screens/hall/hall.tsx')).Hall,
   Beacon: async () => (await import('#screens/beacon/beacon.tsx')).Beacon,
   GuidedVisit: async () => (await import('#screens/guided-visit/guided-visit.tsx')).GuidedVisit,
   Downloads: notOpenYet,
