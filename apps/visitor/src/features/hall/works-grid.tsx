@@ -5,7 +5,7 @@ import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { useItemInView } from '#features/tiles/use-hash.ts';
+import { useItemInView } from '#features/tiles/tiles.tsx';
 import { useVisits } from '#features/visit/visit.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
