@@ -9,10 +9,10 @@ import styles from './hall-words.module.css';
 type Named = Pick<Hall, 'number' | 'locale'>;
 
 /** Floor and number, as far as the museum has them (A48). */
-export function HallPlace({ hall, withFloor = true }: { hall: Named; withFloor?: boolean }) {
+export function HallPlace({ hall }: { hall: Named }) {
   const language = contentLanguage(useMuseum(), useLanguage());
   const number = shownHallNumber(hall);
-  const floor = withFloor ? hall.locale.floor?.trim() : '';
+  const floor = hall.locale.floor?.trim();
   if (!number && !floor) return null;
   return (
     <p className={styles.place}>

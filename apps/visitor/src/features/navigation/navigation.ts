@@ -72,10 +72,17 @@ export class Navigation {
 
   /** Takes a parameter out of the address; the visitor stays where they are, and nobody has to decide anew. */
   dropQueryQuietly(name: string): void {
+    this.setQueryQuietly({ [name]: undefined });
+  }
+
+  /** The same for parameters that change while a screen is used: a reload or a return finds it as it was. */
+  setQueryQuietly(changes: Readonly<Record<string, string | undefined>>): void {
     const { pathname, search, hash } = this.#history.current();
     const query = new URLSearchParams(search);
-    if (!query.has(name)) return;
-    query.delete(name);
+    for (const [name, value] of Object.entries(changes))
+      if (value === undefined) query.delete(name);
+      else query.set(name, value);
+    if (String(query) === String(new URLSearchParams(search))) return;
     this.#history.replace(pathname + (query.size > 0 ? `?${query}` : '') + hash);
     const { key, depth } = this.#history.current();
     this.#location = { ...this.#location, query, key, depth };
