@@ -5,11 +5,13 @@ import {
   infoSectionOf,
   oneMinuteColumns,
   outstandingArtworks,
+  timelineOf,
 } from './content-lookups.ts';
 import type { Artwork } from './entities/artwork.ts';
 import type { Hall } from './entities/hall.ts';
 import type { InfoSection } from './entities/info-section.ts';
 import type { OneMinute } from './entities/one-minute.ts';
+import type { Timeline } from './entities/timeline.ts';
 
 const artwork = (idArtwork: number, outstanding: boolean) => ({ idArtwork, outstanding }) as Artwork;
 const works = [artwork(101, true), artwork(102, false), artwork(103, false), artwork(205, true)];
@@ -79,4 +81,12 @@ describe('a hall', () => {
     expect(hallOf([], '1')).toEqual({ hall: null, error: true });
     for (const id of ['9', 'x', undefined]) expect(hallOf(halls, id).error).toBe(true);
   });
+});
+
+it('[TIME-19] a timeline that is not there, or not active, sets the error flag', () => {
+  const timeline = { idTimeline: 1, active: true } as Timeline;
+  expect(timelineOf(timeline, '1')).toEqual({ timeline, error: false });
+  expect(timelineOf(timeline, '999')).toEqual({ timeline: null, error: true });
+  expect(timelineOf({ ...timeline, active: false }, '1').error).toBe(true);
+  expect(timelineOf(null, '1').error).toBe(true);
 });

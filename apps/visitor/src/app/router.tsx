@@ -33,8 +33,8 @@ export const screens: Screens = {
   RouteList: notOpenYet,
   Exhibition: notOpenYet,
   Route: notOpenYet,
-  TimelineList: notOpenYet,
-  Timeline: notOpenYet,
+  TimelineList: async () => (await import('#screens/timeline-list/timeline-list.tsx')).TimelineList,
+  Timeline: async () => (await import('#screens/timeline/timeline.tsx')).Timeline,
   OneMinuteList: async () => (await import('#screens/one-minute-list/one-minute-list.tsx')).OneMinuteList,
   OneMinute: async () => (await import('#screens/one-minute/one-minute.tsx')).OneMinute,
   InfoSectionList: async () =>

@@ -16,8 +16,10 @@ interface CarouselProps {
   page?: number;
   /** Its own buttons and dots; off where the screen around it has some. */
   controls?: boolean;
-  /** Only the page that is shown and its neighbours are there. */
-  lazy?: boolean;
+  /** Long pages: it is as tall as the one that is shown, and only that and its neighbours are there. */
+  tall?: boolean;
+  /** The edge of the next page is seen. */
+  peek?: boolean;
   /** What an arrow key does, where that is not the neighbour. */
   onTurn?: (by: 1 | -1) => void;
 }
@@ -30,7 +32,8 @@ export function Carousel({
   loop = false,
   page: wanted = 0,
   controls = true,
-  lazy = false,
+  tall = false,
+  peek = false,
   onTurn,
 }: CarouselProps) {
   const text = useTexts();
@@ -46,6 +49,9 @@ export function Carousel({
     skipSnaps: false,
     loop: loops,
     startIndex,
+    align: 'start',
+    containScroll: peek ? false : 'trimSnaps',
+    watchDrag,
   });
   const [page, setPage] = useState(wanted);
   useEffect(() => {
@@ -73,11 +79,18 @@ export function Carousel({
   };
   const isNear = (place: number) => {
     const away = Math.abs(place - page);
-    return !lazy || away < 2 || (loops && away === pages.length - 1);
+    return !tall || away < 2 || (loops && away === pages.length - 1);
   };
 
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label} onKeyDown={press}>
+    <section
+      className={styles.carousel}
+      data-tall={tall}
+      data-peek={peek}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={press}
+    >
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.pages}>
           {pages.map((content, place) => (
@@ -113,6 +126,9 @@ export function Carousel({
     </section>
   );
 }
+
+/** Whoever moves a slider does not mean to turn the page. */
+const watchDrag = (_: unknown, { target }: Event) => !(target as Element).closest('input, select, dialog');
 
 /** Which key goes which way, where reading goes to the right. */
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -30,16 +30,18 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
   const trackId = `resource/${resource.idResource}`;
   useEffect(() => {
     dialog.current?.showModal();
-    return () => {
-      if (player.state().track?.id === trackId) player.close();
-    };
-  }, [player, trackId]);
+  }, []);
+  const close = () => {
+    // Put away, it has nothing left to be stopped by.
+    if (player.state().track?.id === trackId) player.close();
+    onClose();
+  };
 
   const name = artworkNameOf(artwork) ?? '';
   const title = resource.title?.trim() || name || text('extra_resources');
   const picture = safeUrl(artwork.mainImageUrl);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={close}>
       <div className={styles.top}>
         <h2 id={titleId} className={styles.title}>
           <InLanguage language={language}>{title}</InLanguage>

@@ -1,6 +1,7 @@
 import { type Media, type Step, safeUrl } from '@museummate/domain';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { StepIcon } from '#features/hall/step-icon.tsx';
+import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -15,9 +16,15 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();
   const id = useId();
   const language = contentLanguage(useMuseum(), useLanguage());
+  const player = usePlayer();
   const [open, setOpen] = useState(false);
   const audio = safeUrl(step.locale.mainAudioUrl);
   const words = step.locale.instructions?.trim();
+  const toggle = () => {
+    // Put away, it has nothing left to be stopped by.
+    if (open && player.state().track?.id === trackId(step)) player.close();
+    setOpen(!open);
+  };
   return (
     <>
       <button
@@ -27,15 +34,17 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
         aria-describedby={words ? `${id}-words` : undefined}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <StepIcon step={step} />
       </button>
       <div id={id} className={styles.instruction} data-open={open}>
         {words && (
-          <p id={`${id}-words`} className={styles.instructionWords}>
-            <InLanguage language={language}>{words}</InLanguage>
-          </p>
+          <div id={`${id}-words`} className={styles.instructionWords}>
+            <InLanguage language={language}>
+              <Html content={words} />
+            </InLanguage>
+          </div>
         )}
         {open && audio && <Voice step={step} url={audio} media={media} />}
       </div>
@@ -43,22 +52,15 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   );
 }
 
+const trackId = ({ idStep }: Step) => `step/${idStep}`;
+
 function Voice({ step, url, media }: { step: Step; url: string; media: Media }) {
   const museum = useMuseum();
-  const player = usePlayer();
   const text = useTexts();
-  const id = `step/${step.idStep}`;
-  useEffect(
-    () => () => {
-      // Put away, it has nothing left to be stopped by.
-      if (player.state().track?.id === id) player.close();
-    },
-    [player, id],
-  );
   const track: Track = {
-    id,
+    id: trackId(step),
     url,
-    title: step.locale.instructions?.trim() || text('instructions'),
+    title: text('instructions'),
     subtitle: museumName(museum),
     picture: null,
     transcript: step.locale.mainAudioTranscript,
