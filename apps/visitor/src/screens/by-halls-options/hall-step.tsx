@@ -50,13 +50,12 @@ export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
             <HallName hall={hall} />
           </span>
           <span className={styles.extra}>
-            <HallExtraInfo hall={hall} />
+            {hall.locale.extraInfo?.trim() ? (
+              <HallExtraInfo hall={hall} />
+            ) : (
+              works > 0 && <Text of="works" count={works} />
+            )}
           </span>
-          {works > 0 && (
-            <span className={styles.extra}>
-              <Text of="works" count={works} />
-            </span>
-          )}
         </span>
       </Link>
       <HallNotice hall={hall} />

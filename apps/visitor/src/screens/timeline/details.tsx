@@ -2,14 +2,11 @@ import type { Hall, Museum, Step } from '@museummate/domain';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { StepIcon } from '#features/hall/step-icon.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
-import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Track } from '#features/player/track.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
 import { Text } from '#i18n/text.tsx';
 import { ReadMore } from '#ui/read-more.tsx';
+import { Instructions, isShort } from './instructions.tsx';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
@@ -44,7 +41,14 @@ export function HallDetails({ hall, step, content, idTimeline, returned }: HallD
         )}
       </div>
       <HallNotice hall={hall} />
-      {step && <Instructions step={step} />}
+      {step?.locale.instructions?.trim() && (
+        <div className={styles.instructions}>
+          <StepIcon step={step.iconType ? step : { ...step, iconType: 'walk' }} />
+          <ReadMore height={WORDS}>
+            <Instructions step={step} />
+          </ReadMore>
+        </div>
+      )}
       <WorksGrid
         works={hall.artworkImages}
         content={content}
@@ -63,7 +67,11 @@ export function InfoDetails({ step, content, track }: { step: Step; content: Mus
       <h2 className={styles.hall}>
         <Text of="instructions" />
       </h2>
-      <Instructions step={step} large />
+      {!isShort(step) && (
+        <ReadMore height={WORDS}>
+          <Instructions step={step} />
+        </ReadMore>
+      )}
       {track && (
         <div className={styles.player}>
           <AudioPlayer track={track} />
@@ -71,25 +79,5 @@ export function InfoDetails({ step, content, track }: { step: Step; content: Mus
       )}
       <RouteMap content={content} step={step} hall={null} />
     </>
-  );
-}
-
-function Instructions({ step, large = false }: { step: Step; large?: boolean }) {
-  const language = contentLanguage(useMuseum(), useLanguage());
-  const words = step.locale.instructions?.trim();
-  if (!words) return null;
-  const shown = (
-    <ReadMore height={WORDS}>
-      <InLanguage language={language}>
-        <Html content={words} />
-      </InLanguage>
-    </ReadMore>
-  );
-  if (large) return <div className={styles.large}>{shown}</div>;
-  return (
-    <div className={styles.instructions}>
-      <StepIcon step={step.iconType ? step : { ...step, iconType: 'walk' }} />
-      {shown}
-    </div>
   );
 }

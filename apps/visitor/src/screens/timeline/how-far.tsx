@@ -1,5 +1,7 @@
 import { type WalkStep, walkProgress } from '@museummate/domain';
-import { Text } from '#i18n/text.tsx';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
 import styles from './timeline.module.css';
 
 interface HowFarProps {
@@ -34,14 +36,43 @@ export function HowFar({ steps, page, minutes }: HowFarProps) {
   );
 }
 
-/** The same to be seen at a glance; its words are in the bar above. */
-export function ProgressBar({ steps, page }: { steps: number; page: number }) {
+interface StepControlsProps {
+  steps: number;
+  page: number;
+  canGoOn: boolean;
+  onTurn: (by: 1 | -1) => void;
+}
+
+/** Back and on, and between them the way at a glance; its words are in the bar above. */
+export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps) {
+  const text = useTexts();
+  if (steps === 0) return null;
   return (
-    <div className={styles.progress} aria-hidden="true">
-      {Array.from({ length: steps }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
-        <span key={place} data-piece={place + 1 < page ? 'done' : place + 1 === page ? 'here' : 'ahead'} />
-      ))}
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={iconButtonLook()}
+        aria-label={text('previous')}
+        aria-disabled={page === 0}
+        onClick={() => onTurn(-1)}
+      >
+        <ArrowLeft className="mirrored" aria-hidden="true" />
+      </button>
+      <div className={styles.progress} aria-hidden="true">
+        {Array.from({ length: steps }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+          <span key={place} data-piece={place + 1 < page ? 'done' : place + 1 === page ? 'here' : 'ahead'} />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={iconButtonLook()}
+        aria-label={text('next')}
+        aria-disabled={!canGoOn}
+        onClick={() => onTurn(1)}
+      >
+        <ArrowRight className="mirrored" aria-hidden="true" />
+      </button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallPlace } from '#features/hall/hall-words.tsx';
 import { StepIcon } from '#features/hall/step-icon.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Instructions, isShort } from './instructions.tsx';
 import styles from './timeline.module.css';
 
 const SIZES = '(max-width: 68rem) 100vw, 64rem';
@@ -34,9 +35,10 @@ export function StepCard({ step, media, near }: StepCardProps) {
   if (step.kind === 'info')
     return (
       <div className={styles.card} data-kind="info">
-        <span className={styles.sign}>
+        <div className={styles.way}>
           <StepIcon step={step.step} size="4rem" />
-        </span>
+          {isShort(step.step) && <Instructions step={step.step} />}
+        </div>
       </div>
     );
   return (

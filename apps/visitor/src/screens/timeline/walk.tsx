@@ -9,7 +9,7 @@ import { Carousel } from '#ui/carousel.tsx';
 import { Page } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { HallDetails, InfoDetails } from './details.tsx';
-import { HowFar, ProgressBar } from './how-far.tsx';
+import { HowFar, StepControls } from './how-far.tsx';
 import { Intro } from './intro.tsx';
 import { startPage } from './start-page.ts';
 import { StartCard, StepCard } from './step-card.tsx';
@@ -58,9 +58,8 @@ export function Walk({ timeline, content, back }: WalkProps) {
           />
         }
       >
-        <ProgressBar steps={steps.length} page={page} />
         {steps.length > 0 ? (
-          <Carousel label={text('timeline')} page={page} onPage={show} onTurn={turn}>
+          <Carousel label={text('timeline')} page={page} onPage={show} onTurn={turn} controls={false}>
             <StartCard timeline={timeline} media={content.media} />
             {steps.map((each, place) => (
               <StepCard
@@ -74,6 +73,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
         ) : (
           <StartCard timeline={timeline} media={content.media} />
         )}
+        <StepControls steps={steps.length} page={page} canGoOn={next !== undefined} onTurn={turn} />
         <div className={styles.details}>
           <Intro timeline={timeline} content={content} track={intro} open={page === 0} start={goOn} />
           {step?.kind === 'hall' && (
