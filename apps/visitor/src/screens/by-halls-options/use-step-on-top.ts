@@ -29,6 +29,6 @@ function toTop(item: HTMLElement): void {
   const above = Number.parseFloat(getComputedStyle(item).scrollMarginBlockStart);
   const below = document.documentElement.scrollHeight - window.scrollY - item.getBoundingClientRect().top;
   const room = Math.max(0, window.innerHeight - above - below);
-  list.style.paddingBlockEnd = `${Math.ceil(room)}px`;
+  list.style.marginBlockEnd = `${Math.ceil(room)}px`;
   item.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

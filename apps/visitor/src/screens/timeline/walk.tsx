@@ -91,8 +91,8 @@ export function Walk({ timeline, content, back }: WalkProps) {
           )}
           {step && <WayOn goOn={goOn} />}
         </div>
-        <StrayPlayer shown={shown} />
       </Page>
+      <StrayPlayer shown={shown} />
     </WideColumn>
   );
 }
