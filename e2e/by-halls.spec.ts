@@ -118,7 +118,7 @@ test('[BYH-09, BYH-10, BYH-11, BYH-12] signs open words and voices; back to the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[BYH-17, BYH-18, BYH-19, BYH-20, BYH-21, BYH-22, BYH-34] a hall, its works and the way back', async ({
+test('[BYH-17, BYH-18, BYH-19, BYH-20, BYH-21, BYH-22, BYH-34, CONST-26] a hall, its works and the way back', async ({
   page,
   museum,
 }) => {
@@ -241,7 +241,7 @@ test('[BYH-32, BYH-33] leaving a work leads through its questions once, else to 
   await expect(page).toHaveURL(`${HALL}?artwork=101`);
 });
 
-test('[BYH-35] the picture has what is left of 70 % of the window', async ({ page, museum }) => {
+test('[BYH-35, CONST-27] the picture has what is left of 70 % of the window', async ({ page, museum }) => {
   await page.setViewportSize({ width: 390, height: 1000 });
   const text = (idResource: number) => ({
     idResource,
@@ -254,9 +254,15 @@ test('[BYH-35] the picture has what is left of 70 % of the window', async ({ pag
       .getByRole('button', { name: /^Enlarge the picture/ })
       .first()
       .evaluate((button) => button.closest('[style*="--area-offset"]')?.getBoundingClientRect().height);
-  await museum({ ...noSlides, 'artworks/101.yaml': { otherResources: [text(701), text(702)] } });
+  await museum({
+    ...noSlides,
+    'artworks/101.yaml': { otherResources: [text(701), text(702)] },
+    'artworks/104.yaml': { otherResources: [text(703)] },
+  });
   await page.goto(WORK);
   expect(await area()).toBe(385);
+  await page.goto(`${M}/hall/1/artworks/104/by-halls`);
+  expect(await area()).toBe(435);
   await page.goto(`${M}/hall/1/artworks/102/by-halls`);
   expect(await area()).toBe(585);
 });

@@ -47,7 +47,10 @@ const tall = (words: Locator, height: number) =>
     (element as HTMLElement).style.blockSize = `${px}px`;
   }, height);
 
-test('[TLIST-03, TLIST-04] only what is taller than 58 and 57 pixels is cut', async ({ page, museum }) => {
+test('[TLIST-03, TLIST-04, CONST-23] only what is taller than 58 and 57 pixels is cut', async ({
+  page,
+  museum,
+}) => {
   await museum(noSlides);
   await page.goto(`${M}/timeline`);
   const control = page.getByRole('button', { name: 'Read more' });
@@ -179,7 +182,7 @@ const scaleOf = (dialog: Locator) =>
 
 test.describe('the map', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('[TIME-09, TIME-10, TIME-11, TIME-12, TIME-13] opens at "show the route", and is enlarged to five times', async ({
+  test('[TIME-09, TIME-10, TIME-11, TIME-12, TIME-13, CONST-36] opens at "show the route", and is enlarged to five times', async ({
     page,
     museum,
   }) => {

@@ -77,13 +77,13 @@ describe('a hall', () => {
     expect(hallOf(halls, '2')).toEqual({ hall: halls[1], error: false });
   });
 
-  it('[HALL-07] sets the error flag where there are none, and where it is not one of them', () => {
+  it('[HALL-07, ERR-43] sets the error flag where there are none, and where it is not one of them', () => {
     expect(hallOf([], '1')).toEqual({ hall: null, error: true });
     for (const id of ['9', 'x', undefined]) expect(hallOf(halls, id).error).toBe(true);
   });
 });
 
-it('[TIME-19] a timeline that is not there, or not active, sets the error flag', () => {
+it('[TIME-19, ERR-41] a timeline that is not there, or not active, sets the error flag', () => {
   const timeline = { idTimeline: 1, active: true } as Timeline;
   expect(timelineOf(timeline, '1')).toEqual({ timeline, error: false });
   expect(timelineOf(timeline, '999')).toEqual({ timeline: null, error: true });
