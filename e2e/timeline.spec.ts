@@ -85,6 +85,7 @@ test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18] t
   await page.goBack();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Step 1 of 8')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Hall of Colours' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(`${M}/timeline`);

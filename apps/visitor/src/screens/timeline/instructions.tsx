@@ -5,7 +5,7 @@ import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
 
 /** Letters that fit on the card of a step, at the largest text size, too. */
-const ON_CARD = 160;
+const ON_CARD = 120;
 
 /** Whether a step's words stand on its card; longer ones stand below it. */
 export function isShort({ locale }: Step): boolean {

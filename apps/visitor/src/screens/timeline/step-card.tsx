@@ -36,7 +36,7 @@ export function StepCard({ step, media, near }: StepCardProps) {
     return (
       <div className={styles.card} data-kind="info">
         <div className={styles.way}>
-          <StepIcon step={step.step} size="4rem" />
+          <StepIcon step={step.step} size="3rem" />
           {isShort(step.step) && <Instructions step={step.step} />}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx
 import { WideColumn } from '#features/tiles/tiles.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import { Carousel } from '#ui/carousel.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
 import { Page } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { HallDetails, InfoDetails } from './details.tsx';
@@ -39,7 +40,15 @@ export function Walk({ timeline, content, back }: WalkProps) {
   };
   const next = nextOpenStep(steps, page - 1);
   const turn = (by: 1 | -1) => show(by < 0 ? Math.max(0, page - 1) : next === undefined ? page : next + 1);
-  const goOn = next === undefined ? undefined : () => show(next + 1);
+  const goOn =
+    next === undefined
+      ? undefined
+      : () => {
+          show(next + 1);
+          window.scrollTo({ top: 0, behavior: 'instant' });
+          // The button that had the focus is gone, or far below.
+          requestAnimationFrame(focusHeading);
+        };
   const intro = introTrack(timeline, content.media, text('timeline'));
   const shown =
     page === 0

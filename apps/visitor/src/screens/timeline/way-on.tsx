@@ -6,14 +6,10 @@ import styles from './timeline.module.css';
 
 /** Below the works of a hall, where the visitor is when they have seen them. */
 export function WayOn({ goOn }: { goOn: (() => void) | undefined }) {
-  const next = () => {
-    goOn?.();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  };
   return (
     <div className={styles.on}>
       {goOn ? (
-        <Button onPress={next}>
+        <Button onPress={goOn}>
           <Text of="next_step" />
           <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
         </Button>
