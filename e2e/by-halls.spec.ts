@@ -10,7 +10,7 @@ const cells = (page: Page) => page.locator('main li[id^="work-"]');
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('[BYH-01, BYH-02, BYH-03, BYH-04, BYH-05, BYH-06, BYH-07, BYH-08, BYH-13, BYH-14, BYH-15, BYH-16] the line through the building', async ({
+test('[BYH-01, BYH-02, BYH-03, BYH-04, BYH-05, BYH-06, BYH-07, BYH-08, BYH-13, BYH-14, BYH-15, BYH-16, PRES-08, ROUTETAB-10] the line through the building', async ({
   page,
   museum,
 }) => {
@@ -118,7 +118,7 @@ test('[BYH-09, BYH-10, BYH-11, BYH-12] signs open words and voices; back to the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[BYH-17, BYH-18, BYH-19, BYH-20, BYH-21, BYH-22, BYH-34, CONST-26] a hall, its works and the way back', async ({
+test('[BYH-17, BYH-18, BYH-19, BYH-20, BYH-21, BYH-22, BYH-34, CONST-26, ROUTETAB-29] a hall, its works and the way back', async ({
   page,
   museum,
 }) => {
@@ -150,7 +150,7 @@ test('[BYH-17, BYH-18, BYH-19, BYH-20, BYH-21, BYH-22, BYH-34, CONST-26] a hall,
   await expect(page).toHaveURL(`${HALL}?artwork=105&from=X`);
 });
 
-test('[BYH-23, BYH-24, BYH-29, BYH-30, BYH-31] a work with all that there is about it', async ({
+test('[BYH-23, BYH-24, BYH-29, BYH-30, BYH-31, ROUTETAB-30] a work with all that there is about it', async ({
   page,
   museum,
 }) => {
@@ -267,7 +267,7 @@ test('[BYH-35, CONST-27] the picture has what is left of 70 % of the window', as
   expect(await area()).toBe(585);
 });
 
-test('a whole visit by keyboard, from right to left, turned half way and without a network', async ({
+test('[GEN-23] a whole visit by keyboard, from right to left, turned half way and without a network', async ({
   page,
   museum,
   context,

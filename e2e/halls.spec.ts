@@ -7,7 +7,7 @@ const cells = (page: Page) => page.locator('main li[id^="work-"]');
 const cell = (page: Page, id: number) => page.locator(`#work-${id}`);
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
-test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, HALL-13, HALL-14] a hall and its works', async ({
+test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, HALL-13, HALL-14, ROUTETAB-31] a hall and its works', async ({
   page,
   museum,
 }) => {

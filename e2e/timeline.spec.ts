@@ -7,7 +7,7 @@ const works = (page: Page) => page.locator('main li[id^="work-"]');
 const shown = (page: Page) => page.locator('[data-kind]').and(page.locator('div:not([inert]) > [data-kind]'));
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-test('[TLIST-01, TLIST-02, TLIST-05, TLIST-06, TLIST-07] the timeline is introduced, and leads on', async ({
+test('[TLIST-01, TLIST-02, TLIST-05, TLIST-06, TLIST-07, ROUTETAB-20, MUS-14] the timeline is introduced, and leads on', async ({
   page,
   museum,
 }) => {
@@ -67,12 +67,15 @@ test('[TLIST-03, TLIST-04, CONST-23] only what is taller than 58 and 57 pixels i
   }
 });
 
-test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18] the start of the way', async ({
+test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18, GEN-14, ROUTETAB-21] the start of the way', async ({
   page,
   museum,
 }) => {
   await museum(noSlides);
-  await page.goto(TIME);
+  await page.goto(`${M}/options`);
+  await page.locator(`main a[href="${M}/timeline"]`).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page).toHaveURL(TIME);
   await expect(page.locator('header').getByText('Timeline')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Hall by Hall' })).toBeVisible();
   await expect(page.getByText('The whole museum in order, from the bottom up.')).toBeVisible();
@@ -87,6 +90,7 @@ test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18] t
   await expect(page.getByText('Step 1 of 8')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Hall of Colours' })).toBeVisible();
+  await expect(works(page)).toHaveCount(7);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(`${M}/timeline`);
 
