@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { pinch } from './support/pinch.ts';
 import { expect, expectAccessible, inArabic, M, noSlides, test } from './support/test.ts';
-import { pinch, swipe } from './support/touch.ts';
+import { swipe } from './support/touch.ts';
 
 const TIME = `${M}/timeline/1`;
 const works = (page: Page) => page.locator('main li[id^="work-"]');
