@@ -5,7 +5,14 @@ import path from 'node:path';
 import { environment, root } from './bootstrap.mjs';
 import { installFromDebian, mayInstallFromDebian, within } from './debian.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell first: it draws no windows of its own, and takes a quarter less of the processor.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
 function isProgram(file) {
@@ -51,7 +58,8 @@ export async function ensureChromium(node) {
 
   const tried = [];
   if (mayInstallFromDebian()) {
-    if ((await installFromDebian('chromium')) && findChromium()) return { path: findChromium() };
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if ((await installFromDebian(name)) && findChromium()) return { path: findChromium() };
     tried.push('apt-get could not install it');
   }
   if ((await installFromPlaywright(node)) && findChromium()) return { path: findChromium() };

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   favouriteArtworks,
+  hallOf,
   infoSectionOf,
   oneMinuteColumns,
   outstandingArtworks,
+  timelineOf,
 } from './content-lookups.ts';
 import type { Artwork } from './entities/artwork.ts';
+import type { Hall } from './entities/hall.ts';
 import type { InfoSection } from './entities/info-section.ts';
 import type { OneMinute } from './entities/one-minute.ts';
+import type { Timeline } from './entities/timeline.ts';
 
 const artwork = (idArtwork: number, outstanding: boolean) => ({ idArtwork, outstanding }) as Artwork;
 const works = [artwork(101, true), artwork(102, false), artwork(103, false), artwork(205, true)];
@@ -64,4 +68,25 @@ describe('an info section', () => {
   it.each(['4', '5'])('sets its error flag without content: %s', (id) => {
     expect(infoSectionOf(sections, id).error).toBe(true);
   });
+});
+
+describe('a hall', () => {
+  const halls = [{ idHall: 1 }, { idHall: 2 }] as Hall[];
+
+  it('[HALL-08] is found by its id', () => {
+    expect(hallOf(halls, '2')).toEqual({ hall: halls[1], error: false });
+  });
+
+  it('[HALL-07, ERR-43] sets the error flag where there are none, and where it is not one of them', () => {
+    expect(hallOf([], '1')).toEqual({ hall: null, error: true });
+    for (const id of ['9', 'x', undefined]) expect(hallOf(halls, id).error).toBe(true);
+  });
+});
+
+it('[TIME-19, ERR-41] a timeline that is not there, or not active, sets the error flag', () => {
+  const timeline = { idTimeline: 1, active: true } as Timeline;
+  expect(timelineOf(timeline, '1')).toEqual({ timeline, error: false });
+  expect(timelineOf(timeline, '999')).toEqual({ timeline: null, error: true });
+  expect(timelineOf({ ...timeline, active: false }, '1').error).toBe(true);
+  expect(timelineOf(null, '1').error).toBe(true);
 });

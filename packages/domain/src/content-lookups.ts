@@ -1,6 +1,9 @@
+import { activeTimeline } from './active-timeline.ts';
 import type { Artwork } from './entities/artwork.ts';
+import type { Hall } from './entities/hall.ts';
 import type { InfoSection } from './entities/info-section.ts';
 import type { OneMinute } from './entities/one-minute.ts';
+import type { Timeline } from './entities/timeline.ts';
 
 /** `error` is the specification's flag: there is nothing to show, and the screen says so. */
 interface Lookup {
@@ -36,4 +39,20 @@ export function infoSectionOf(
 ): Lookup & { section: InfoSection | null } {
   const section = sections.find(({ idInfoSection }) => String(idInfoSection) === id) ?? null;
   return { section, error: !section?.locale.content?.trim() };
+}
+
+/** The hall of an address; a museum without halls and an unknown hall are the same to the visitor (A49). */
+export function hallOf(halls: readonly Hall[], id: string | undefined): Lookup & { hall: Hall | null } {
+  const hall = halls.find(({ idHall }) => String(idHall) === id) ?? null;
+  return { hall, error: hall === null };
+}
+
+/** The timeline of an address: only the active one is shown (A56). */
+export function timelineOf(
+  timeline: Timeline | readonly Timeline[] | null,
+  id: string | undefined,
+): Lookup & { timeline: Timeline | null } {
+  const active = activeTimeline(timeline);
+  const found = active && String(active.idTimeline) === id ? active : null;
+  return { timeline: found, error: found === null };
 }

@@ -49,6 +49,7 @@ export * from './extras.ts';
 export * from './format-bytes.ts';
 export * from './hall-area.ts';
 export * from './hall-number.ts';
+export * from './hall-walk.ts';
 export * from './highlighted-routes.ts';
 export * from './iiif.ts';
 export * from './item-locale.ts';

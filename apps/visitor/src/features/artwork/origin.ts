@@ -5,7 +5,7 @@ import type { Navigation, ScreenName, Target } from '#features/navigation/naviga
 const ORIGINS = [
   ...(['Options', 'Keyboard', 'Recognition', 'RouteList', 'ExhibitionList', 'Route', 'Exhibition'] as const),
   ...(['Timeline', 'Game', 'Beacon', 'Hall', 'OutstandingArtworks', 'Sections'] as const),
-  ...(['ArtworksKids', 'Favourites'] as const),
+  ...(['ArtworksKids', 'Favourites', 'ByHallsHall'] as const),
 ] satisfies ScreenName[];
 type Origin = (typeof ORIGINS)[number];
 
@@ -15,9 +15,10 @@ const ID_NAMES: Partial<Record<Origin, string>> = {
   Exhibition: 'idRoute',
   Timeline: 'idTimeline',
   Hall: 'idHall',
+  ByHallsHall: 'idHall',
 };
 /** They return to the very step at which the work was opened. */
-const WITH_ARTWORK: readonly Origin[] = ['Route', 'Exhibition', 'Timeline', 'Game', 'Hall'];
+const WITH_ARTWORK: readonly Origin[] = ['Route', 'Exhibition', 'Timeline', 'Game', 'Hall', 'ByHallsHall'];
 
 export type Exit = { kind: 'back'; instead: Target } | { kind: 'to'; target: Target };
 

@@ -1,5 +1,5 @@
 import type { Media, Resource, Transcript } from '@museummate/domain';
-import { resourceUrl } from './resource-view.tsx';
+import { resourceUrl } from './resource.tsx';
 
 interface Sound {
   title: string;

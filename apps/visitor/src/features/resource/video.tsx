@@ -2,7 +2,7 @@ import { type KnownLanguage, type ResourceLocale, safeUrl } from '@museummate/do
 import { useRef, useState } from 'react';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
-import styles from './resource-view.module.css';
+import styles from './resource.module.css';
 
 interface VideoProps {
   url: string;

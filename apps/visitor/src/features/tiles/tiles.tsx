@@ -10,6 +10,8 @@ import { Picture } from '#ui/picture.tsx';
 import styles from './tile.module.css';
 import grid from './tiles.module.css';
 
+export { useItemInView } from './use-hash.ts';
+
 interface TileProps {
   /** The hash that leads back to it. */
   id: number;

@@ -1,7 +1,8 @@
 import { type Artwork, artworkFooterHeight, extrasOf, type Resource } from '@museummate/domain';
-import { FileText, Headphones, Image, ListPlus, Video } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { originQuery } from '#features/artwork/origin.ts';
+import { ResourceList } from '#features/artwork/resource-list.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { useMuseum } from '#features/museum/museum.ts';
@@ -11,8 +12,6 @@ import type { Track } from '#features/player/track.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './artwork.module.css';
-
-const SIGNS = { TEXT: FileText, AUDIO: Headphones, VIDEO: Video, IMAGE: Image };
 
 interface ArtworkFooterProps {
   artwork: Artwork;
@@ -44,7 +43,7 @@ export function ArtworkFooter({ artwork, track, autoplay }: ArtworkFooterProps) 
           <h2 id="additional" className={styles.section}>
             <Text of="additional_information" />
           </h2>
-          <ResourceList resources={additional} artwork={artwork} />
+          <ResourceLinks resources={additional} artwork={artwork} />
         </section>
       )}
       <footer className={styles.footer} style={look}>
@@ -60,7 +59,7 @@ export function ArtworkFooter({ artwork, track, autoplay }: ArtworkFooterProps) 
         </div>
         {extras.length > 0 && open && (
           <div className={styles.list}>
-            <ResourceList resources={extras} artwork={artwork} />
+            <ResourceLinks resources={extras} artwork={artwork} />
           </div>
         )}
       </footer>
@@ -68,31 +67,22 @@ export function ArtworkFooter({ artwork, track, autoplay }: ArtworkFooterProps) 
   );
 }
 
-function ResourceList({ resources, artwork }: { resources: readonly Resource[]; artwork: Artwork }) {
+/** Each on a page of its own. */
+function ResourceLinks({ resources, artwork }: { resources: readonly Resource[]; artwork: Artwork }) {
   const { query } = useLocation();
-  const text = useTexts();
   const to = ({ idResource }: Resource): Target => ({
     screen: 'Resource',
     params: { idArtwork: String(artwork.idArtwork), idResource: String(idResource) },
     query: originQuery(query),
   });
   return (
-    <ul className={styles.resources}>
-      {resources.map((resource) => {
-        const Sign = SIGNS[resource.resourceType];
-        const kind = text(KINDS[resource.resourceType]);
-        return (
-          <li key={resource.idResource}>
-            <Link to={to(resource)} className={styles.resource}>
-              <Sign size="1.25em" aria-hidden="true" />
-              <span className={styles.resourceTitle}>{resource.title ?? kind}</span>
-              <span className="visually-hidden">({kind})</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <ResourceList
+      resources={resources}
+      opener={(resource, words, className) => (
+        <Link to={to(resource)} className={className}>
+          {words}
+        </Link>
+      )}
+    />
   );
 }
-
-const KINDS = { TEXT: 'text', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'image' } as const;

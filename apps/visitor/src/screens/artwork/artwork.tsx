@@ -6,7 +6,10 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { type CSSProperties, useEffect } from 'react';
-import { accessTypeOf } from '#features/artwork/origin.ts';
+import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
+import { LeaveButton } from '#features/artwork/leave-button.tsx';
+import { NoArtwork } from '#features/artwork/no-artwork.tsx';
+import { accessTypeOf, exitOf, originQuery } from '#features/artwork/origin.ts';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
@@ -19,19 +22,20 @@ import { Page } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import styles from './artwork.module.css';
-import { ArtworkPictures } from './artwork-pictures.tsx';
-import { LeaveButton } from './leave-button.tsx';
-import { NoArtwork } from './no-artwork.tsx';
 import { Telling } from './telling.tsx';
 
 /** One work: its picture, its name, its voice and its words. */
 export function Artwork() {
-  const { match } = useLocation();
+  const { match, query } = useLocation();
   const state = useContent();
   const id = match.kind === 'screen' ? Number(match.params.idArtwork) : Number.NaN;
   if (state.kind !== 'loaded') return <Waiting />;
   const artwork = state.content.artworks.find(({ idArtwork }) => idArtwork === id);
-  return artwork ? <Work artwork={artwork} content={state.content} /> : <NoArtwork />;
+  return artwork ? (
+    <Work artwork={artwork} content={state.content} />
+  ) : (
+    <NoArtwork exit={exitOf(query, '')} />
+  );
 }
 
 function Waiting() {
@@ -67,7 +71,14 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: Museum }) {
     <div className={styles.page} data-own={own} data-ground={ground !== null} style={look}>
       <div className={styles.bar}>
         <TopBar
-          start={<LeaveButton artwork={artwork} studies={content.studies} />}
+          start={
+            <LeaveButton
+              artwork={artwork}
+              studies={content.studies}
+              exit={exitOf(query, String(idArtwork))}
+              origin={originQuery(query)}
+            />
+          }
           end={
             <>
               <FavouriteButton idArtwork={idArtwork} onPicture />

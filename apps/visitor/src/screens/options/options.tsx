@@ -1,6 +1,7 @@
 import { safeUrl } from '@museummate/domain';
-import { Download, Languages, LogOut } from 'lucide-react';
+import { Download, Languages } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
+import { EndVisitLink } from '#features/link/end-visit-link.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
@@ -25,7 +26,7 @@ export function Options() {
   return (
     <Page
       bar={<TopBar start={<SideMenu side="start" />} middle={<MuseumLogo />} end={<TopLinks />} />}
-      footer={<EndVisit />}
+      footer={<EndVisitLink />}
     >
       <Title>
         <Text of="options_title" />
@@ -73,14 +74,5 @@ function Nothing() {
         <Text of="no_tiles" />
       </p>
     </div>
-  );
-}
-
-function EndVisit() {
-  return (
-    <Link to={{ screen: 'Reset' }} className={styles.end}>
-      <LogOut size="1.125em" aria-hidden="true" />
-      <Text of="end_visit" />
-    </Link>
   );
 }

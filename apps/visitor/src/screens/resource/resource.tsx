@@ -12,7 +12,7 @@ import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource-view.tsx';
+import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';

@@ -4,7 +4,7 @@ import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource-view.tsx';
+import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';

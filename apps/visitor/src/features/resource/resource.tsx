@@ -15,8 +15,10 @@ import { ZoomablePicture } from '#features/zoom/zoom.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text } from '#i18n/text.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
-import styles from './resource-view.module.css';
+import styles from './resource.module.css';
 import { Video } from './video.tsx';
+
+export { Video } from './video.tsx';
 
 export interface ResourceViewProps {
   resource: Resource;

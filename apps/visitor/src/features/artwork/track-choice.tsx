@@ -1,8 +1,8 @@
 import { Baby, BookOpen, Ear, Hand, Headphones } from 'lucide-react';
-import type { Telling, TrackKind } from '#features/artwork/tracks.ts';
 import type { TextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
-import styles from './artwork.module.css';
+import styles from './telling.module.css';
+import type { Telling, TrackKind } from './tracks.ts';
 
 const LOOKS: Record<TrackKind, { name: TextKey; Sign: typeof Ear }> = {
   guide: { name: 'track_guide', Sign: Headphones },

@@ -1,11 +1,11 @@
 import { type Artwork, type Media, type MediaInfo, safeUrl } from '@museummate/domain';
 import { Expand } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { ZoomDialog } from '#features/zoom/zoom-dialog.tsx';
+import { ZoomDialog } from '#features/zoom/zoom.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { Picture } from '#ui/picture.tsx';
-import styles from './artwork.module.css';
+import styles from './artwork-pictures.module.css';
 
 /** The work itself, never cropped; a tap brings it near. */
 export function ArtworkPictures({ artwork, media }: { artwork: Artwork; media: Media }) {

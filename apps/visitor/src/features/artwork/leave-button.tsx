@@ -1,24 +1,31 @@
 import { type Artwork, artworkQuestions, type Study } from '@museummate/domain';
 import { ArrowLeft } from 'lucide-react';
-import { exitOf, leave as leaveWork, originQuery } from '#features/artwork/origin.ts';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { type Target, useNavigation } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { type Exit, leave as leaveWork } from './origin.ts';
+
+interface LeaveButtonProps {
+  artwork: Artwork;
+  studies: Study[];
+  exit: Exit;
+  /** What brings the visitor from the questions to the same exit. */
+  origin: Target['query'];
+}
 
 /** Back to where the visitor came from, through the work's questions where some are open (A41, A50). */
-export function LeaveButton({ artwork, studies }: { artwork: Artwork; studies: Study[] }) {
+export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps) {
   const navigation = useNavigation();
   const keys = useDeviceKeys();
-  const { query } = useLocation();
   const text = useTexts();
   const leave = () => {
     const id = String(artwork.idArtwork);
     if (artworkQuestions(studies, artwork.idArtwork).length > 0 && !keys.artworkStudySeen(id)) {
-      navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: originQuery(query) });
+      navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: origin });
       return;
     }
-    leaveWork(navigation, exitOf(query, id));
+    leaveWork(navigation, exit);
   };
   return (
     <IconButton label={text('back')} onPress={leave} onPicture>

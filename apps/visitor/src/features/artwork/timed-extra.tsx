@@ -2,11 +2,11 @@ import { type KnownLanguage, type Media, safeUrl } from '@museummate/domain';
 import { X } from 'lucide-react';
 import { Html } from '#features/html/html.tsx';
 import { usePlayer, usePlayerState } from '#features/player/player.ts';
-import { Video } from '#features/resource/video.tsx';
+import { Video } from '#features/resource/resource.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import styles from './artwork.module.css';
+import styles from './telling.module.css';
 
 /** What the voice speaks of just now; a film or another voice has the word until it ends or is closed (A91). */
 export function TimedExtra({ media, language }: { media: Media; language: KnownLanguage }) {

@@ -1,17 +1,14 @@
-import { exitOf } from '#features/artwork/origin.ts';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useLocation } from '#features/navigation/navigation.ts';
 import { Text } from '#i18n/text.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
+import type { Exit } from './origin.ts';
 
 /** There is no such work; the keypad is the next thing to try. */
-export function NoArtwork() {
+export function NoArtwork({ exit }: { exit: Exit }) {
   usePageTitle(museumName(useMuseum()));
-  const { query } = useLocation();
-  const exit = exitOf(query, '');
   return (
     <MessagePage
       title={<Text of="no_artwork_found" />}

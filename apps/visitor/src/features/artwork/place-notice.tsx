@@ -1,7 +1,7 @@
 import type { Artwork, Hall } from '@museummate/domain';
 import { Info } from 'lucide-react';
 import { Text } from '#i18n/text.tsx';
-import styles from './artwork.module.css';
+import styles from './telling.module.css';
 
 /** A work that is away or elsewhere is said to be so. */
 export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {

@@ -1,0 +1,16 @@
+import { type Hall, type Museum, safeUrl } from '@museummate/domain';
+import { Picture } from '#ui/picture.tsx';
+
+interface HallPictureProps {
+  hall: Pick<Hall, 'mainImageUrl' | 'mainImageAlt'>;
+  media: Museum['media'];
+  sizes: string;
+  first?: boolean;
+}
+
+/** Fills its box; nothing where the museum has no picture of the hall that can be trusted. */
+export function HallPicture({ hall, media, sizes, first = false }: HallPictureProps) {
+  const url = safeUrl(hall.mainImageUrl);
+  if (!url) return null;
+  return <Picture url={url} info={media[url]} alt={hall.mainImageAlt ?? ''} sizes={sizes} first={first} />;
+}

@@ -1,0 +1,63 @@
+import { type Hall, shownHallNumber, splitHallName } from '@museummate/domain';
+import { Info } from 'lucide-react';
+import { useLanguage } from '#features/language/language.ts';
+import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text } from '#i18n/text.tsx';
+import styles from './hall-words.module.css';
+
+type Named = Pick<Hall, 'number' | 'locale'>;
+
+/** Floor and number, as far as the museum has them (A48). */
+export function HallPlace({ hall }: { hall: Named }) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const number = shownHallNumber(hall);
+  const floor = hall.locale.floor?.trim();
+  if (!number && !floor) return null;
+  return (
+    <p className={styles.place}>
+      {floor && (
+        <span>
+          <InLanguage language={language}>{floor}</InLanguage>
+        </span>
+      )}
+      {number && (
+        <span>
+          <Text of="hall_number" number={number} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The name in its two lines; a hall without one goes by its number. */
+export function HallName({ hall }: { hall: Named }) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const { upperName, bottomName } = splitHallName(hall.locale.name);
+  if (!upperName) return <Text of="hall_number" number={shownHallNumber(hall)} />;
+  return (
+    <InLanguage language={language}>
+      {upperName}
+      {bottomName && <span className={styles.bottom}> {bottomName}</span>}
+    </InLanguage>
+  );
+}
+
+export function HallExtraInfo({ hall }: { hall: Named }) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const info = hall.locale.extraInfo?.trim();
+  return info ? <InLanguage language={language}>{info}</InLanguage> : null;
+}
+
+/** A hall that is closed or elsewhere is said to be so. */
+export function HallNotice({ hall }: { hall: Pick<Hall, 'state' | 'locale'> }) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  if (hall.state === 'open') return null;
+  const own = hall.locale.stateText?.trim();
+  return (
+    <p className={styles.notice}>
+      <Info size="1.25em" aria-hidden="true" />
+      <span>{own ? <InLanguage language={language}>{own}</InLanguage> : <Text of="hall_closed" />}</span>
+    </p>
+  );
+}

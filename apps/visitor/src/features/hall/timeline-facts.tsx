@@ -1,0 +1,29 @@
+import { type Hall, type Timeline, timelineWalk } from '@museummate/domain';
+import { Clock, DoorOpen, Frame } from 'lucide-react';
+import { Text } from '#i18n/text.tsx';
+import styles from './timeline-facts.module.css';
+
+/** How long it takes, and how much there is to see. */
+export function TimelineFacts({ timeline, halls }: { timeline: Timeline; halls: readonly Hall[] }) {
+  const stops = timelineWalk(timeline, halls).filter(({ kind }) => kind === 'hall').length;
+  return (
+    <ul className={styles.facts}>
+      {timeline.minutes !== null && (
+        <li>
+          <Clock size="1.125em" aria-hidden="true" />
+          <Text of="minutes" count={timeline.minutes} />
+        </li>
+      )}
+      <li>
+        <Frame size="1.125em" aria-hidden="true" />
+        <Text of="works" count={timeline.artworkCount} />
+      </li>
+      {stops > 0 && (
+        <li>
+          <DoorOpen size="1.125em" aria-hidden="true" />
+          <Text of="halls" count={stops} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Artwork, type HallArtworkImage, type Museum, safeUrl } from '@museummate/domain';
+import { Headphones, Star } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { type Target, useLocation } from '#features/navigation/navigation.ts';
+import { useItemInView } from '#features/tiles/tiles.tsx';
+import { useVisits } from '#features/visit/visit.ts';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { EmptyFrame } from '#ui/empty-frame.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './works-grid.module.css';
+
+/** More than any phone shows at once. */
+const AT_ONCE = 24;
+
+interface WorksGridProps {
+  works: readonly HallArtworkImage[];
+  content: Pick<Museum, 'artworks' | 'media'>;
+  to: (idArtwork: string) => Target;
+  /** The work that the visitor comes back from. */
+  returned?: string | null;
+}
+
+/** The works of a hall beside each other. A hall of hundreds opens at once and gets the rest while it is looked at. */
+export function WorksGrid({ works, content, to, returned = null }: WorksGridProps) {
+  const { by } = useLocation();
+  // Whoever comes back wants to be where they were, which may be far down.
+  const whole = by === 'return' || returned !== null;
+  const shown = useDeferredValue(works, whole ? works : works.slice(0, AT_ONCE));
+  useItemInView(returned && cellId(returned));
+  const byId = new Map(content.artworks.map((artwork) => [artwork.idArtwork, artwork]));
+  if (works.length === 0) return <NothingHere text={<Text of="no_halls_artworks" />} />;
+  return (
+    <ul className={styles.grid}>
+      {shown.map((work, place) => (
+        <Cell
+          key={work.idArtwork}
+          work={work}
+          state={byId.get(work.idArtwork)?.state ?? 'open'}
+          media={content.media}
+          to={to(String(work.idArtwork))}
+          first={place < 4}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const cellId = (idArtwork: string) => `work-${idArtwork}`;
+
+interface CellProps {
+  work: HallArtworkImage;
+  state: Artwork['state'];
+  media: Museum['media'];
+  to: Target;
+  first: boolean;
+}
+
+function Cell({ work, state, media, to, first }: CellProps) {
+  const text = useTexts();
+  const visits = useVisits();
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const { idArtwork, artworkCode, isOutstanding, showCode } = work;
+  const url = safeUrl(work.mainImageUrl);
+  const name = work.artworkName?.trim();
+  const code = showCode ? artworkCode : null;
+  return (
+    <li id={cellId(String(idArtwork))} className={styles.cell} data-state={state}>
+      <Link to={to} className={styles.link} onFollow={() => void visits.openArtwork(idArtwork, null)}>
+        <span className={styles.picture}>
+          {url ? (
+            <Picture
+              url={url}
+              info={media[url]}
+              alt=""
+              sizes="(max-width: 40rem) 50vw, 16rem"
+              first={first}
+            />
+          ) : (
+            <span className={styles.none}>
+              <EmptyFrame />
+            </span>
+          )}
+        </span>
+        <span className={styles.name}>
+          {name ? (
+            <InLanguage language={language}>{name}</InLanguage>
+          ) : artworkCode ? (
+            text('artwork_number', { code: artworkCode })
+          ) : (
+            text('artwork')
+          )}
+        </span>
+        {state !== 'open' && (
+          <span className={styles.state}>
+            <Text of="work_closed" />
+          </span>
+        )}
+        <span className={styles.marks}>
+          {isOutstanding && (
+            <span className={styles.outstanding}>
+              <Star size="1em" fill="currentColor" aria-hidden="true" />
+              <Text of="outstanding" />
+            </span>
+          )}
+          {code && (
+            <span className={styles.code}>
+              <span className="visually-hidden">
+                <Text of="artwork_number" code="" />
+              </span>
+              {code}
+            </span>
+          )}
+          {safeUrl(work.mainAudioUrl) && (
+            <span className={styles.sound}>
+              <Headphones size="1.125rem" aria-hidden="true" />
+              <span className="visually-hidden">
+                <Text of="has_audio" />
+              </span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  type Artwork,
+  artworkNameOf,
+  extrasOf,
+  hallAreaOffset,
+  hallOf,
+  type Museum,
+  pageTitle,
+} from '@museummate/domain';
+import { type CSSProperties, useEffect } from 'react';
+import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
+import { LeaveButton } from '#features/artwork/leave-button.tsx';
+import { NoArtwork } from '#features/artwork/no-artwork.tsx';
+import type { Exit } from '#features/artwork/origin.ts';
+import { ArtworkHead, TellingWords, useTelling } from '#features/artwork/telling.tsx';
+import { TimedExtra } from '#features/artwork/timed-extra.tsx';
+import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { BackLink } from '#features/link/back-button.tsx';
+import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { type Target, useLocation } from '#features/navigation/navigation.ts';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { useVisits } from '#features/visit/visit.ts';
+import { Text } from '#i18n/text.tsx';
+import { Page } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './by-halls-artwork.module.css';
+import { MoreWorks } from './more-works.tsx';
+import { Resources } from './resources.tsx';
+
+/** A work of the by-halls mode: all that there is about it on one page, and the other works of its hall. */
+export function ByHallsArtwork() {
+  const { match, query } = useLocation();
+  const state = useContent();
+  const { idHall = '', idArtwork = '' } = match.kind === 'screen' ? match.params : {};
+  const hall: Target = {
+    screen: 'ByHallsHall',
+    params: { idHall },
+    query: { artwork: idArtwork, from: query.get('from') ?? undefined },
+  };
+  if (state.kind !== 'loaded') return <Waiting back={hall} />;
+  const artwork = state.content.artworks.find((each) => String(each.idArtwork) === idArtwork);
+  const exit: Exit = { kind: 'to', target: hall };
+  if (!artwork) return <NoArtwork exit={exit} />;
+  return <Work artwork={artwork} idHall={idHall} content={state.content} exit={exit} />;
+}
+
+function Waiting({ back }: { back: Target }) {
+  usePageTitle(museumName(useMuseum()));
+  return (
+    <Page bar={<TopBar start={<BackLink to={back} />} />}>
+      <h1 className="visually-hidden">
+        <Text of="artwork" />
+      </h1>
+      <WithContent>{() => null}</WithContent>
+    </Page>
+  );
+}
+
+interface WorkProps {
+  artwork: Artwork;
+  idHall: string;
+  content: Museum;
+  exit: Exit;
+}
+
+function Work({ artwork, idHall, content, exit }: WorkProps) {
+  const museum = useMuseum();
+  const visits = useVisits();
+  const language = useLanguage();
+  const spoken = contentLanguage(museum, language);
+  const { idArtwork } = artwork;
+  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
+  useEffect(() => {
+    void visits.openArtwork(idArtwork, null);
+  }, [visits, idArtwork]);
+
+  const place: Target = { screen: 'ByHallsArtwork', params: { idHall, idArtwork: String(idArtwork) } };
+  const chosen = useTelling(artwork, content, place);
+  const { extras, additional } = extrasOf(artwork, museum.profile.extrasSource, language.locale);
+  const { hall } = hallOf(content.halls, idHall);
+  const offset = hallAreaOffset(extras.length, chosen.track !== null);
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <TopBar
+          start={
+            <LeaveButton
+              artwork={artwork}
+              studies={content.studies}
+              exit={exit}
+              origin={{ from: 'ByHallsHall', fromId: idHall }}
+            />
+          }
+          end={
+            <>
+              <FavouriteButton idArtwork={idArtwork} onPicture />
+              <RecognitionLink look="round" />
+            </>
+          }
+        />
+      </div>
+      <div className={styles.area} style={{ '--area-offset': `${offset}px` } as CSSProperties}>
+        <ArtworkPictures artwork={artwork} media={content.media} />
+      </div>
+      <main className={styles.words} lang={spoken.locale} dir={spoken.direction}>
+        <ArtworkHead artwork={artwork} />
+        {chosen.track && (
+          <div className={styles.player}>
+            <AudioPlayer track={chosen.track} autoplay={museum.profile.autoplay} />
+          </div>
+        )}
+        <Resources
+          title="extra_resources"
+          resources={extras}
+          artwork={artwork}
+          media={content.media}
+          place={place}
+        />
+        <TellingWords artwork={artwork} content={content} chosen={chosen} />
+        <TimedExtra media={content.media} language={spoken} />
+        <Resources
+          title="additional_information"
+          resources={additional}
+          artwork={artwork}
+          media={content.media}
+          place={place}
+        />
+        {hall && <MoreWorks hall={hall} idArtwork={idArtwork} content={content} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Hall, Museum } from '@museummate/domain';
+import { useId, useRef, useState } from 'react';
+import { WorksGrid } from '#features/hall/works-grid.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { Text } from '#i18n/text.tsx';
+import styles from './by-halls-artwork.module.css';
+
+interface MoreWorksProps {
+  hall: Hall;
+  idArtwork: number;
+  content: Museum;
+}
+
+/** The other works of the hall: the first ones as a promise, all of them at a tap. */
+export function MoreWorks({ hall, idArtwork, content }: MoreWorksProps) {
+  const { query } = useLocation();
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const works = hall.artworkImages.filter((work) => work.idArtwork !== idArtwork);
+  if (works.length === 0) return null;
+  const show = () => {
+    setOpen(true);
+    // The button goes; the focus goes on to what it has uncovered, once that can have it.
+    requestAnimationFrame(() => grid.current?.querySelector('a')?.focus({ preventScroll: true }));
+  };
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        <Text of="other_artworks" />
+      </h2>
+      <div className={styles.more} data-open={open}>
+        <div ref={grid} className={styles.covered} inert={!open}>
+          <WorksGrid
+            works={works}
+            content={content}
+            to={(other) => ({
+              screen: 'ByHallsArtwork',
+              params: { idHall: String(hall.idHall), idArtwork: other },
+              query: { from: query.get('from') ?? undefined },
+            })}
+          />
+        </div>
+        {!open && (
+          <button type="button" className={styles.cover} onClick={show}>
+            <span className={styles.coverWords}>
+              <Text of="show_more_artworks" />
+            </span>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Artwork, artworkNameOf, type Media, type Resource, safeUrl } from '@museummate/domain';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { Target } from '#features/navigation/navigation.ts';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import { usePlayer } from '#features/player/player.ts';
+import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
+import { soundOf } from '#features/resource/sound.ts';
+import { TextSizeButton } from '#features/text-size/text-size.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './resource-dialog.module.css';
+
+interface ResourceDialogProps {
+  resource: Resource;
+  artwork: Artwork;
+  media: Media;
+  place: Target;
+  onClose: () => void;
+}
+
+/** One text, sound, film or picture over the page. Mounted it is open; closed, its sound is silent. */
+export function ResourceDialog({ resource, artwork, media, place, onClose }: ResourceDialogProps) {
+  const text = useTexts();
+  const titleId = useId();
+  const player = usePlayer();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const language = useResourceLanguage(resource);
+  const trackId = `resource/${resource.idResource}`;
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => {
+    // Put away, it has nothing left to be stopped by.
+    if (player.state().track?.id === trackId) player.close();
+    onClose();
+  };
+
+  const name = artworkNameOf(artwork) ?? '';
+  const title = resource.title?.trim() || name || text('extra_resources');
+  const picture = safeUrl(artwork.mainImageUrl);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={close}>
+      <div className={styles.top}>
+        <h2 id={titleId} className={styles.title}>
+          <InLanguage language={language}>{title}</InLanguage>
+        </h2>
+        {hasReadingText(resource) && <TextSizeButton />}
+        <IconButton label={text('close')} onPress={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ResourceView
+        resource={resource}
+        media={media}
+        sound={(url) => (
+          <AudioPlayer
+            track={{
+              id: trackId,
+              url,
+              ...soundOf(resource, media, title),
+              subtitle: name || null,
+              picture: picture ? { url: picture, info: media[picture] } : null,
+              place,
+              idArtwork: artwork.idArtwork,
+            }}
+            autoplay
+          />
+        )}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Artwork, Media, Resource } from '@museummate/domain';
+import { useId, useState } from 'react';
+import { ResourceList } from '#features/artwork/resource-list.tsx';
+import type { Target } from '#features/navigation/navigation.ts';
+import type { TextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.tsx';
+import styles from './by-halls-artwork.module.css';
+import { ResourceDialog } from './resource-dialog.tsx';
+
+interface ResourcesProps {
+  title: TextKey;
+  resources: readonly Resource[];
+  artwork: Artwork;
+  media: Media;
+  /** The screen that a sound belongs to. */
+  place: Target;
+}
+
+/** A list of what else there is; each opens over the page, and the visitor stays at the work. */
+export function Resources({ title, resources, artwork, media, place }: ResourcesProps) {
+  const id = useId();
+  const [open, setOpen] = useState<Resource>();
+  if (resources.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        <Text of={title} />
+      </h2>
+      <ResourceList
+        resources={resources}
+        opener={(resource, words, className) => (
+          <button
+            type="button"
+            className={`${className} ${styles.opener}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(resource)}
+          >
+            {words}
+          </button>
+        )}
+      />
+      {open && (
+        <ResourceDialog
+          resource={open}
+          artwork={artwork}
+          media={media}
+          place={place}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { HALL_INFO_HEIGHT, type Hall, hallOf, type Museum, pageTitle, safeUrl } from '@museummate/domain';
+import type { CSSProperties } from 'react';
+import { HallPicture } from '#features/hall/hall-picture.tsx';
+import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
+import { WorksGrid } from '#features/hall/works-grid.tsx';
+import { BackLink } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { type Target, useLocation } from '#features/navigation/navigation.ts';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { WideColumn } from '#features/tiles/tiles.tsx';
+import { Text } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { HeroPage } from '#ui/hero-page.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Title } from '#ui/page.tsx';
+import { ReadMore } from '#ui/read-more.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './by-halls-hall.module.css';
+
+/** A hall of the by-halls mode: its picture, what it is, and its works. */
+export function ByHallsHall() {
+  const museum = useMuseum();
+  const state = useContent();
+  const { match } = useLocation();
+  const idHall = (match.kind === 'screen' && match.params.idHall) || '';
+  const content = state.kind === 'loaded' ? state.content : undefined;
+  const { hall } = hallOf(content?.halls ?? [], idHall);
+  usePageTitle(pageTitle(hall?.locale.name, museumName(museum)));
+  const back: Target = { screen: 'ByHallsOptions', query: { hall: idHall } };
+  const onPicture = Boolean(hall && safeUrl(hall.mainImageUrl));
+  return (
+    <WideColumn>
+      <HeroPage
+        start={<BackLink to={back} onPicture={onPicture} />}
+        end={<RecognitionLink look="round" />}
+        hero={
+          content && hall && onPicture
+            ? {
+                picture: <HallPicture hall={hall} media={content.media} sizes="100vw" first />,
+                shape: 16 / 10,
+                fit: 'fill',
+              }
+            : null
+        }
+      >
+        {!hall && (
+          <h1 className="visually-hidden">
+            <Text of="halls_title" />
+          </h1>
+        )}
+        <WithContent>
+          {(loaded) => (hall ? <HallView hall={hall} content={loaded} /> : <NoHall back={back} />)}
+        </WithContent>
+      </HeroPage>
+    </WideColumn>
+  );
+}
+
+/** More than this does not fit into the block, and stands below it. */
+const SHORT = 60;
+
+function HallView({ hall, content }: { hall: Hall; content: Museum }) {
+  const { query } = useLocation();
+  const idHall = String(hall.idHall);
+  const extra = hall.locale.extraInfo?.trim() ?? '';
+  const to = (idArtwork: string): Target => ({
+    screen: 'ByHallsArtwork',
+    params: { idHall, idArtwork },
+    query: { from: query.get('from') ?? undefined },
+  });
+  return (
+    <>
+      <div
+        className={styles.info}
+        style={{ '--info-height': `${HALL_INFO_HEIGHT / 16}rem` } as CSSProperties}
+      >
+        <HallPlace hall={hall} />
+        <div className={styles.name}>
+          <Title>
+            <HallName hall={hall} />
+          </Title>
+        </div>
+        {extra && extra.length <= SHORT && (
+          <p className={styles.extra}>
+            <HallExtraInfo hall={hall} />
+          </p>
+        )}
+      </div>
+      {extra.length > SHORT && (
+        <ReadMore height={HALL_INFO_HEIGHT}>
+          <p>
+            <HallExtraInfo hall={hall} />
+          </p>
+        </ReadMore>
+      )}
+      <HallNotice hall={hall} />
+      <WorksGrid works={hall.artworkImages} content={content} to={to} returned={query.get('artwork')} />
+    </>
+  );
+}
+
+function NoHall({ back }: { back: Target }) {
+  return (
+    <NothingHere
+      text={<Text of="no_halls" />}
+      action={
+        <Link to={back} className={buttonLook()}>
+          <Text of="back" />
+        </Link>
+      }
+    />
+  );
+}

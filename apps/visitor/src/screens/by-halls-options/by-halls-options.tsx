@@ -1,0 +1,89 @@
+import { activeTimeline, hallsWalk, type Museum, newFloor, pageTitle, stepOfHall } from '@museummate/domain';
+import { Download, Languages } from 'lucide-react';
+import { EndVisitLink } from '#features/link/end-visit-link.tsx';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { MuseumLogo } from '#features/museum/museum-logo.tsx';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './by-halls-options.module.css';
+import { HallStep } from './hall-step.tsx';
+import { InstructionStep } from './instruction-step.tsx';
+import { UpButton } from './up-button.tsx';
+import { stepId, useStepOnTop } from './use-step-on-top.ts';
+
+/** The start screen of the by-halls mode: a line through the building, floor by floor. */
+export function ByHallsOptions() {
+  const text = useTexts();
+  const title = text('tile_timeline');
+  usePageTitle(pageTitle(title, museumName(useMuseum())));
+  return (
+    <Page
+      bar={
+        <TopBar
+          start={<SideMenu side="start" />}
+          middle={<MuseumLogo mode="by-halls" />}
+          end={<TopLinks />}
+        />
+      }
+      footer={<EndVisitLink />}
+    >
+      <Title>{title}</Title>
+      <WithContent>{(content) => <Line content={content} />}</WithContent>
+      <UpButton />
+    </Page>
+  );
+}
+
+function Line({ content }: { content: Museum }) {
+  const { query } = useLocation();
+  const hall = query.get('hall');
+  const steps = hallsWalk(activeTimeline(content.timeline), content.halls);
+  const here = hall ? stepOfHall(steps, hall) : -1;
+  useStepOnTop(steps[here - 1]?.key ?? null, steps[here]?.key ?? null);
+  if (steps.length === 0) return <NothingHere text={<Text of="no_halls" />} />;
+  return (
+    <ol className={styles.line}>
+      {steps.map((step, place) => (
+        <li key={step.key} id={stepId(step.key)} className={styles.step} data-kind={step.kind}>
+          {step.kind === 'hall' ? (
+            <HallStep
+              hall={step.hall}
+              media={content.media}
+              floor={newFloor(steps, place)}
+              isHere={place === here}
+              first={place < 3}
+            />
+          ) : (
+            <InstructionStep step={step.step} media={content.media} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Each where its own condition holds (A33). */
+function TopLinks() {
+  const { sideMenuCustomization: menu } = useMuseum();
+  const text = useTexts();
+  return (
+    <>
+      {menu?.downloadsTopBar && (
+        <Link to={{ screen: 'Downloads' }} className={iconButtonLook()} label={text('downloads')}>
+          <Download aria-hidden="true" />
+        </Link>
+      )}
+      <Link to={{ screen: 'Languages' }} className={iconButtonLook()} label={text('language')}>
+        <Languages aria-hidden="true" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Hall, type Media, shownHallNumber } from '@museummate/domain';
+import { HallPicture } from '#features/hall/hall-picture.tsx';
+import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import styles from './by-halls-options.module.css';
+
+interface HallStepProps {
+  hall: Hall;
+  media: Media;
+  /** The floor that begins here. */
+  floor: string | null;
+  /** The hall that the visitor comes from. */
+  isHere: boolean;
+  first: boolean;
+}
+
+/** A stop on the line: a hall, and what one may expect of it. */
+export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const text = useTexts();
+  const number = shownHallNumber(hall);
+  const works = hall.artworkImages.length;
+  return (
+    <>
+      {floor && (
+        <h2 className={styles.floor}>
+          <InLanguage language={language}>{floor}</InLanguage>
+        </h2>
+      )}
+      <span className={styles.stop} data-here={isHere} data-state={hall.state} />
+      <Link
+        to={{ screen: 'ByHallsHall', params: { idHall: String(hall.idHall) } }}
+        className={styles.card}
+        current={isHere}
+      >
+        <span className={styles.picture}>
+          <HallPicture hall={{ ...hall, mainImageAlt: '' }} media={media} sizes="6rem" first={first} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.number}>
+            {[number && text('hall_number', { number }), isHere && text('you_are_here')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className={styles.name}>
+            <HallName hall={hall} />
+          </span>
+          <span className={styles.extra}>
+            {hall.locale.extraInfo?.trim() ? (
+              <HallExtraInfo hall={hall} />
+            ) : (
+              works > 0 && <Text of="works" count={works} />
+            )}
+          </span>
+        </span>
+      </Link>
+      <HallNotice hall={hall} />
+    </>
+  );
+}

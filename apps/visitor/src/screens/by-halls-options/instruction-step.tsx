@@ -1,0 +1,71 @@
+import { type Media, type Step, safeUrl } from '@museummate/domain';
+import { useId, useState } from 'react';
+import { StepIcon } from '#features/hall/step-icon.tsx';
+import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import { usePlayer } from '#features/player/player.ts';
+import type { Track } from '#features/player/track.ts';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { useTexts } from '#i18n/text.tsx';
+import styles from './by-halls-options.module.css';
+
+/** How to get from one hall to the next: its first words on the line, all of it and its voice at a tap of the sign. */
+export function InstructionStep({ step, media }: { step: Step; media: Media }) {
+  const text = useTexts();
+  const id = useId();
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const player = usePlayer();
+  const [open, setOpen] = useState(false);
+  const audio = safeUrl(step.locale.mainAudioUrl);
+  const words = step.locale.instructions?.trim();
+  const toggle = () => {
+    // Put away, it has nothing left to be stopped by.
+    if (open && player.state().track?.id === trackId(step)) player.close();
+    setOpen(!open);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.sign}
+        aria-label={text(audio ? 'audio' : 'instructions')}
+        aria-describedby={words ? `${id}-words` : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <StepIcon step={step} />
+      </button>
+      <div id={id} className={styles.instruction} data-open={open}>
+        {words && (
+          <div id={`${id}-words`} className={styles.instructionWords}>
+            <InLanguage language={language}>
+              <Html content={words} />
+            </InLanguage>
+          </div>
+        )}
+        {open && audio && <Voice step={step} url={audio} media={media} />}
+      </div>
+    </>
+  );
+}
+
+const trackId = ({ idStep }: Step) => `step/${idStep}`;
+
+function Voice({ step, url, media }: { step: Step; url: string; media: Media }) {
+  const museum = useMuseum();
+  const text = useTexts();
+  const track: Track = {
+    id: trackId(step),
+    url,
+    title: text('instructions'),
+    subtitle: museumName(museum),
+    picture: null,
+    transcript: step.locale.mainAudioTranscript,
+    duration: media[url]?.duration ?? null,
+    place: { screen: 'ByHallsOptions' },
+  };
+  return <AudioPlayer track={track} autoplay />;
+}

@@ -1,0 +1,38 @@
+import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#i18n/text.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './by-halls-options.module.css';
+
+/** Above this the top is near enough. */
+const FAR = 160;
+
+/** Back to the top of a long list, once one has left it. */
+export function UpButton() {
+  const text = useTexts();
+  const far = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > FAR,
+    () => false,
+  );
+  if (!far) return null;
+  const up = () => {
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
+    // The button goes, and must not take the focus with it.
+    focusHeading();
+  };
+  return (
+    <div className={styles.up}>
+      <IconButton label={text('scroll_to_top')} onPress={up} onPicture>
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}

@@ -1,0 +1,92 @@
+import { type Hall as HallData, hallOf, type Museum, pageTitle } from '@museummate/domain';
+import { ArrowLeft } from 'lucide-react';
+import { HallPicture } from '#features/hall/hall-picture.tsx';
+import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
+import { WorksGrid } from '#features/hall/works-grid.tsx';
+import { BackLink } from '#features/link/back-button.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
+import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { MuseumLogo } from '#features/museum/museum-logo.tsx';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { WideColumn } from '#features/tiles/tiles.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './hall.module.css';
+
+/** One hall and what hangs in it, as a printed code or a beacon opens it. */
+export function Hall() {
+  const museum = useMuseum();
+  const state = useContent();
+  const { match } = useLocation();
+  const id = match.kind === 'screen' ? match.params.idHall : undefined;
+  const { hall } = hallOf(state.kind === 'loaded' ? state.content.halls : [], id);
+  usePageTitle(pageTitle(hall?.locale.name, museumName(museum)));
+  return (
+    <WideColumn>
+      <Page bar={<TopBar start={<Back />} middle={<MuseumLogo />} end={<RecognitionLink look="round" />} />}>
+        {!hall && (
+          <h1 className="visually-hidden">
+            <Text of="halls_title" />
+          </h1>
+        )}
+        <WithContent>
+          {(content) =>
+            hall ? (
+              <HallView hall={hall} content={content} />
+            ) : (
+              <NothingHere text={<Text of="no_halls" />} action={<HomeButton />} />
+            )
+          }
+        </WithContent>
+      </Page>
+    </WideColumn>
+  );
+}
+
+function HallView({ hall, content }: { hall: HallData; content: Museum }) {
+  const { query } = useLocation();
+  const fromId = String(hall.idHall);
+  return (
+    <>
+      <div className={styles.picture}>
+        <HallPicture hall={hall} media={content.media} sizes="(max-width: 68rem) 100vw, 64rem" first />
+      </div>
+      <div className={styles.words}>
+        <HallPlace hall={hall} />
+        <Title>
+          <HallName hall={hall} />
+        </Title>
+        <p className={styles.extra}>
+          <HallExtraInfo hall={hall} />
+        </p>
+      </div>
+      <HallNotice hall={hall} />
+      <WorksGrid
+        works={hall.artworkImages}
+        content={content}
+        to={(idArtwork) => ({ screen: 'Artwork', params: { idArtwork }, query: { from: 'Hall', fromId } })}
+        returned={query.get('artwork')}
+      />
+    </>
+  );
+}
+
+/** One step back. Who comes back from a work would only come to it again: for them it is the start screen. */
+function Back() {
+  const navigation = useNavigation();
+  const text = useTexts();
+  const { query } = useLocation();
+  const start = { screen: 'Options' } as const;
+  if (query.has('artwork')) return <BackLink to={start} />;
+  return (
+    <IconButton label={text('back')} onPress={() => navigation.back(start)}>
+      <ArrowLeft className="mirrored" aria-hidden="true" />
+    </IconButton>
+  );
+}

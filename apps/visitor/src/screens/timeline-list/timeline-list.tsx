@@ -1,0 +1,99 @@
+import {
+  activeTimeline,
+  type Museum,
+  pageTitle,
+  READ_MORE_HEIGHTS,
+  safeUrl,
+  type Timeline,
+} from '@museummate/domain';
+import { ArrowRight } from 'lucide-react';
+import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
+import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { BackLink } from '#features/link/back-button.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
+import { Link } from '#features/link/link.tsx';
+import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { HeroPage } from '#ui/hero-page.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Title } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ReadMore } from '#ui/read-more.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './timeline-list.module.css';
+
+const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.timeline;
+
+/** What the museum's timeline is about, and the ways on (A56). */
+export function TimelineList() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const language = contentLanguage(museum, useLanguage());
+  const state = useContent();
+  const content = state.kind === 'loaded' ? state.content : undefined;
+  const timeline = activeTimeline(content?.timeline);
+  const name = timeline?.locale.name?.trim();
+  usePageTitle(pageTitle(name || text('timeline'), museumName(museum)));
+  const url = content && safeUrl(timeline?.mainImageUrl);
+  return (
+    <HeroPage
+      start={<BackLink to={{ screen: 'Options' }} onPicture={Boolean(url)} />}
+      hero={
+        url
+          ? {
+              picture: (
+                <Picture
+                  url={url}
+                  info={content.media[url]}
+                  alt={timeline?.mainImageAlt ?? ''}
+                  sizes="100vw"
+                  first
+                />
+              ),
+              shape: 4 / 3,
+              fit: 'fill',
+            }
+          : null
+      }
+    >
+      <ReadMore height={TITLE}>
+        <Title>{name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />}</Title>
+      </ReadMore>
+      <WithContent>{(loaded) => <Intro timeline={timeline} content={loaded} />}</WithContent>
+    </HeroPage>
+  );
+}
+
+function Intro({ timeline, content }: { timeline: Timeline | null; content: Museum }) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  if (!timeline) return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
+  const description = timeline.locale.description?.trim();
+  return (
+    <>
+      <TimelineFacts timeline={timeline} halls={content.halls} />
+      {description && (
+        <ReadMore height={SUBTITLE}>
+          <InLanguage language={language}>
+            <Html content={description} />
+          </InLanguage>
+        </ReadMore>
+      )}
+      <div className={styles.actions}>
+        <Link
+          to={{ screen: 'Timeline', params: { idTimeline: String(timeline.idTimeline) } }}
+          className={buttonLook()}
+        >
+          <Text of="start_timeline" />
+          <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+        </Link>
+        <RecognitionLink />
+        <HomeButton look="second" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Hall, Museum, Step } from '@museummate/domain';
+import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
+import { StepIcon } from '#features/hall/step-icon.tsx';
+import { WorksGrid } from '#features/hall/works-grid.tsx';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import type { Track } from '#features/player/track.ts';
+import { Text } from '#i18n/text.tsx';
+import { ReadMore } from '#ui/read-more.tsx';
+import { Instructions, isShort } from './instructions.tsx';
+import { RouteMap } from './route-map.tsx';
+import styles from './timeline.module.css';
+
+/** About eight lines; the rest when it is asked for. */
+const WORDS = 200;
+
+interface HallDetailsProps {
+  hall: Hall;
+  step: Step | null;
+  content: Museum;
+  idTimeline: number;
+  /** The work that the visitor comes back from. */
+  returned: string | null;
+}
+
+/** The hall in front: how to get there, and its works. */
+export function HallDetails({ hall, step, content, idTimeline, returned }: HallDetailsProps) {
+  const extra = hall.locale.extraInfo?.trim();
+  const query = { from: 'Timeline', fromId: String(idTimeline) };
+  return (
+    <>
+      <div className={styles.name}>
+        <h2 className={styles.hall}>
+          <HallName hall={hall} />
+        </h2>
+        {extra && (
+          <ReadMore height={WORDS}>
+            <p className={styles.extra}>
+              <HallExtraInfo hall={hall} />
+            </p>
+          </ReadMore>
+        )}
+      </div>
+      <HallNotice hall={hall} />
+      {step?.locale.instructions?.trim() && (
+        <div className={styles.instructions}>
+          <StepIcon step={step.iconType ? step : { ...step, iconType: 'walk' }} />
+          <ReadMore height={WORDS}>
+            <Instructions step={step} />
+          </ReadMore>
+        </div>
+      )}
+      <WorksGrid
+        works={hall.artworkImages}
+        content={content}
+        to={(idArtwork) => ({ screen: 'Artwork', params: { idArtwork }, query })}
+        returned={returned}
+      />
+      <RouteMap content={content} step={step} hall={hall} />
+    </>
+  );
+}
+
+/** A piece of the way: its words, its voice, its map. */
+export function InfoDetails({ step, content, track }: { step: Step; content: Museum; track: Track | null }) {
+  return (
+    <>
+      <h2 className={styles.hall}>
+        <Text of="instructions" />
+      </h2>
+      {!isShort(step) && (
+        <ReadMore height={WORDS}>
+          <Instructions step={step} />
+        </ReadMore>
+      )}
+      {track && (
+        <div className={styles.player}>
+          <AudioPlayer track={track} />
+        </div>
+      )}
+      <RouteMap content={content} step={step} hall={null} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type WalkStep, walkProgress } from '@museummate/domain';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
+import styles from './timeline.module.css';
+
+interface HowFarProps {
+  steps: readonly WalkStep[];
+  /** 0 is the start. */
+  page: number;
+  minutes: number | null;
+}
+
+/** Where one is on the way, and what is left of it. */
+export function HowFar({ steps, page, minutes }: HowFarProps) {
+  if (page === 0) return <Text of="timeline" />;
+  const { total, minutesLeft, hallsLeft } = walkProgress(steps, page - 1, minutes);
+  return (
+    <div className={styles.far}>
+      <p className={styles.place}>
+        <Text of="step_of" page={page} pages={total} />
+      </p>
+      <p className={styles.left}>
+        {minutesLeft !== null && (
+          <span>
+            <Text of="minutes_left" count={minutesLeft} />
+          </span>
+        )}
+        {hallsLeft > 0 && (
+          <span>
+            <Text of="halls_left" count={hallsLeft} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface StepControlsProps {
+  steps: number;
+  page: number;
+  canGoOn: boolean;
+  onTurn: (by: 1 | -1) => void;
+}
+
+/** Back and on, and between them the way at a glance; its words are in the bar above. */
+export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps) {
+  const text = useTexts();
+  if (steps === 0) return null;
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={iconButtonLook()}
+        aria-label={text('previous')}
+        aria-disabled={page === 0}
+        onClick={() => onTurn(-1)}
+      >
+        <ArrowLeft className="mirrored" aria-hidden="true" />
+      </button>
+      <div className={styles.progress} aria-hidden="true">
+        {Array.from({ length: steps }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+          <span key={place} data-piece={place + 1 < page ? 'done' : place + 1 === page ? 'here' : 'ahead'} />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={iconButtonLook()}
+        aria-label={text('next')}
+        aria-disabled={!canGoOn}
+        onClick={() => onTurn(1)}
+      >
+        <ArrowRight className="mirrored" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Step } from '@museummate/domain';
+import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { InLanguage } from '#i18n/in-language.tsx';
+
+/** Letters that fit on the card of a step, at the largest text size, too. */
+const ON_CARD = 120;
+
+/** Whether a step's words stand on its card; longer ones stand below it. */
+export function isShort({ locale }: Step): boolean {
+  return (locale.instructions?.trim().length ?? 0) <= ON_CARD;
+}
+
+export function Instructions({ step }: { step: Step }) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const words = step.locale.instructions?.trim();
+  if (!words) return null;
+  return (
+    <InLanguage language={language}>
+      <Html content={words} />
+    </InLanguage>
+  );
+}

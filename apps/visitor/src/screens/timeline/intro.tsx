@@ -1,0 +1,67 @@
+import type { Museum, Timeline } from '@museummate/domain';
+import { ArrowRight } from 'lucide-react';
+import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
+import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { HomeButton } from '#features/link/home-button.tsx';
+import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { AudioPlayer } from '#features/player/audio-player.tsx';
+import type { Track } from '#features/player/track.ts';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Text } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Title } from '#ui/page.tsx';
+import { ReadMore } from '#ui/read-more.tsx';
+import { RouteMap } from './route-map.tsx';
+import styles from './timeline.module.css';
+
+/** About ten lines; the rest when it is asked for. */
+const DESCRIPTION = 260;
+
+interface IntroProps {
+  timeline: Timeline;
+  content: Museum;
+  track: Track | null;
+  /** Only its name stays, for who hears the page, while a step is in front. */
+  open: boolean;
+  /** undefined where there is no step to begin with. */
+  start: (() => void) | undefined;
+}
+
+export function Intro({ timeline, content, track, open, start }: IntroProps) {
+  const language = contentLanguage(useMuseum(), useLanguage());
+  const name = timeline.locale.name?.trim();
+  const title = name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />;
+  if (!open) return <h1 className="visually-hidden">{title}</h1>;
+  const description = timeline.locale.description?.trim();
+  return (
+    <>
+      <div className={styles.name}>
+        <Title>{title}</Title>
+      </div>
+      <TimelineFacts timeline={timeline} halls={content.halls} />
+      {start ? (
+        <Button onPress={start}>
+          <Text of="start_timeline" />
+          <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+        </Button>
+      ) : (
+        <NothingHere text={<Text of="no_halls" />} action={<HomeButton />} />
+      )}
+      {track && (
+        <div className={styles.player}>
+          <AudioPlayer track={track} />
+        </div>
+      )}
+      {description && (
+        <ReadMore height={DESCRIPTION}>
+          <InLanguage language={language}>
+            <Html content={description} />
+          </InLanguage>
+        </ReadMore>
+      )}
+      <RouteMap content={content} step={null} hall={null} />
+    </>
+  );
+}

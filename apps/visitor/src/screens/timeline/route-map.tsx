@@ -1,0 +1,25 @@
+import { type Hall, type Museum, type Step, safeUrl } from '@museummate/domain';
+import { MapButton } from '#features/map/map.tsx';
+import { useTexts } from '#i18n/text.tsx';
+
+interface RouteMapProps {
+  content: Museum;
+  step: Step | null;
+  hall: Hall | null;
+}
+
+/** "Show the route": the step's own map, else its floor's, else the museum's (A57). */
+export function RouteMap({ content, step, hall }: RouteMapProps) {
+  const text = useTexts();
+  const maps = [
+    { url: step?.locationImageUrl, alt: step?.locationImageAlt },
+    { url: hall?.floorMapUrl, alt: hall?.floorMapAlt },
+    { url: content.tourImageUrl, alt: content.imageAlts.tour },
+  ];
+  for (const { url, alt } of maps) {
+    const safe = safeUrl(url);
+    if (safe)
+      return <MapButton url={safe} info={content.media[safe]} alt={alt ?? ''} label={text('show_route')} />;
+  }
+  return null;
+}

@@ -1,0 +1,15 @@
+import { stepOfArtwork, type WalkStep } from '@museummate/domain';
+
+/**
+ * The page that an address opens: 0 is the start, 1 the first step. A work's hall may be on the way twice: then the
+ * step in the address says which is meant, if the work hangs there.
+ */
+export function startPage(steps: readonly WalkStep[], query: URLSearchParams): number {
+  const page = Number(query.get('step'));
+  const asked = Number.isInteger(page) && page > 0 && page <= steps.length ? page : 0;
+  const artwork = query.get('artwork');
+  if (artwork === null) return asked;
+  const step = steps[asked - 1];
+  if (step && stepOfArtwork([step], Number(artwork)) === 0) return asked;
+  return stepOfArtwork(steps, Number(artwork)) + 1;
+}

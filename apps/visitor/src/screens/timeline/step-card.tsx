@@ -1,0 +1,52 @@
+import { type Media, safeUrl, type Timeline, type WalkStep } from '@museummate/domain';
+import { Route } from 'lucide-react';
+import { HallPicture } from '#features/hall/hall-picture.tsx';
+import { HallPlace } from '#features/hall/hall-words.tsx';
+import { StepIcon } from '#features/hall/step-icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Instructions, isShort } from './instructions.tsx';
+import styles from './timeline.module.css';
+
+const SIZES = '(max-width: 68rem) 100vw, 64rem';
+
+/** The page before the first step. */
+export function StartCard({ timeline, media }: { timeline: Timeline; media: Media }) {
+  const url = safeUrl(timeline.mainImageUrl);
+  return (
+    <div className={styles.card} data-kind="start">
+      {url ? (
+        <Picture url={url} info={media[url]} alt={timeline.mainImageAlt ?? ''} sizes={SIZES} first />
+      ) : (
+        <Route className={styles.sign} size="4rem" aria-hidden="true" />
+      )}
+    </div>
+  );
+}
+
+interface StepCardProps {
+  step: WalkStep;
+  media: Media;
+  /** The page that is in front, or beside it. */
+  near: boolean;
+}
+
+/** A hall by its picture, a piece of the way by its sign. */
+export function StepCard({ step, media, near }: StepCardProps) {
+  if (step.kind === 'info')
+    return (
+      <div className={styles.card} data-kind="info">
+        <div className={styles.way}>
+          <StepIcon step={step.step} size="3rem" />
+          {isShort(step.step) && <Instructions step={step.step} />}
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.card} data-kind="hall" data-state={step.hall.state}>
+      {near && <HallPicture hall={step.hall} media={media} sizes={SIZES} />}
+      <div className={styles.caption}>
+        <HallPlace hall={step.hall} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { pageTitle, timelineOf } from '@museummate/domain';
+import { BackLink } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { NothingHere } from '#ui/nothing-here.tsx';
+import { Page } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { Walk } from './walk.tsx';
+
+const LIST = { screen: 'TimelineList' } as const;
+
+/** The way through the museum, hall by hall. */
+export function Timeline() {
+  const museum = useMuseum();
+  const text = useTexts();
+  const state = useContent();
+  const { match } = useLocation();
+  const content = state.kind === 'loaded' ? state.content : undefined;
+  const id = match.kind === 'screen' ? match.params.idTimeline : undefined;
+  const { timeline } = timelineOf(content?.timeline ?? null, id);
+  usePageTitle(pageTitle(timeline?.locale.name?.trim() || text('timeline'), museumName(museum)));
+  const back = <BackLink to={LIST} />;
+  if (content && timeline) return <Walk timeline={timeline} content={content} back={back} />;
+  return (
+    <Page bar={<TopBar start={back} middle={<Text of="timeline" />} />}>
+      <h1 className="visually-hidden">
+        <Text of="timeline" />
+      </h1>
+      <WithContent>
+        {() => (
+          <NothingHere
+            text={<Text of="no_resources" />}
+            action={
+              <Link to={LIST} className={buttonLook()}>
+                <Text of="back" />
+              </Link>
+            }
+          />
+        )}
+      </WithContent>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Museum, nextOpenStep, type Timeline, timelineWalk } from '@museummate/domain';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { StrayPlayer } from '#features/player/stray-player.tsx';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { WideColumn } from '#features/tiles/tiles.tsx';
+import { useTexts } from '#i18n/text.tsx';
+import { Carousel } from '#ui/carousel.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
+import { Page } from '#ui/page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { HallDetails, InfoDetails } from './details.tsx';
+import { HowFar, StepControls } from './how-far.tsx';
+import { Intro } from './intro.tsx';
+import { startPage } from './start-page.ts';
+import { StartCard, StepCard } from './step-card.tsx';
+import styles from './timeline.module.css';
+import { introTrack, stepTrack } from './tracks.ts';
+import { WayOn } from './way-on.tsx';
+
+interface WalkProps {
+  timeline: Timeline;
+  content: Museum;
+  back: ReactNode;
+}
+
+/** Start and steps side by side as pictures; below them, all about the one that is in front. */
+export function Walk({ timeline, content, back }: WalkProps) {
+  const navigation = useNavigation();
+  const text = useTexts();
+  const { query } = useLocation();
+  const steps = timelineWalk(timeline, content.halls);
+  const [page, setPage] = useState(() => startPage(steps, query));
+  const step = steps[page - 1];
+  const show = (next: number) => {
+    if (next === page) return;
+    setPage(next);
+    // Whoever leaves and comes back finds the step that they were at.
+    navigation.setQueryQuietly({ step: next > 0 ? String(next) : undefined, artwork: undefined });
+  };
+  const next = nextOpenStep(steps, page - 1);
+  const turn = (by: 1 | -1) => show(by < 0 ? Math.max(0, page - 1) : next === undefined ? page : next + 1);
+  const goOn =
+    next === undefined
+      ? undefined
+      : () => {
+          show(next + 1);
+          window.scrollTo({ top: 0, behavior: 'instant' });
+          // The button that had the focus is gone, or far below.
+          requestAnimationFrame(focusHeading);
+        };
+  const intro = introTrack(timeline, content.media, text('timeline'));
+  const shown =
+    page === 0
+      ? intro
+      : step?.kind === 'info'
+        ? stepTrack(step.step, timeline, content.media, text('instructions'))
+        : null;
+  return (
+    <WideColumn>
+      <Page
+        bar={
+          <TopBar
+            start={back}
+            middle={<HowFar steps={steps} page={page} minutes={timeline.minutes} />}
+            end={<RecognitionLink look="round" />}
+          />
+        }
+      >
+        {steps.length > 0 ? (
+          <Carousel label={text('timeline')} page={page} onPage={show} onTurn={turn} controls={false}>
+            <StartCard timeline={timeline} media={content.media} />
+            {steps.map((each, place) => (
+              <StepCard
+                key={each.key}
+                step={each}
+                media={content.media}
+                near={Math.abs(place + 1 - page) < 2}
+              />
+            ))}
+          </Carousel>
+        ) : (
+          <StartCard timeline={timeline} media={content.media} />
+        )}
+        <StepControls steps={steps.length} page={page} canGoOn={next !== undefined} onTurn={turn} />
+        <div className={styles.details}>
+          <Intro timeline={timeline} content={content} track={intro} open={page === 0} start={goOn} />
+          {step?.kind === 'hall' && (
+            <HallDetails
+              key={step.key}
+              hall={step.hall}
+              step={step.step}
+              content={content}
+              idTimeline={timeline.idTimeline}
+              returned={query.get('artwork')}
+            />
+          )}
+          {step?.kind === 'info' && (
+            <InfoDetails key={step.key} step={step.step} content={content} track={shown} />
+          )}
+          {step && <WayOn goOn={goOn} />}
+        </div>
+      </Page>
+      <StrayPlayer shown={shown} />
+    </WideColumn>
+  );
+}

@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { startProgram } from '../support/process.ts';
+import { largeHall } from './large-hall.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const WORKS = 300;
+const ROUNDS = 5;
+/** A finger that is in a hurry: pixels, and pixels per second. */
+const SCROLL = { distance: 8000, speed: 2500 };
+const bars = { ratio: 0.9, taskMs: 50 };
+
+interface Scrolled {
+  framesPerSecond: number;
+  longestTaskMs: number;
+}
+
+/** A hall of 300 works beside a page of 300 plain boxes, scrolled in turns in one browser. */
+export async function run(): Promise<{ missed: string[] }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
+  const pack = path.join(folder, 'pack');
+  largeHall(path.join(root, 'content/forms'), pack, WORKS);
+  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
+  const imported = spawnSync(
+    process.execPath,
+    [path.join(root, 'apps/server/src/museum.ts'), 'import', pack],
+    { env: { ...process.env, ...env } },
+  );
+  if (imported.status !== 0) throw new Error(`the import failed: ${imported.stdout}${imported.stderr}`);
+  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
+  const server = await startProgram(main, env);
+  pauseEncoder(server.pid);
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is not installed');
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const missed: string[] = [];
+    for (const slower of [1, 4]) {
+      const { hall, boxes } = await inTurns(browser, `${server.url}/museums/MTItZGVtbw/hall/1`, slower);
+      const ratio = hall.framesPerSecond / boxes.framesPerSecond;
+      console.log(
+        `CPU slowed ${slower}×: hall ${hall.framesPerSecond.toFixed(1)} frames/s beside ` +
+          `${boxes.framesPerSecond.toFixed(1)} of plain boxes: ${ratio.toFixed(2)}; longest task ` +
+          `${hall.longestTaskMs.toFixed(0)} ms beside ${boxes.longestTaskMs.toFixed(0)} ms`,
+      );
+      if (slower > 1) continue;
+      if (ratio < bars.ratio) missed.push(`frames at least ${bars.ratio} of plain boxes`);
+      if (hall.longestTaskMs > bars.taskMs) missed.push(`no task over ${bars.taskMs} ms`);
+    }
+    return { missed };
+  } finally {
+    await browser.close();
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The hundreds of pictures that wait for their copies would take a core from the browser. */
+function pauseEncoder(server: number | undefined): void {
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
+  for (const pid of children.filter(Boolean)) process.kill(Number(pid), 'SIGSTOP');
+}
+
+async function inTurns(browser: Browser, url: string, slower: number) {
+  const [hall, boxes] = [await phone(browser), await phone(browser)];
+  await hall.goto(url);
+  await hall.waitForFunction((works) => document.querySelectorAll('main li').length === works, WORKS);
+  await boxes.setContent(plainBoxes());
+  // Every picture has been here once, as for a visitor who looks around; what is measured is scrolling.
+  for (const page of [hall, boxes]) await scroll(page);
+  for (const page of [hall, boxes]) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  }
+  const rounds: { hall: Scrolled; boxes: Scrolled }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ hall: await scroll(hall), boxes: await scroll(boxes) });
+  await hall.context().close();
+  await boxes.context().close();
+  return {
+    hall: together(rounds.map((round) => round.hall)),
+    boxes: together(rounds.map((round) => round.boxes)),
+  };
+}
+
+async function phone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+  });
+  return context.newPage();
+}
+
+const plainBoxes = () => `<!doctype html><style>
+  body { margin: 0 } ul { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; margin: 0; padding: 20px }
+  li { height: 260px; background: #ccc; list-style: none }
+</style><ul>${'<li></li>'.repeat(WORKS)}</ul>`;
+
+/** Down and up again by a finger; the page counts its frames and its long tasks meanwhile. */
+async function scroll(page: Page): Promise<Scrolled> {
+  await page.bringToFront();
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(watch);
+  for (const yDistance of [-SCROLL.distance, SCROLL.distance])
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 422,
+      yDistance,
+      speed: SCROLL.speed,
+      gestureSourceType: 'touch',
+    });
+  await session.detach();
+  return page.evaluate(() => (window as unknown as Watched).stopWatching());
+}
+
+interface Watched {
+  stopWatching: () => Scrolled;
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const begun = performance.now();
+  let frames = 0;
+  let longestTaskMs = 0;
+  let frame = requestAnimationFrame(function count() {
+    frames += 1;
+    frame = requestAnimationFrame(count);
+  });
+  const note = (entries: PerformanceEntry[]) => {
+    for (const { duration } of entries) longestTaskMs = Math.max(longestTaskMs, duration);
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  (window as unknown as Watched).stopWatching = () => {
+    cancelAnimationFrame(frame);
+    note(observer.takeRecords());
+    observer.disconnect();
+    return { framesPerSecond: (frames * 1000) / (performance.now() - begun), longestTaskMs };
+  };
+}
+
+/** The median of the frames, and the longest task of all. */
+function together(rounds: Scrolled[]): Scrolled {
+  const frames = rounds.map(({ framesPerSecond }) => framesPerSecond).sort((a, b) => a - b);
+  return {
+    framesPerSecond: frames[frames.length >> 1] ?? 0,
+    longestTaskMs: Math.max(...rounds.map(({ longestTaskMs }) => longestTaskMs)),
+  };
+}
