@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What becomes of a file on its way. */
-export type Fault =
+type Fault =
   /** Nothing comes through. */
   | { kind: 'down' }
   /** The line breaks after so many bytes of the file. */
