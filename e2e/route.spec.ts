@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startTestServer } from '../apps/server/testing/test-server.ts';
 import { museumData } from './support/museum-data.ts';
 import { calls, expect, expectAccessible, inArabic, M, noSlides, stored, test } from './support/test.ts';
@@ -13,6 +13,11 @@ const name = (page: Page) => shown(page).getByRole('heading', { level: 2 });
 const at = async (page: Page, step: number, of = 8) => {
   await expect(where(page)).toContainText(`Step ${step} of ${of}`);
   await expect(dots(page).nth(step - 1)).toHaveAttribute('aria-current', 'step');
+};
+/** The page lies where it belongs: after a turn of the phone it is measured anew, and a finger comes later than that. */
+const settled = async (page: Page) => {
+  const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1);
+  await expect.poll(async () => (await left(shown(page))) - (await left(page.locator('main')))).toBe(0);
 };
 /** How long each showing of a text lasted, in milliseconds, as the page itself sees it. */
 async function showings(page: Page, text: string): Promise<() => Promise<number[]>> {
@@ -249,11 +254,14 @@ test('by touch, turned half way and without network: the walk goes on, and so it
   // The voice of the stairs goes on, and has its controls.
   await expect(page.getByRole('complementary', { name: 'Player' })).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
+  await settled(page);
   await at(page, 3);
   await expect(name(page)).toBeInViewport();
   await swipe(page, 300, 60, 220);
   await at(page, 4);
+  await settled(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
   await at(page, 4);
   await expect.poll(() => fetched).toContain(star);
 
