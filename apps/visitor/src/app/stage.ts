@@ -131,7 +131,7 @@ export class Stage {
     }
     await this.#showScreen(screen, location, isOver);
     if (!isOver() && !Object.values(unmet).includes(true))
-      void visits.start(museum.idMuseum, language.state().language.code);
+      void visits.start(museum.idMuseum, language.state().language.code, museum.languages);
   }
 
   /** A printed address that the visitor came by, else Options. */

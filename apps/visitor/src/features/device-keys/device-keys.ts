@@ -1,7 +1,24 @@
-import type { Language, StoredAccessCode, StoredUser, Visit, VisitV2 } from '@museummate/domain';
+import type {
+  ArtworkVisit,
+  Language,
+  RouteVisit,
+  StoredAccessCode,
+  StoredUser,
+  Visit,
+  VisitV2,
+} from '@museummate/domain';
 import { createContext, use } from 'react';
 import type { KeyStorage } from '#platform/storage/storage.ts';
-import { isIds, isLanguages, isStoredUser, isTextSize, isVisit } from './stored-shapes.ts';
+import {
+  isArtworkVisit,
+  isIds,
+  isLanguages,
+  isRouteVisit,
+  isStoredUser,
+  isTextSize,
+  isToken,
+  isVisit,
+} from './stored-shapes.ts';
 
 const KEYS = {
   visit: 'visit',
@@ -167,22 +184,39 @@ export class DeviceKeys {
     return this.#json(KEYS.visit, isVisit);
   }
   /** Both generations of the record (A70). */
-  set visit(visit: Visit | null) {
-    if (visit === null) {
-      for (const key of [KEYS.visit, KEYS.visitV2, KEYS.routeVisit, KEYS.artworkVisit])
-        this.#storage.remove(key);
-      return;
-    }
+  set visit(visit: Visit) {
     const { idVisit, idLanguage, languageCode, startDate, endDate } = visit;
     const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
-    this.#storage.set(KEYS.visit, JSON.stringify(visit));
-    this.#storage.set(KEYS.visitV2, JSON.stringify(short));
+    this.#setJson(KEYS.visit, visit);
+    this.#setJson(KEYS.visitV2, short);
+  }
+  dropVisit(): void {
+    for (const key of [KEYS.visit, KEYS.visitV2, KEYS.routeVisit, KEYS.artworkVisit])
+      this.#storage.remove(key);
   }
 
-  /** The newest visit that has not arrived, for whoever looks; the outbox is the truth (A76). */
+  /** The newest visit that is over and has not arrived; the outbox is the truth (A76). */
+  get lastVisit(): Visit | null {
+    return this.#json(KEYS.lastVisitV2, isVisit);
+  }
   set lastVisit(visit: Visit | null) {
-    if (visit === null) this.#storage.remove(KEYS.lastVisitV2);
-    else this.#storage.set(KEYS.lastVisitV2, JSON.stringify(visit));
+    this.#setJson(KEYS.lastVisitV2, visit);
+  }
+
+  /** The work in front of the visitor; it joins the visit when it is left. */
+  get artworkVisit(): ArtworkVisit | null {
+    return this.#json(KEYS.artworkVisit, isArtworkVisit);
+  }
+  set artworkVisit(artwork: ArtworkVisit | null) {
+    this.#setJson(KEYS.artworkVisit, artwork);
+  }
+
+  /** The route that is being walked; it joins the visit when it is left. */
+  get routeVisit(): RouteVisit | null {
+    return this.#json(KEYS.routeVisit, isRouteVisit);
+  }
+  set routeVisit(route: RouteVisit | null) {
+    this.#setJson(KEYS.routeVisit, route);
   }
 
   /** Ids of artworks, the newest first (A35). */
@@ -206,7 +240,7 @@ export class DeviceKeys {
   /** Names this device until the visit ends; made at random, no fingerprint (A75). */
   deviceId(make: () => string): string {
     const known = this.#storage.get(KEYS.device);
-    if (known) return known;
+    if (isToken(known)) return known;
     const id = make();
     this.#storage.set(KEYS.device, id);
     return id;
@@ -215,6 +249,7 @@ export class DeviceKeys {
   /** The keys that belong to a museum, before another one opens (A7). */
   leaveMuseum(): void {
     for (const name of OF_ONE_MUSEUM) this.#storage.remove(KEYS[name]);
+    for (const key of this.#storage.keys()) if (key.startsWith(`${KEYS.study}-`)) this.#storage.remove(key);
     this.#tell();
   }
 
@@ -222,6 +257,11 @@ export class DeviceKeys {
   clear(): void {
     this.#storage.clear();
     this.#tell();
+  }
+
+  #setJson(key: string, value: object | null): void {
+    if (value === null) this.#storage.remove(key);
+    else this.#storage.set(key, JSON.stringify(value));
   }
 
   #tell(): void {

@@ -32,8 +32,10 @@ interface Options {
   positions: Positions;
   /** The museum's name, for the lock screen. */
   album: () => string;
-  /** Whole seconds of a work that have been heard since it was opened (A74). */
+  /** So many more whole seconds of a work have been heard (A74). */
   heard: (idArtwork: number, seconds: number) => void;
+  /** The telling of a work has ended, or another one begins. */
+  fellSilent: (idArtwork: number) => void;
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
@@ -263,6 +265,7 @@ export class Player {
     this.#interrupted = false;
     if (track) this.#options.positions.forget(track.id);
     this.#change({ extra: null });
+    if (track?.idArtwork !== undefined) this.#options.fellSilent(track.idArtwork);
   }
 
   #unplayable(): void {
@@ -341,9 +344,11 @@ export class Player {
   }
 
   #leave(): void {
-    if (!this.#state.track) return;
+    const { track } = this.#state;
+    if (!track) return;
     this.#stopWanting();
     this.#listening.end();
+    if (track.idArtwork !== undefined) this.#options.fellSilent(track.idArtwork);
   }
 
   #change(part: Partial<PlayerState>): void {

@@ -33,8 +33,10 @@ export function Reset() {
   const player = usePlayer();
   const end = async () => {
     setBusy(true);
-    player.close();
+    // Its last seconds belong to the visit that is sent now.
+    player.pause();
     await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });
+    player.close();
     navigation.go({ screen: 'Presentation' }, { replace: true });
   };
   const confirm = () => {
