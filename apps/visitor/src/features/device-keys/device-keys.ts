@@ -29,6 +29,7 @@ const KEYS = {
   museum: 'current-museum',
   routeVisit: 'current-route-visit',
   artworkVisit: 'current-artwork-visit',
+  visitGrown: 'visit-grown',
   tags: 'selected-tags',
   version: 'version',
   mode: 'mode',
@@ -48,10 +49,12 @@ const KEYS = {
   track: 'track',
 } as const;
 
+const OF_ONE_VISIT = ['visit', 'visitV2', 'routeVisit', 'artworkVisit', 'visitGrown'] as const;
+
 /** What belongs to one museum and must not open another (A7). */
 const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
-  ...(['tags', 'languages', 'visit', 'visitV2', 'routeVisit', 'artworkVisit', 'consent'] as const),
+  ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),
   ...(['favourites', 'positions', 'museum'] as const),
 ];
 
@@ -191,8 +194,7 @@ export class DeviceKeys {
     this.#setJson(KEYS.visitV2, short);
   }
   dropVisit(): void {
-    for (const key of [KEYS.visit, KEYS.visitV2, KEYS.routeVisit, KEYS.artworkVisit])
-      this.#storage.remove(key);
+    for (const name of OF_ONE_VISIT) this.#storage.remove(KEYS[name]);
   }
 
   /** The newest visit that is over and has not arrived; the outbox is the truth (A76). */
@@ -209,6 +211,16 @@ export class DeviceKeys {
   }
   set artworkVisit(artwork: ArtworkVisit | null) {
     this.#setJson(KEYS.artworkVisit, artwork);
+  }
+
+  /** Something has happened that the outbox does not have yet: the page may have died before it was written. */
+  get visitGrown(): boolean {
+    return this.#storage.get(KEYS.visitGrown) === 'true';
+  }
+  set visitGrown(grown: boolean) {
+    if (grown === this.visitGrown) return;
+    if (grown) this.#storage.set(KEYS.visitGrown, 'true');
+    else this.#storage.remove(KEYS.visitGrown);
   }
 
   /** The route that is being walked; it joins the visit when it is left. */

@@ -219,6 +219,20 @@ describe('a work', () => {
     expect(sent()).toMatchObject({ artworks: [{ idArtwork: 101, duration: 7 }] });
   });
 
+  it('goes on when the visitor comes back from one of its pictures', async () => {
+    const { visits, sent } = await begun();
+    await visits.openArtwork(101, 'KEYBOARD');
+    visits.heard(101, 3);
+    await visits.leaveArtwork(101);
+    wait(5);
+    await visits.openArtwork(101, null);
+    visits.heard(101, 2);
+    await visits.leaveArtwork(101);
+    expect((sent() as { artworks: unknown[] }).artworks).toEqual([
+      { idArtwork: 101, accessType: 'KEYBOARD', startDate: at(0.001), endDate: at(5.001), duration: 5 },
+    ]);
+  });
+
   it('goes on after a reload, and its seconds add up', async () => {
     const first = await begun();
     await first.visits.openArtwork(101, null);

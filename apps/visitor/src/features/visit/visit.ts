@@ -37,11 +37,11 @@ const GOODBYE_MS = 8000;
 export class VisitFeature {
   readonly #options: Options;
   #starting: Promise<void> | undefined;
-  #beginning: Promise<boolean> | undefined;
+  #beginning: Promise<void> | undefined;
   /** What an earlier page left behind has been looked after. */
   #tidied = false;
-  /** Seconds have been heard that are not in the outbox yet. */
-  #grown = false;
+  /** What was heard while the outbox was written is not in it. */
+  #changes = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -90,7 +90,10 @@ export class VisitFeature {
     if (keys.lastVisit?.visitorToken === visitorToken) void this.mirrorWaiting();
   }
 
-  /** A work is in front of the visitor: one record, begun by the tap or by the opening (A74). */
+  /**
+   * A work is in front of the visitor: one record, begun by the tap or by the opening (A74). Back from one of its
+   * pictures, the work that was left last goes on; another begins anew.
+   */
   async openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType']): Promise<void> {
     // Who comes by a work's own link has no visit yet: it is being begun.
     await this.#beginning;
@@ -102,8 +105,12 @@ export class VisitFeature {
       this.#closeArtwork();
       const { visit } = keys;
       if (!visit) return;
+      const last = visit.artworks.at(-1);
       const startDate = startIn(visit, this.#now());
-      keys.artworkVisit = { idArtwork, accessType, startDate, endDate: startDate, duration: null };
+      keys.artworkVisit =
+        last?.idArtwork === idArtwork
+          ? { ...last, accessType: last.accessType ?? accessType }
+          : { idArtwork, accessType, startDate, endDate: startDate, duration: null };
     }
     await this.#record();
   }
@@ -119,7 +126,8 @@ export class VisitFeature {
   heard(idArtwork: number, seconds: number): void {
     const { keys } = this.#options;
     const { visit, artworkVisit: current } = keys;
-    this.#grown = true;
+    keys.visitGrown = true;
+    this.#changes += 1;
     if (current?.idArtwork === idArtwork) {
       keys.artworkVisit = heardMore(current, seconds);
       return;
@@ -132,7 +140,8 @@ export class VisitFeature {
 
   /** What the mini player has added to a work that was left is sent once more (A74). */
   async fellSilent(idArtwork: number): Promise<void> {
-    if (this.#grown && this.#options.keys.artworkVisit?.idArtwork !== idArtwork) await this.#recordAndSend();
+    const { visitGrown, artworkVisit } = this.#options.keys;
+    if (visitGrown && artworkVisit?.idArtwork !== idArtwork) await this.#recordAndSend();
   }
 
   /** A route or exhibition is walked: the one that was left last goes on, another begins anew. */
@@ -178,11 +187,18 @@ export class VisitFeature {
   }
 
   async #start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[]): Promise<void> {
-    const { keys } = this.#options;
+    const { keys, outbox } = this.#options;
     const wanted = keys.visit?.languageCode ?? keys.language ?? uiLanguageCode;
-    this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
-    const begun = await this.#beginning;
-    await this.#register(wanted, begun);
+    let left: string[] = [];
+    let begun = false;
+    const begin = async () => {
+      // Looked at before anything of this page is in it.
+      if (!this.#tidied) left = (await outbox.waiting()).map(({ id }) => id);
+      begun = await this.#begin(idMuseum, wanted, keys.languages ?? languages);
+    };
+    this.#beginning = begin();
+    await this.#beginning;
+    await this.#register(wanted, begun, left);
   }
 
   /** True: there is a new one. */
@@ -225,15 +241,14 @@ export class VisitFeature {
   }
 
   /** Says to the server that the visit is there, and sends what earlier pages and visits have left behind. */
-  async #register(wanted: string, begun: boolean): Promise<void> {
+  async #register(wanted: string, begun: boolean, left: string[]): Promise<void> {
     const { keys, outbox } = this.#options;
     const isNew = !keys.visit?.idVisit;
     if (!isNew && this.#tidied) return;
     if (isNew && !keys.languages) await this.#chooseLanguage(wanted);
-    const waiting = (await outbox.waiting()).map(({ id }) => id);
-    const { visit, lastVisit } = keys;
-    if (visit && (isNew || waiting.includes(visit.visitorToken))) await this.#record();
-    if (!this.#tidied && lastVisit && !waiting.includes(lastVisit.visitorToken)) await this.#put(lastVisit);
+    const { visit, lastVisit, visitGrown } = keys;
+    if (visit && (isNew || visitGrown || left.includes(visit.visitorToken))) await this.#record();
+    if (!this.#tidied && lastVisit && !left.includes(lastVisit.visitorToken)) await this.#put(lastVisit);
     const hurry = begun || !this.#tidied;
     this.#tidied = true;
     await outbox.send({ hurry });
@@ -279,12 +294,15 @@ export class VisitFeature {
   }
 
   async #record(): Promise<void> {
-    const { visit } = this.#options.keys;
+    const { keys } = this.#options;
+    const { visit } = keys;
     const whole = this.#whole();
     if (!visit || !whole) return;
-    this.#grown = false;
     const isBare = whole.artworks.length + whole.routes.length === 0 && !visit.idVisit;
+    keys.visitGrown = true;
+    const written = this.#changes;
     await this.#put(isBare ? visit : whole);
+    if (written === this.#changes) keys.visitGrown = false;
   }
 
   async #recordAndSend(): Promise<void> {
@@ -302,7 +320,8 @@ export class VisitFeature {
 
   /** The phone may end the page now. All else has been written when it happened. */
   async #hidden(): Promise<void> {
-    if (!this.#grown && !this.#options.keys.routeVisit) return;
+    const { visitGrown, routeVisit } = this.#options.keys;
+    if (!visitGrown && !routeVisit) return;
     await this.#record();
     await this.#options.outbox.send();
   }

@@ -6,7 +6,7 @@ const WAIT_MS = 30_000;
 
 /** Also in a service worker. Missing on plain http: then the tabs take no notice of each other, each has its own order. */
 export function browserLocks(): Locks {
-  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  const { locks } = navigator as { locks?: LockManager };
   if (!locks) return memoryLocks();
   return {
     async exclusive(name, work) {
