@@ -58,3 +58,33 @@ test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", a
   await dialog.getByLabel('Password').press('Enter');
   await expect(page).toHaveURL(M);
 });
+
+test('[RESET-04, RESET-13] a device that the museum lends warns when it is left alone, and is then as new', async ({
+  page,
+  museum,
+}) => {
+  await museum({ ...noSlides, 'museum.yaml': { idleResetMinutes: 1 } });
+  await page.clock.install();
+  await page.goto(`${M}/options?lang=fr`);
+  await expect.poll(async () => JSON.parse((await stored(page, 'visit')) ?? '{}').idVisit).toBeTruthy();
+  const warning = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là ?' });
+  await page.clock.runFor(62_000);
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Shift');
+  await expect(warning).toBeHidden();
+  await page.clock.runFor(62_000);
+  await warning.getByRole('button', { name: 'Continuer' }).click();
+  await expect(warning).toBeHidden();
+  await expect(page).toHaveURL(`${M}/options`);
+  const sent = page.waitForRequest('**/registerVisit');
+  await page.clock.runFor(95_000);
+  await sent;
+  await expect(page).toHaveURL(M);
+  // In the device's own language again.
+  await expect(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['version']);
+  // Nobody is there: nothing to warn of.
+  await page.clock.runFor(65_000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

@@ -258,6 +258,12 @@ export class DeviceKeys {
     return id;
   }
 
+  /** Nobody has used this device since the last visit ended. */
+  isFresh(): boolean {
+    const left: string[] = [KEYS.version, KEYS.lastVisitV2];
+    return this.#storage.keys().every((key) => left.includes(key));
+  }
+
   /** The keys that belong to a museum, before another one opens (A7). */
   leaveMuseum(): void {
     for (const name of OF_ONE_MUSEUM) this.#storage.remove(KEYS[name]);

@@ -201,6 +201,13 @@ export class Player {
     this.#change({ ...SILENCE, speed: this.#state.speed, balance: this.#state.balance });
   }
 
+  /** The visitor has gone: nothing is left of how they liked to listen. */
+  forget(): void {
+    this.close();
+    if (this.#state.speed !== 1) this.setSpeed(1);
+    if (this.#state.balance !== 0) this.setBalance(0);
+  }
+
   readonly #on: Record<SoundEvent, () => void> = {
     time: () => this.#tick(),
     playing: () => {

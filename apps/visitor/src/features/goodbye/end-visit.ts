@@ -1,5 +1,6 @@
 import { APP_VERSION } from '@museummate/domain';
 import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { VisitFeature } from '#features/visit/visit.ts';
 import {
   type Database,
   DEVICE_STORES,
@@ -7,7 +8,6 @@ import {
   MUSEUM_STORES,
   type MuseumStoreName,
 } from '#platform/database/database.ts';
-import type { VisitFeature } from './visit.ts';
 
 interface Options {
   visits: VisitFeature;
