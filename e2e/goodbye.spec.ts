@@ -1,6 +1,6 @@
 import { calls, expect, expectAccessible, M, noSlides, stored, test } from './support/test.ts';
 
-test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26] the visit ends, is sent, and the device forgets', async ({
+test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26, VISIT-32] the visit ends, is sent, and the device forgets', async ({
   page,
   museum,
 }) => {
@@ -23,7 +23,7 @@ test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROU
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['version']);
 });
 
-test('[RESET-14, SAFE-13, STORE-03, ERR-24] a visit that cannot be sent stays, and is sent at the next start', async ({
+test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sent stays, and is sent at the next start', async ({
   page,
   museum,
 }) => {

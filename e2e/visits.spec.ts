@@ -62,7 +62,7 @@ async function hear(page: Page, seconds: number): Promise<void> {
   await expect.poll(heard).toBeGreaterThanOrEqual(before + seconds);
 }
 
-test('[VISIT-16, VISIT-18, VISIT-19, VISIT-21, STORE-08, API-43] a work is opened by its number, heard and left: the whole visit is sent', async ({
+test('[VISIT-16, VISIT-18, VISIT-19, VISIT-21, STORE-08] a work is opened by its number, heard and left: the whole visit is sent', async ({
   page,
   museum,
   server,
@@ -140,7 +140,7 @@ test('[VISIT-03, VISIT-20, VISIT-30] without a museum there is no visit; a faile
   await expect.poll(async () => (await rows(server, visitorToken)).works).toHaveLength(1);
 });
 
-test('[RESET-04, RESET-07, RESET-10, VISIT-12, VISIT-13] what is heard without a network arrives once, second by second, and then the end', async ({
+test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a network arrives once, second by second, and then the end', async ({
   page,
   museum,
   server,
@@ -202,7 +202,7 @@ test('[RESET-04, RESET-07, RESET-10, VISIT-12, VISIT-13] what is heard without a
   expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-test('[VISIT-31] two tabs are one visit, and what either hears arrives, with dates in UTC', async ({
+test('two tabs are one visit, and what either opens arrives once', async ({
   page,
   museum,
   server,
@@ -210,7 +210,6 @@ test('[VISIT-31] two tabs are one visit, and what either hears arrives, with dat
 }) => {
   await museum(plain);
   const other = await context.newPage();
-  const visits = sent(other);
   await Promise.all([page.goto(`${WORK}?from=Keyboard`), other.goto(`${M}/artworks/205?from=Keyboard`)]);
   await registered(page);
   const { visitorToken } = await json(page, 'visit');
@@ -220,6 +219,4 @@ test('[VISIT-31] two tabs are one visit, and what either hears arrives, with dat
     .poll(async () => (await rows(server, visitorToken)).works.map(({ id_artwork }) => id_artwork).sort())
     .toEqual([101, 205]);
   expect((await rows(server, visitorToken)).visits).toHaveLength(1);
-  for (const { startDate, endDate } of visits)
-    for (const date of [startDate, endDate]) expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });

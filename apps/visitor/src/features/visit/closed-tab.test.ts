@@ -106,6 +106,10 @@ it('a tab closed at any moment of a visit loses no second that was heard, and ma
             heard += seconds;
           }
           await visits.leaveArtwork(work);
+          // The mini player goes on.
+          if (!alive) return;
+          visits.heard(work, 1);
+          heard += 1;
         })();
         if (closedAfter === null) await day;
         else {

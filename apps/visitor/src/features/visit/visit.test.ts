@@ -1,4 +1,4 @@
-import { visitSchema } from '@museummate/domain';
+import { type Visit, visitSchema } from '@museummate/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { testServices } from '#testing/services.ts';
@@ -107,6 +107,46 @@ describe('a visit', () => {
     expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 1, languageCode: 'es_ES' });
   });
 
+  it('[VISIT-31, API-14] has a token of its own, and the same dates in every zone', async () => {
+    const bodies = [];
+    for (const zone of ['Asia/Tokyo', 'America/Lima']) {
+      vi.stubEnv('TZ', zone);
+      vi.setSystemTime(NOON);
+      expect(new Date().getTimezoneOffset()).not.toBe(0);
+      const { visits, sent } = await begun();
+      await visits.openArtwork(101, null);
+      visits.heard(101, 3);
+      await visits.leaveArtwork(101);
+      bodies.push(sent() as Visit);
+    }
+    vi.unstubAllEnvs();
+    const [tokyo, lima] = bodies;
+    expect(tokyo?.startDate).toBe(NOON);
+    expect({ ...lima, visitorToken: '', idDevice: '' }).toEqual({ ...tokyo, visitorToken: '', idDevice: '' });
+    expect(lima?.visitorToken).not.toBe(tokyo?.visitorToken);
+  });
+
+  it('[DATA-49, DATA-50, DATA-51, DATA-52, API-45, API-46] has these fields on the device and on its way', async () => {
+    const { visits, network, storage, sent } = await begun();
+    await visits.openRoute(31);
+    await visits.openArtwork(101, null);
+    visits.heard(101, 3);
+    network.next = answer({ IdVisit: 'V9' });
+    await visits.leaveArtwork(101);
+    await visits.leaveRoute(31);
+    const visit = JSON.parse(storage.get('visit') ?? '{}');
+    const short = ['idVisit', 'idLanguage', 'languageCode', 'startDate', 'endDate'];
+    const ours = ['visitorToken', 'idMuseum', 'idDevice', 'artworks', 'routes'];
+    expect(Object.keys(visit).sort()).toEqual([...short, ...ours, 'email', 'visitCode'].sort());
+    expect(visit).toMatchObject({ idVisit: 'V9', email: null });
+    expect(Object.keys(JSON.parse(storage.get('visitv2') ?? '{}')).sort()).toEqual(short.sort());
+    const artwork = ['idArtwork', 'accessType', 'startDate', 'endDate', 'duration'];
+    expect(Object.keys(visit.artworks[0]).sort()).toEqual(artwork.sort());
+    expect(Object.keys(visit.routes[0]).sort()).toEqual(['endDate', 'idRoute', 'startDate']);
+    expect(Object.keys(sent() as Visit).sort()).toEqual([...short, ...ours].sort());
+    expect(sent()).toMatchObject({ languageCode: 'en_GB' });
+  });
+
   it('that the server did not take is tried again under the same token', async () => {
     const { visits, keys, network } = testServices(server([english], answer(null, 500)));
     await visits.start(12, 'en_GB');
@@ -126,7 +166,7 @@ describe('a visit', () => {
     );
   });
 
-  it('[RESET-06, RESET-08, VISIT-32] ends by being sent, or stays in the outbox until it can be', async () => {
+  it('[RESET-06, RESET-08] ends by being sent, or stays in the outbox until it can be', async () => {
     const { visits, keys, network, outbox, storage } = await begun();
     wait(60);
     network.next = { kind: 'offline' };
@@ -145,6 +185,24 @@ describe('a visit', () => {
     expect(visits.outcome).toBe('sent');
     // The returned visit takes the place of the one that was there, until all is cleared.
     expect(stored).toHaveBeenCalledWith('visit', expect.stringContaining('"idVisit":"V1"'));
+  });
+
+  it('[VISIT-13] sends its works and routes before its end', async () => {
+    const { visits, network } = await begun();
+    await visits.openRoute(31);
+    await visits.openArtwork(101, null);
+    await visits.leaveArtwork(101);
+    await visits.leaveRoute(31);
+    wait(60);
+    await visits.end();
+    const [, ...parts] = network.bodies as Visit[];
+    const seen = parts.map(({ artworks, routes, endDate }) => [artworks.length, routes.length, endDate]);
+    expect(seen).toEqual([
+      [1, 1, expect.any(String)],
+      [1, 1, expect.any(String)],
+      [1, 1, at(60)],
+    ]);
+    expect(seen.slice(0, 2).flat()).not.toContain(at(60));
   });
 
   it('is put aside under its key even where the database takes nothing, and is found there by the next page', async () => {

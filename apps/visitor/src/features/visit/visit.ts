@@ -37,7 +37,7 @@ const GOODBYE_MS = 8000;
 export class VisitFeature {
   readonly #options: Options;
   #starting: Promise<void> | undefined;
-  #beginning: Promise<void> | undefined;
+  #beginning: Promise<boolean> | undefined;
   /** What an earlier page left behind has been looked after. */
   #tidied = false;
   /** What was heard while the outbox was written is not in it. */
@@ -187,18 +187,10 @@ export class VisitFeature {
   }
 
   async #start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[]): Promise<void> {
-    const { keys, outbox } = this.#options;
+    const { keys } = this.#options;
     const wanted = keys.visit?.languageCode ?? keys.language ?? uiLanguageCode;
-    let left: string[] = [];
-    let begun = false;
-    const begin = async () => {
-      // Looked at before anything of this page is in it.
-      if (!this.#tidied) left = (await outbox.waiting()).map(({ id }) => id);
-      begun = await this.#begin(idMuseum, wanted, keys.languages ?? languages);
-    };
-    this.#beginning = begin();
-    await this.#beginning;
-    await this.#register(wanted, begun, left);
+    this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
+    await this.#register(wanted, await this.#beginning);
   }
 
   /** True: there is a new one. */
@@ -241,14 +233,15 @@ export class VisitFeature {
   }
 
   /** Says to the server that the visit is there, and sends what earlier pages and visits have left behind. */
-  async #register(wanted: string, begun: boolean, left: string[]): Promise<void> {
+  async #register(wanted: string, begun: boolean): Promise<void> {
     const { keys, outbox } = this.#options;
     const isNew = !keys.visit?.idVisit;
     if (!isNew && this.#tidied) return;
     if (isNew && !keys.languages) await this.#chooseLanguage(wanted);
     const { visit, lastVisit, visitGrown } = keys;
-    if (visit && (isNew || visitGrown || left.includes(visit.visitorToken))) await this.#record();
-    if (!this.#tidied && lastVisit && !left.includes(lastVisit.visitorToken)) await this.#put(lastVisit);
+    if (visit && (isNew || visitGrown)) await this.#record();
+    // Kept there alone where the database could not be written; one that the outbox has is merged with itself.
+    if (!this.#tidied && lastVisit) await this.#put(lastVisit);
     const hurry = begun || !this.#tidied;
     this.#tidied = true;
     await outbox.send({ hurry });
