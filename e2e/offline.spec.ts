@@ -158,7 +158,7 @@ test.describe('storage', () => {
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
   });
 
-  test('broken values are taken for none, one by one', async ({ page, museum }) => {
+  test('broken values and records are taken for none, one by one', async ({ page, museum }) => {
     await museum(noSlides);
     await page.addInitScript(() => {
       localStorage.setItem('version', '13.02.2025.16.31.05');
@@ -167,8 +167,43 @@ test.describe('storage', () => {
       localStorage.setItem('user', 'null');
       localStorage.setItem('mode', 'upside-down');
       localStorage.setItem('language', '🎈');
+      for (const key of ['lastVisitV2', 'current-artwork-visit', 'current-route-visit', 'favourites'])
+        localStorage.setItem(key, '{"idArtwork":');
+      for (const key of [
+        'text-size',
+        'positions',
+        'paid-routes',
+        'selected-tags',
+        'device',
+        'code-creation-date',
+      ])
+        localStorage.setItem(key, '[null]');
     });
     await page.goto(`${M}/options`);
+    await expect(page.getByText('The Walk of Colours')).toBeVisible();
+    await expect.poll(async () => JSON.parse((await stored(page, 'visit')) ?? '{}').idVisit).toBeTruthy();
+    // One in every store, under the key of a good one where there is one.
+    await page.evaluate(async () => {
+      for (const name of ['MuseumMate', 'MuseumMateDevice']) {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const open = indexedDB.open(name);
+          open.onsuccess = () => resolve(open.result);
+        });
+        for (const store of database.objectStoreNames)
+          await new Promise((resolve) => {
+            const transaction = database.transaction(store, 'readwrite');
+            const records = transaction.objectStore(store);
+            const keys = records.getAllKeys();
+            keys.onsuccess = () => {
+              for (const key of keys.result.length > 0 ? keys.result : [12])
+                records.put({ [String(records.keyPath)]: key, kind: 'visit', museum: 'broken', body: 5 });
+            };
+            transaction.oncomplete = resolve;
+          });
+        database.close();
+      }
+    });
+    await page.reload();
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
   });
 });

@@ -145,11 +145,13 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
   museum,
   server,
   context,
+  origin,
 }) => {
   await museum(plain);
   await page.goto(`${WORK}?from=Keyboard`);
   await registered(page);
   await hear(page, 1);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
   const offline = sent(page);
   await hear(page, 1);
@@ -163,6 +165,24 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
   // The phone ends the page without asking anybody.
   await page.close();
   await context.setOffline(false);
+
+  // Nobody opens the guide: once there is a network, the browser lets the worker send.
+  const elsewhere = await context.newPage();
+  const session = await context.newCDPSession(elsewhere);
+  const registrationId = await new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+    void session.send('ServiceWorker.enable');
+  });
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
+  });
+  await expect.poll(async () => (await rows(server, visitorToken)).works).toHaveLength(1);
 
   const next = await context.newPage();
   const visits = sent(next);

@@ -126,16 +126,16 @@ export class VisitFeature {
   heard(idArtwork: number, seconds: number): void {
     const { keys } = this.#options;
     const { visit, artworkVisit: current } = keys;
-    keys.visitGrown = true;
-    this.#changes += 1;
     if (current?.idArtwork === idArtwork) {
       keys.artworkVisit = heardMore(current, seconds);
+      this.#grow();
       return;
     }
     const place = visit?.artworks.findLastIndex((each) => each.idArtwork === idArtwork) ?? -1;
     const left = visit?.artworks[place];
     if (!visit || !left) return;
     keys.visit = { ...visit, artworks: visit.artworks.with(place, heardMore(left, seconds)) };
+    this.#grow();
   }
 
   /** What the mini player has added to a work that was left is sent once more (A74). */
@@ -240,12 +240,17 @@ export class VisitFeature {
     if (isNew && !keys.languages) await this.#chooseLanguage(wanted);
     const { visit, lastVisit, visitGrown } = keys;
     if (visit && (isNew || visitGrown)) await this.#record();
-    // Kept there alone where the database could not be written; one that the outbox has is merged with itself.
-    if (!this.#tidied && lastVisit) await this.#put(lastVisit);
+    if (!this.#tidied && lastVisit) await this.#putBack(lastVisit);
     const hurry = begun || !this.#tidied;
     this.#tidied = true;
     await outbox.send({ hurry });
     await this.mirrorWaiting();
+  }
+
+  /** Where the database could not be written, a visit that is over was kept under its key alone. */
+  async #putBack(lastVisit: Visit): Promise<void> {
+    const waiting = await this.#options.outbox.waiting();
+    if (!waiting.some(({ id }) => id === lastVisit.visitorToken)) await this.#put(lastVisit);
   }
 
   /** Without a stored list the server is asked for one (VISIT-06). */
@@ -284,6 +289,11 @@ export class VisitFeature {
     const worked = artworkVisit ? withArtwork(visit, artworkVisit) : visit;
     const walked = routeVisit ? withRoute(worked, { ...routeVisit, endDate }) : worked;
     return { ...walked, endDate: endIn(walked, this.#now()) };
+  }
+
+  #grow(): void {
+    this.#options.keys.visitGrown = true;
+    this.#changes += 1;
   }
 
   async #record(): Promise<void> {
