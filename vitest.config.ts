@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const places = ['packages', 'apps', 'scripts'];
+const places = ['packages', 'apps', 'scripts', 'e2e'];
 const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
 const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];

@@ -1,6 +1,6 @@
 import { calls, expect, expectAccessible, M, noSlides, stored, test } from './support/test.ts';
 
-test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26] the visit ends, is sent, and the device forgets', async ({
+test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26, VISIT-32] the visit ends, is sent, and the device forgets', async ({
   page,
   museum,
 }) => {
@@ -23,7 +23,7 @@ test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROU
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['version']);
 });
 
-test('[RESET-14, SAFE-13, STORE-03, ERR-24] a visit that cannot be sent stays, and is sent at the next start', async ({
+test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sent stays, and is sent at the next start', async ({
   page,
   museum,
 }) => {
@@ -57,4 +57,34 @@ test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", a
   await dialog.getByLabel('Password').fill('keys-and-coats');
   await dialog.getByLabel('Password').press('Enter');
   await expect(page).toHaveURL(M);
+});
+
+test('[RESET-04, RESET-13] a device that the museum lends warns when it is left alone, and is then as new', async ({
+  page,
+  museum,
+}) => {
+  await museum({ ...noSlides, 'museum.yaml': { idleResetMinutes: 1 } });
+  await page.clock.install();
+  await page.goto(`${M}/options?lang=fr`);
+  await expect.poll(async () => JSON.parse((await stored(page, 'visit')) ?? '{}').idVisit).toBeTruthy();
+  const warning = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là ?' });
+  await page.clock.runFor(62_000);
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Shift');
+  await expect(warning).toBeHidden();
+  await page.clock.runFor(62_000);
+  await warning.getByRole('button', { name: 'Continuer' }).click();
+  await expect(warning).toBeHidden();
+  await expect(page).toHaveURL(`${M}/options`);
+  const sent = page.waitForRequest('**/registerVisit');
+  await page.clock.runFor(95_000);
+  await sent;
+  await expect(page).toHaveURL(M);
+  // In the device's own language again.
+  await expect(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['version']);
+  // Nobody is there: nothing to warn of.
+  await page.clock.runFor(65_000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

@@ -4,6 +4,11 @@ import path from 'node:path';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
 
+interface Work {
+  startDate: string;
+  duration: number;
+}
+
 /** A server whose app can be replaced by a newer build while visitors use it. */
 let server: TestServer;
 let origin: string;
@@ -19,7 +24,7 @@ test.beforeEach(async () => {
       filter: (name) => !/sw\.js\.(br|gz)$/.test(name),
     });
   server = await startTestServer({}, { visitorBuild: path.join(folder, 'dist') });
-  await server.museum(noSlides);
+  await server.museum({ ...noSlides, 'studies/': null });
   origin = await server.listen();
 });
 test.afterEach(async () => {
@@ -52,12 +57,27 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   await expect(banner).toBeHidden();
   expect(loads).toBe(0);
 
-  await page.reload();
-  await expect(banner).toBeVisible({ timeout: 15_000 });
+  // In the middle of a work that is being heard: nothing happens before the visitor pauses it.
+  await page.goto(`${origin}${M}/artworks/101?from=Keyboard`);
+  const player = page.getByRole('region', { name: 'Player' });
+  const button = (name: string) => player.getByRole('button', { name, exact: true });
+  await expect(button('Play').or(button('Pause'))).toBeVisible();
+  if (await button('Play').isVisible()) await button('Play').click();
+  const work = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('current-artwork-visit') ?? '{}') as Work);
+  await expect.poll(async () => (await work()).duration).toBeGreaterThanOrEqual(2);
+  await expect(banner).toBeHidden();
+  await button('Pause').click();
+  const before = await work();
+  await expect(banner).toBeVisible();
   loads = 0;
   await banner.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => loads).toBe(1);
-  await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  await expect(button('Play')).toBeVisible();
   await expect(banner).toBeHidden();
   expect(loads).toBe(1);
+  // The same visit to the same work goes on, and its seconds add up.
+  await button('Play').click();
+  await expect.poll(async () => (await work()).duration).toBeGreaterThan(before.duration);
+  expect((await work()).startDate).toBe(before.startDate);
 });

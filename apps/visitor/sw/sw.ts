@@ -2,6 +2,7 @@
 // Keeps the app itself on the device: the shell for every page, and the hashed files it is made of. A museum's
 // data are in IndexedDB; calls of the API are never answered from here.
 import { isPage } from './is-page.ts';
+import { sendInBackground } from './sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: what is fetched at once, and every file that this build knows. */
@@ -27,6 +28,8 @@ self.addEventListener('message', (event) => {
   // What the page had fetched before this worker was there.
   else if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
 });
+
+sendInBackground(self);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -59,6 +59,7 @@ export * from './kids-rules.ts';
 export * from './language-code.ts';
 export * from './languages.ts';
 export * from './localisation.ts';
+export * from './merge-visits.ts';
 export * from './museum-id.ts';
 export * from './museum-language.ts';
 export * from './page-title.ts';

@@ -10,6 +10,7 @@ import { UpdateBanner } from '#features/update/update-banner.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { Status } from '#ui/status.tsx';
+import { useMounted } from '#ui/use-mounted.ts';
 import { Broken } from './broken.tsx';
 import type { Shown, Stage } from './stage.ts';
 
@@ -23,6 +24,7 @@ export function App({ stage }: { stage: Stage }) {
         <Content shown={shown} />
       </Boundary>
       <MiniPlayerPlace />
+      <LoanDevicePlace />
       <UpdateBanner />
       <Analytics />
     </>
@@ -64,6 +66,24 @@ function MiniPlayerPlace() {
   return (
     <Suspense>
       <MiniPlayer />
+    </Suspense>
+  );
+}
+
+const LoanDevice = lazy(async () => ({
+  default: (await import('#features/loan-device/loan-device.tsx')).LoanDevice,
+}));
+
+/** Only on devices of museums that lend them. */
+function LoanDevicePlace() {
+  const isMounted = useMounted();
+  const state = useMuseumState();
+  const minutes = state.kind === 'loaded' ? state.museum.idleResetMinutes : null;
+  // The server's page has no clock.
+  if (!minutes || !isMounted) return null;
+  return (
+    <Suspense>
+      <LoanDevice minutes={minutes} />
     </Suspense>
   );
 }

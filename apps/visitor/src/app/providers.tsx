@@ -5,6 +5,7 @@ import { LanguageContext, LanguageStore } from '#features/language/language.ts';
 import type { MuseumReader } from '#features/museum/browser-source.ts';
 import { MuseumContext, MuseumStore, museumName } from '#features/museum/museum.ts';
 import { Navigation, NavigationContext } from '#features/navigation/navigation.ts';
+import { Outbox } from '#features/outbox/outbox.ts';
 import { type Platform, PlatformContext } from '#features/platform/platform.ts';
 import { Player, PlayerContext } from '#features/player/player.ts';
 import { Positions } from '#features/player/positions.ts';
@@ -16,6 +17,8 @@ import { browserAppUpdates } from '#platform/app-updates/browser.ts';
 import type { Sound } from '#platform/audio/audio.ts';
 import { browserSound } from '#platform/audio/browser.ts';
 import { memorySound } from '#platform/audio/memory.ts';
+import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
+import { browserBackgroundSync } from '#platform/background-sync/browser.ts';
 import { browserCamera } from '#platform/camera/browser.ts';
 import type { Database } from '#platform/database/database.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
@@ -23,11 +26,17 @@ import { browserHistory } from '#platform/history/browser.ts';
 import type { History } from '#platform/history/history.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { browserLanguages } from '#platform/languages/browser.ts';
+import { browserLocks } from '#platform/locks/browser.ts';
+import type { Locks } from '#platform/locks/locks.ts';
+import { memoryLocks } from '#platform/locks/memory.ts';
 import { browserLockScreen } from '#platform/media-session/browser.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { browserNetwork } from '#platform/network/browser.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
+import { browserPageLife } from '#platform/page-life/browser.ts';
+import { memoryPageLife } from '#platform/page-life/memory.ts';
+import type { PageLife } from '#platform/page-life/page-life.ts';
 import { browserPopup } from '#platform/popup/browser.ts';
 import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
@@ -46,6 +55,9 @@ interface Surroundings {
   tab: KeyStorage;
   sound: Sound;
   lockScreen: LockScreen;
+  locks: Locks;
+  background: BackgroundSync;
+  life: PageLife;
   languages: readonly string[];
   mirrorLanguage: (code: string) => void;
 }
@@ -88,7 +100,15 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
     },
     first?.museum,
   );
-  const visits = new VisitFeature({ keys, network, database });
+  const { locks, background, life } = around;
+  const outbox: Outbox = new Outbox({
+    database,
+    network,
+    locks,
+    background,
+    arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
+  });
+  const visits = new VisitFeature({ keys, network, outbox, locks, life });
   const player = new Player({
     sound: around.sound,
     lockScreen: around.lockScreen,
@@ -99,6 +119,7 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
       return state.kind === 'loaded' ? museumName(state.museum) : '';
     },
     heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
+    fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),
   });
   const shown: Shown | undefined = first && {
     kind: 'screen',
@@ -135,6 +156,9 @@ export function browserServices(first: FirstPaint | undefined): Services {
     },
     sound: browserSound(),
     lockScreen: browserLockScreen(),
+    locks: browserLocks(),
+    background: browserBackgroundSync(),
+    life: browserPageLife(),
     history: browserHistory(),
     storage: browserStorage(),
     tab: tabStorage(),
@@ -160,6 +184,9 @@ export function serverServices(path: string, first: FirstPaint): Services {
     },
     sound: memorySound(),
     lockScreen: memoryLockScreen(),
+    locks: memoryLocks(),
+    background: { ask: async () => {} },
+    life: memoryPageLife(),
     history: memoryHistory(path),
     storage: memoryStorage(),
     tab: memoryStorage(),
@@ -182,6 +209,7 @@ function lazyDatabase(make: () => Promise<Database>): Database {
     getRange: async (...args) => (await database()).getRange(...args),
     removeRange: async (...args) => (await database()).removeRange(...args),
     put: async (...args) => (await database()).put(...args),
+    update: async (...args) => (await database()).update(...args),
     remove: async (...args) => (await database()).remove(...args),
     clear: async (...args) => (await database()).clear(...args),
   };

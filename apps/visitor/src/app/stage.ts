@@ -129,9 +129,10 @@ export class Stage {
       if (screen === 'Slides' && !museum.hasSlides) keys.slidesSeen = true;
       return navigation.goTo(this.#wanted(location), { replace: true });
     }
+    // Before the screen is there: a work that it shows belongs to the visit.
+    if (!Object.values(unmet).includes(true))
+      void visits.start(museum.idMuseum, language.state().language.code, museum.languages);
     await this.#showScreen(screen, location, isOver);
-    if (!isOver() && !Object.values(unmet).includes(true))
-      void visits.start(museum.idMuseum, language.state().language.code);
   }
 
   /** A printed address that the visitor came by, else Options. */

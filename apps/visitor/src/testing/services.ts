@@ -2,18 +2,36 @@ import { DeviceKeys } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import { MuseumSource } from '#features/museum/museum-source.ts';
+import { Outbox } from '#features/outbox/outbox.ts';
 import { VisitFeature } from '#features/visit/visit.ts';
 import { Texts } from '#i18n/catalogue.ts';
-import { memoryDatabase } from '#platform/database/memory.ts';
+import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
+import type { Locks } from '#platform/locks/locks.ts';
+import { memoryLocks } from '#platform/locks/memory.ts';
 import { type MemoryNetwork, memoryNetwork } from '#platform/network/memory.ts';
+import { type MemoryPageLife, memoryPageLife } from '#platform/page-life/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
+import type { KeyStorage } from '#platform/storage/storage.ts';
+
+/** Of another tab or an earlier page on the same device. */
+interface Shared {
+  storage?: KeyStorage;
+  database?: MemoryDatabase;
+  network?: MemoryNetwork;
+  locks?: Locks;
+  life?: MemoryPageLife;
+}
 
 /** The parts of the app on a platform in memory. */
-export function testServices(next: MemoryNetwork['next'], stored: Record<string, string> = {}) {
-  const storage = memoryStorage(stored);
+export function testServices(
+  next: MemoryNetwork['next'],
+  stored: Record<string, string> = {},
+  shared: Shared = {},
+) {
+  const storage = shared.storage ?? memoryStorage(stored);
   const keys = new DeviceKeys(storage);
-  const network = memoryNetwork(next);
-  const database = memoryDatabase();
+  const network = shared.network ?? memoryNetwork(next);
+  const database = shared.database ?? memoryDatabase();
   const mirrored: string[] = [];
   const language = new LanguageStore(
     {
@@ -30,6 +48,15 @@ export function testServices(next: MemoryNetwork['next'], stored: Record<string,
     keys,
     uiLocale: () => language.wanted(),
   });
-  const visits = new VisitFeature({ keys, network, database });
-  return { storage, keys, network, database, language, museums, visits, mirrored };
+  const locks = shared.locks ?? memoryLocks();
+  const life = shared.life ?? memoryPageLife();
+  const outbox: Outbox = new Outbox({
+    database,
+    network,
+    locks,
+    background: { ask: async () => {} },
+    arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
+  });
+  const visits = new VisitFeature({ keys, network, outbox, locks, life });
+  return { storage, keys, network, database, language, museums, visits, outbox, locks, life, mirrored };
 }

@@ -1,7 +1,9 @@
 import {
+  type ArtworkVisit,
   decodePaidRoutes,
   encodePaidRoutes,
   type Language,
+  type RouteVisit,
   type StoredAccessCode,
   type StoredUser,
   type Visit,
@@ -10,11 +12,14 @@ import {
 import { createContext, use } from 'react';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import {
+  isArtworkVisit,
   isIds,
   isLanguages,
   isRouteProgresses,
+  isRouteVisit,
   isStoredUser,
   isTextSize,
+  isToken,
   isVisit,
   type RouteProgress,
 } from './stored-shapes.ts';
@@ -28,6 +33,7 @@ const KEYS = {
   museum: 'current-museum',
   routeVisit: 'current-route-visit',
   artworkVisit: 'current-artwork-visit',
+  visitGrown: 'visit-grown',
   tags: 'selected-tags',
   version: 'version',
   mode: 'mode',
@@ -48,10 +54,12 @@ const KEYS = {
   track: 'track',
 } as const;
 
+const OF_ONE_VISIT = ['visit', 'visitV2', 'routeVisit', 'artworkVisit', 'visitGrown'] as const;
+
 /** What belongs to one museum and must not open another (A7). */
 const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
-  ...(['tags', 'languages', 'visit', 'visitV2', 'routeVisit', 'artworkVisit', 'consent'] as const),
+  ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),
   ...(['favourites', 'positions', 'routeProgress', 'museum'] as const),
 ];
 
@@ -205,22 +213,48 @@ export class DeviceKeys {
     return this.#json(KEYS.visit, isVisit);
   }
   /** Both generations of the record (A70). */
-  set visit(visit: Visit | null) {
-    if (visit === null) {
-      for (const key of [KEYS.visit, KEYS.visitV2, KEYS.routeVisit, KEYS.artworkVisit])
-        this.#storage.remove(key);
-      return;
-    }
+  set visit(visit: Visit) {
     const { idVisit, idLanguage, languageCode, startDate, endDate } = visit;
     const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
-    this.#storage.set(KEYS.visit, JSON.stringify(visit));
-    this.#storage.set(KEYS.visitV2, JSON.stringify(short));
+    this.#setJson(KEYS.visit, visit);
+    this.#setJson(KEYS.visitV2, short);
+  }
+  dropVisit(): void {
+    for (const name of OF_ONE_VISIT) this.#storage.remove(KEYS[name]);
   }
 
-  /** The newest visit that has not arrived, for whoever looks; the outbox is the truth (A76). */
+  /** The newest visit that is over and has not arrived; the outbox is the truth (A76). */
+  get lastVisit(): Visit | null {
+    return this.#json(KEYS.lastVisitV2, isVisit);
+  }
   set lastVisit(visit: Visit | null) {
-    if (visit === null) this.#storage.remove(KEYS.lastVisitV2);
-    else this.#storage.set(KEYS.lastVisitV2, JSON.stringify(visit));
+    this.#setJson(KEYS.lastVisitV2, visit);
+  }
+
+  /** The work in front of the visitor; it joins the visit when it is left. */
+  get artworkVisit(): ArtworkVisit | null {
+    return this.#json(KEYS.artworkVisit, isArtworkVisit);
+  }
+  set artworkVisit(artwork: ArtworkVisit | null) {
+    this.#setJson(KEYS.artworkVisit, artwork);
+  }
+
+  /** Something has happened that the outbox does not have yet: the page may have died before it was written. */
+  get visitGrown(): boolean {
+    return this.#storage.get(KEYS.visitGrown) === 'true';
+  }
+  set visitGrown(grown: boolean) {
+    if (grown === this.visitGrown) return;
+    if (grown) this.#storage.set(KEYS.visitGrown, 'true');
+    else this.#storage.remove(KEYS.visitGrown);
+  }
+
+  /** The route that is being walked; it joins the visit when it is left. */
+  get routeVisit(): RouteVisit | null {
+    return this.#json(KEYS.routeVisit, isRouteVisit);
+  }
+  set routeVisit(route: RouteVisit | null) {
+    this.#setJson(KEYS.routeVisit, route);
   }
 
   /** Ids of artworks, the newest first (A35). */
@@ -244,15 +278,22 @@ export class DeviceKeys {
   /** Names this device until the visit ends; made at random, no fingerprint (A75). */
   deviceId(make: () => string): string {
     const known = this.#storage.get(KEYS.device);
-    if (known) return known;
+    if (isToken(known)) return known;
     const id = make();
     this.#storage.set(KEYS.device, id);
     return id;
   }
 
+  /** Nobody has used this device since the last visit ended. */
+  isFresh(): boolean {
+    const left: string[] = [KEYS.version, KEYS.lastVisitV2];
+    return this.#storage.keys().every((key) => left.includes(key));
+  }
+
   /** The keys that belong to a museum, before another one opens (A7). */
   leaveMuseum(): void {
     for (const name of OF_ONE_MUSEUM) this.#storage.remove(KEYS[name]);
+    for (const key of this.#storage.keys()) if (key.startsWith(`${KEYS.study}-`)) this.#storage.remove(key);
     this.#tell();
   }
 
@@ -260,6 +301,11 @@ export class DeviceKeys {
   clear(): void {
     this.#storage.clear();
     this.#tell();
+  }
+
+  #setJson(key: string, value: object | null): void {
+    if (value === null) this.#storage.remove(key);
+    else this.#storage.set(key, JSON.stringify(value));
   }
 
   #tell(): void {

@@ -19,6 +19,9 @@ const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isDate = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+/** A random id, as the server takes them. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(value);
 const isNull = (value: unknown) => value === null;
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value);
 const oneOf =
@@ -61,7 +64,7 @@ export const isStoredUser = shaped<StoredUser>({
   method: oneOf('facebook', 'google', 'twitter'),
 });
 
-const isArtworkVisit = shaped<ArtworkVisit>({
+export const isArtworkVisit = shaped<ArtworkVisit>({
   idArtwork: isId,
   accessType: oneOf('KEYBOARD', 'RECOGNITION', null),
   startDate: isDate,
@@ -69,7 +72,7 @@ const isArtworkVisit = shaped<ArtworkVisit>({
   duration: orNull(isCount),
 });
 
-const isRouteVisit = shaped<RouteVisit>({ idRoute: isId, startDate: isDate, endDate: orNull(isDate) });
+export const isRouteVisit = shaped<RouteVisit>({ idRoute: isId, startDate: isDate, endDate: orNull(isDate) });
 
 export const isVisit = shaped<Visit>({
   idVisit: orNull(isName),
@@ -77,9 +80,9 @@ export const isVisit = shaped<Visit>({
   languageCode: isText,
   startDate: isDate,
   endDate: orNull(isDate),
-  visitorToken: isName,
+  visitorToken: isToken,
   idMuseum: isId,
-  idDevice: isName,
+  idDevice: isToken,
   email: isNull,
   artworks: listOf(isArtworkVisit),
   routes: listOf(isRouteVisit),

@@ -77,6 +77,14 @@ export class LanguageStore {
     await this.#ready?.catch(() => {});
     await this.ready();
   }
+
+  /** The visitor who chose it has gone: the browser's language again. */
+  async forget(): Promise<void> {
+    this.#options.mirror(known(this.wanted()).code);
+    await this.#ready?.catch(() => {});
+    // Without a network its texts may not be there: the guide then stays in the one it has.
+    await this.ready().catch(() => {});
+  }
 }
 
 function known(locale: UiLocale): KnownLanguage {

@@ -1,7 +1,7 @@
 /** A step of the clock up to this long at normal speed is listening; a longer one is a jump. */
 const LONGEST_STEP = 1.5;
 
-/** Counts the seconds of a work that were heard: neither pauses nor jumps count (A74). */
+/** Counts the seconds of a work that were heard, and tells each once: neither pauses nor jumps count (A74). */
 export class ListeningTime {
   readonly #heard: (idArtwork: number, seconds: number) => void;
   #idArtwork: number | undefined;
@@ -39,7 +39,8 @@ export class ListeningTime {
   #tell(): void {
     const whole = Math.floor(this.#seconds);
     if (this.#idArtwork === undefined || whole === this.#told) return;
+    const more = whole - this.#told;
     this.#told = whole;
-    this.#heard(this.#idArtwork, whole);
+    this.#heard(this.#idArtwork, more);
   }
 }

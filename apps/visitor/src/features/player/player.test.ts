@@ -26,6 +26,7 @@ function made(length: number | null = 60) {
   const network = memoryNetwork({ kind: 'offline' });
   const storage = memoryStorage();
   const heard: [number, number][] = [];
+  const silent: number[] = [];
   const player = new Player({
     sound,
     lockScreen,
@@ -33,9 +34,12 @@ function made(length: number | null = 60) {
     positions: new Positions(storage),
     album: () => 'The museum',
     heard: (id, seconds) => heard.push([id, seconds]),
+    fellSilent: (id) => silent.push(id),
   });
-  return { sound, lockScreen, network, storage, heard, player };
+  return { sound, lockScreen, network, storage, heard, silent, player };
 }
+
+const sum = (heard: [number, number][]) => heard.reduce((all, [, seconds]) => all + seconds, 0);
 
 /** As a real second does. */
 async function second(sound: { at(seconds: number): void }, time: number) {
@@ -283,7 +287,7 @@ it('the lock screen shows the track, and its buttons work', async () => {
 });
 
 it('only seconds that were heard are counted', async () => {
-  const { player, sound, heard } = made();
+  const { player, sound, heard, silent } = made();
   player.open(track('a', { idArtwork: 101 }), { autoplay: true });
   await vi.advanceTimersByTimeAsync(0);
   for (const time of [0, 0.5, 1, 1.5, 2]) sound.at(time);
@@ -291,11 +295,14 @@ it('only seconds that were heard are counted', async () => {
   for (const time of [30, 30.6]) sound.at(time);
   player.pause();
   sound.at(31);
-  expect(heard.at(-1)).toEqual([101, 2]);
+  expect(sum(heard)).toBe(2);
   player.play();
   await vi.advanceTimersByTimeAsync(0);
   for (const time of [31, 31.5, 32]) sound.at(time);
-  expect(heard.at(-1)).toEqual([101, 3]);
+  expect(sum(heard)).toBe(3);
+  expect(silent).toEqual([]);
+  player.open(track('b'));
+  expect(silent).toEqual([101]);
 });
 
 describe('a walk', () => {

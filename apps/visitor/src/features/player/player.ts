@@ -32,8 +32,10 @@ interface Options {
   positions: Positions;
   /** The museum's name, for the lock screen. */
   album: () => string;
-  /** Whole seconds of a work that have been heard since it was opened (A74). */
+  /** So many more whole seconds of a work have been heard (A74). */
   heard: (idArtwork: number, seconds: number) => void;
+  /** The telling of a work has ended, or another one begins. */
+  fellSilent: (idArtwork: number) => void;
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
@@ -194,6 +196,13 @@ export class Player {
     this.#change({ ...SILENCE, speed: this.#state.speed, balance: this.#state.balance });
   }
 
+  /** The visitor has gone: nothing is left of how they liked to listen. */
+  forget(): void {
+    this.close();
+    if (this.#state.speed !== 1) this.setSpeed(1);
+    if (this.#state.balance !== 0) this.setBalance(0);
+  }
+
   readonly #on: Record<SoundEvent, () => void> = {
     time: () => this.#tick(),
     playing: () => {
@@ -285,6 +294,7 @@ export class Player {
     this.#interrupted = false;
     if (track) this.#options.positions.forget(track.id);
     this.#change({ extra: null });
+    if (track?.idArtwork !== undefined) this.#options.fellSilent(track.idArtwork);
   }
 
   /** The line broke: once at once, then with growing pauses, since behind thick walls it stays away for a while. */
@@ -370,9 +380,11 @@ export class Player {
   }
 
   #leave(): void {
-    if (!this.#state.track) return;
+    const { track } = this.#state;
+    if (!track) return;
     this.#stopWanting();
     this.#listening.end();
+    if (track.idArtwork !== undefined) this.#options.fellSilent(track.idArtwork);
   }
 
   #change(part: Partial<PlayerState>): void {

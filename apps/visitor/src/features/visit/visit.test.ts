@@ -1,4 +1,4 @@
-import { visitSchema } from '@museummate/domain';
+import { type Visit, visitSchema } from '@museummate/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { testServices } from '#testing/services.ts';
@@ -6,7 +6,7 @@ import { testServices } from '#testing/services.ts';
 const answer = (value: unknown, status = 200): NetworkResult => ({
   kind: 'answer',
   status,
-  body: { success: status === 200, data: value, message: null, status },
+  body: { success: status === 200, data: value, message: null, status, error: 'none' },
 });
 const french = { id: 4, idLanguage: 4, code: 'fr_FR', originalTitle: 'Français' };
 const english = { id: 2, idLanguage: 2, code: 'en_GB', originalTitle: 'English' };
@@ -23,19 +23,29 @@ const server =
         ? answer({ IdVisit: 'V1' })
         : register;
 
-describe('a visit', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-05-05T10:00:00.000Z'), toFake: ['Date'] });
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+const NOON = '2026-05-05T10:00:00.000Z';
+const at = (second: number) => new Date(Date.parse(NOON) + second * 1000).toISOString();
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-  it('[VISIT-06, VISIT-10, API-15, API-22] is registered once a day, with its keys', async () => {
-    const { visits, network, keys, storage } = testServices(server());
-    await visits.start(12, 'en_GB');
+/** Services with a visit that has begun. */
+async function begun(stored: Record<string, string> = {}) {
+  const services = testServices(server(), stored);
+  await services.visits.start(12, 'en_GB');
+  return { ...services, sent: () => services.network.bodies.at(-1) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOON) });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a visit', () => {
+  it('[VISIT-01, VISIT-06, VISIT-10, STORE-01, STORE-02, API-15, API-22] is registered once a day, with its keys', async () => {
+    const { visits, network, keys, storage } = await begun();
     await visits.start(12, 'en_GB');
     expect(network.requests).toEqual(['/api/languages/12', '/api/visitMuseum']);
     expect(keys.visit).toMatchObject({
@@ -49,22 +59,34 @@ describe('a visit', () => {
     expect(keys.languages).toEqual([english, french]);
   });
 
-  it('[VISIT-04] of yesterday is put aside and a new one begins', async () => {
-    const { visits, network, keys, database } = testServices(server());
-    await visits.start(12, 'en_GB');
+  it('[VISIT-04] of yesterday is put aside with what lay open, and a new one begins', async () => {
+    const { visits, network, keys, outbox } = await begun();
+    await visits.openArtwork(101, null);
+    visits.heard(101, 7);
     const token = keys.visit?.visitorToken;
     vi.setSystemTime('2026-05-06T10:00:00.000Z');
     network.next = (path) => (path.includes('registerVisit') ? { kind: 'offline' } : server()(path));
     await visits.start(12, 'en_GB');
     expect(keys.visit?.visitorToken).not.toBe(token);
-    expect(await database.getAll('outbox')).toMatchObject([{ id: token }]);
+    expect(keys.visit?.startDate).toBe('2026-05-06T10:00:00.000Z');
+    expect(keys.artworkVisit).toBeNull();
+    const [old] = await outbox.waiting();
+    expect(old).toMatchObject({ id: token, body: { artworks: [{ idArtwork: 101, duration: 7 }] } });
+    expect(keys.lastVisit?.visitorToken).toBe(token);
   });
 
-  it('[VISIT-02] is not begun offline', async () => {
-    const { visits, network } = testServices(server());
+  it('[VISIT-02] is not begun on the server while offline; the device has it, and sends it later (A70)', async () => {
+    const { visits, network, keys } = testServices(server());
     network.setOnline(false);
-    await visits.start(12, 'en_GB');
+    await visits.start(12, 'en_GB', [english]);
+    await visits.openArtwork(101, null);
+    await visits.leaveArtwork(101);
     expect(network.requests).toEqual([]);
+    expect(keys.visit).toMatchObject({ idVisit: null, idLanguage: 2, artworks: [{ idArtwork: 101 }] });
+    network.setOnline(true);
+    await vi.waitFor(() => expect(keys.visit?.idVisit).toBe('V1'));
+    expect(network.requests).toEqual(['/api/Museum/12/v2/registerVisit']);
+    expect(network.bodies.at(-1)).toMatchObject({ artworks: [{ idArtwork: 101 }] });
   });
 
   it('[VISIT-05, VISIT-07, VISIT-08] takes the stored languages, the one of its code, else the first', async () => {
@@ -72,6 +94,7 @@ describe('a visit', () => {
     const { visits, network, keys } = testServices(server(), { ...stored, language: 'fr_FR' });
     await visits.start(12, 'en_GB');
     expect(network.requests).toEqual(['/api/visitMuseum']);
+    expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
     expect(keys.visit).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
     const other = testServices(server(), { ...stored, language: 'xx_XX' });
     await other.visits.start(12, 'en_GB');
@@ -79,9 +102,49 @@ describe('a visit', () => {
   });
 
   it('[VISIT-09, CONST-16, API-23] of a museum without languages is in es_ES', async () => {
-    const { visits, keys } = testServices(server([]));
+    const { visits, network } = testServices(server([]));
     await visits.start(12, 'en_GB');
-    expect(keys.visit).toMatchObject({ idLanguage: 1, languageCode: 'es_ES' });
+    expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 1, languageCode: 'es_ES' });
+  });
+
+  it('[VISIT-31, API-14] has a token of its own, and the same dates in every zone', async () => {
+    const bodies = [];
+    for (const zone of ['Asia/Tokyo', 'America/Lima']) {
+      vi.stubEnv('TZ', zone);
+      vi.setSystemTime(NOON);
+      expect(new Date().getTimezoneOffset()).not.toBe(0);
+      const { visits, sent } = await begun();
+      await visits.openArtwork(101, null);
+      visits.heard(101, 3);
+      await visits.leaveArtwork(101);
+      bodies.push(sent() as Visit);
+    }
+    vi.unstubAllEnvs();
+    const [tokyo, lima] = bodies;
+    expect(tokyo?.startDate).toBe(NOON);
+    expect({ ...lima, visitorToken: '', idDevice: '' }).toEqual({ ...tokyo, visitorToken: '', idDevice: '' });
+    expect(lima?.visitorToken).not.toBe(tokyo?.visitorToken);
+  });
+
+  it('[DATA-49, DATA-50, DATA-51, DATA-52, API-45, API-46] has these fields on the device and on its way', async () => {
+    const { visits, network, storage, sent } = await begun();
+    await visits.openRoute(31);
+    await visits.openArtwork(101, null);
+    visits.heard(101, 3);
+    network.next = answer({ IdVisit: 'V9' });
+    await visits.leaveArtwork(101);
+    await visits.leaveRoute(31);
+    const visit = JSON.parse(storage.get('visit') ?? '{}');
+    const short = ['idVisit', 'idLanguage', 'languageCode', 'startDate', 'endDate'];
+    const ours = ['visitorToken', 'idMuseum', 'idDevice', 'artworks', 'routes'];
+    expect(Object.keys(visit).sort()).toEqual([...short, ...ours, 'email', 'visitCode'].sort());
+    expect(visit).toMatchObject({ idVisit: 'V9', email: null });
+    expect(Object.keys(JSON.parse(storage.get('visitv2') ?? '{}')).sort()).toEqual(short.sort());
+    const artwork = ['idArtwork', 'accessType', 'startDate', 'endDate', 'duration'];
+    expect(Object.keys(visit.artworks[0]).sort()).toEqual(artwork.sort());
+    expect(Object.keys(visit.routes[0]).sort()).toEqual(['endDate', 'idRoute', 'startDate']);
+    expect(Object.keys(sent() as Visit).sort()).toEqual([...short, ...ours].sort());
+    expect(sent()).toMatchObject({ languageCode: 'en_GB' });
   });
 
   it('that the server did not take is tried again under the same token', async () => {
@@ -90,34 +153,261 @@ describe('a visit', () => {
     expect(keys.visit?.idVisit).toBeNull();
     const token = keys.visit?.visitorToken;
     network.next = server([english]);
-    await visits.start(12, 'en_GB');
+    await vi.advanceTimersByTimeAsync(3000);
     expect(keys.visit).toMatchObject({ idVisit: 'V1', visitorToken: token });
   });
 
-  it('ends by being sent, or stays in the outbox until it can be', async () => {
-    const { visits, keys, network, database, storage } = testServices(server());
-    await visits.start(12, 'en_GB');
+  it('that two tabs begin at once is one', async () => {
+    const { visits, keys, database, network, locks, life, storage } = testServices(server());
+    const other = testServices(server(), {}, { storage, database, locks, life, network });
+    await Promise.all([visits.start(12, 'en_GB'), other.visits.start(12, 'en_GB')]);
+    expect(new Set(network.bodies.map((body) => (body as { visitorToken: string }).visitorToken))).toEqual(
+      new Set([keys.visit?.visitorToken]),
+    );
+  });
+
+  it('[RESET-06, RESET-08] ends by being sent, or stays in the outbox until it can be', async () => {
+    const { visits, keys, network, outbox, storage } = await begun();
+    wait(60);
     network.next = { kind: 'offline' };
     await visits.end();
     expect(visits.outcome).toBe('kept');
     expect(keys.visit).toBeNull();
-    expect(storage.get('lastVisitV2')).not.toBeNull();
+    expect(JSON.parse(storage.get('lastVisitV2') ?? '')).toMatchObject({ endDate: at(60) });
     network.next = server();
-    expect(await visits.sendWaiting()).toBe('sent');
-    expect(await database.getAll('outbox')).toEqual([]);
+    expect(await outbox.send({ hurry: true })).toBe('sent');
+    expect(network.bodies.at(-1)).toMatchObject({ endDate: at(60) });
+    expect(await outbox.waiting()).toEqual([]);
     expect(storage.get('lastVisitV2')).toBeNull();
+    await visits.start(12, 'en_GB');
+    const stored = vi.spyOn(storage, 'set');
+    await visits.end();
+    expect(visits.outcome).toBe('sent');
+    // The returned visit takes the place of the one that was there, until all is cleared.
+    expect(stored).toHaveBeenCalledWith('visit', expect.stringContaining('"idVisit":"V1"'));
   });
 
-  it('holds the routes that were walked: the same one goes on, and ends when it is left', async () => {
-    const { visits, keys } = testServices(server());
-    await visits.start(12, 'en_GB');
-    await visits.openRoute(7);
-    await visits.openRoute(7);
-    const begun = keys.visit?.routes[0]?.startDate ?? '';
-    await visits.leaveRoute(7);
+  it('[VISIT-13] sends its works and routes before its end', async () => {
+    const { visits, network } = await begun();
+    await visits.openRoute(31);
+    await visits.openArtwork(101, null);
+    await visits.leaveArtwork(101);
+    await visits.leaveRoute(31);
+    wait(60);
+    await visits.end();
+    const [, ...parts] = network.bodies as Visit[];
+    const seen = parts.map(({ artworks, routes, endDate }) => [artworks.length, routes.length, endDate]);
+    expect(seen).toEqual([
+      [1, 1, expect.any(String)],
+      [1, 1, expect.any(String)],
+      [1, 1, at(60)],
+    ]);
+    expect(seen.slice(0, 2).flat()).not.toContain(at(60));
+  });
+
+  it('is put aside under its key even where the database takes nothing, and is found there by the next page', async () => {
+    const first = await begun();
+    first.database.full = true;
+    first.network.next = { kind: 'offline' };
+    await first.visits.end();
+    expect(first.visits.outcome).toBe('kept');
+    const kept = first.storage.get('lastVisitV2');
+    expect(kept).not.toBeNull();
+    const next = testServices(server(), { lastVisitV2: kept ?? '' });
+    await next.visits.start(12, 'en_GB');
+    expect(next.network.requests.some((path) => path.includes('registerVisit'))).toBe(true);
+    expect(next.storage.get('lastVisitV2')).toBeNull();
+  });
+});
+
+describe('a work', () => {
+  it('[VISIT-14, VISIT-15, VISIT-21, STORE-08] goes on under its key until it is left; another is another', async () => {
+    const open = { idArtwork: 101, accessType: null, startDate: at(-60), endDate: at(-60), duration: null };
+    const { visits, keys, storage } = await begun({ 'current-artwork-visit': JSON.stringify(open) });
+    await visits.openArtwork(101, null);
+    expect(keys.artworkVisit).toEqual(open);
+    wait(5);
+    await visits.openArtwork(102, null);
+    expect(keys.artworkVisit).toMatchObject({ idArtwork: 102, startDate: at(5) });
+    expect(keys.visit?.artworks).toMatchObject([{ idArtwork: 101 }]);
+    await visits.leaveArtwork(102);
+    expect(storage.get('current-artwork-visit')).toBeNull();
+  });
+
+  it('[VISIT-12, VISIT-18, VISIT-19, VISIT-22] is sent with the whole visit when it is left, and ends after what was heard', async () => {
+    const { visits, network, sent } = await begun();
+    await visits.openArtwork(101, 'KEYBOARD');
+    for (let second = 0; second < 5; second++) visits.heard(101, 1);
+    wait(20);
+    const before = network.requests.length;
+    await visits.leaveArtwork(101);
+    expect(network.requests.slice(before)).toEqual(['/api/Museum/12/v2/registerVisit']);
+    const [first] = (sent() as { artworks: { startDate: string; endDate: string }[] }).artworks;
+    expect(first).toMatchObject({ idArtwork: 101, accessType: 'KEYBOARD', duration: 5 });
+    expect(Date.parse(first?.endDate ?? '') - Date.parse(first?.startDate ?? '')).toBe(5000);
+    expect(sent()).toMatchObject({ idVisit: 'V1', endDate: at(20) });
+    wait(5);
+    await visits.openArtwork(102, null);
+    visits.heard(102, 0.5);
+    await visits.leaveArtwork(102);
+    expect(sent()).toMatchObject({ endDate: at(25), artworks: [{}, { idArtwork: 102, duration: null }] });
+  });
+
+  it('[VISIT-20, VISIT-30] that could not be sent stays in the visit, and nobody is told but the log', async () => {
+    const { visits, network, keys, outbox } = await begun();
+    network.next = answer(null, 500);
+    await visits.openArtwork(101, null);
+    await visits.leaveArtwork(101);
+    expect(keys.visit?.artworks).toMatchObject([{ idArtwork: 101 }]);
+    expect(await outbox.waiting()).toHaveLength(1);
+    expect(visits.outcome).toBe('none');
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('grows after it was left while the mini player plays on, and is sent again when that ends', async () => {
+    const { visits, network, sent } = await begun();
+    await visits.openArtwork(101, null);
+    visits.heard(101, 3);
+    await visits.leaveArtwork(101);
+    visits.heard(101, 4);
+    const before = network.requests.length;
+    await visits.fellSilent(101);
+    await visits.fellSilent(101);
+    expect(network.requests.length).toBe(before + 1);
+    expect(sent()).toMatchObject({ artworks: [{ idArtwork: 101, duration: 7 }] });
+  });
+
+  it('goes on when the visitor comes back from one of its pictures', async () => {
+    const { visits, sent } = await begun();
+    await visits.openArtwork(101, 'KEYBOARD');
+    visits.heard(101, 3);
+    await visits.leaveArtwork(101);
+    wait(5);
+    await visits.openArtwork(101, null);
+    visits.heard(101, 2);
+    await visits.leaveArtwork(101);
+    expect((sent() as { artworks: unknown[] }).artworks).toEqual([
+      { idArtwork: 101, accessType: 'KEYBOARD', startDate: at(0.001), endDate: at(5.001), duration: 5 },
+    ]);
+  });
+
+  it('goes on after a reload, and its seconds add up', async () => {
+    const first = await begun();
+    await first.visits.openArtwork(101, null);
+    first.visits.heard(101, 4);
+    const { storage, database } = first;
+    const second = testServices(server(), {}, { storage, database });
+    await second.visits.start(12, 'en_GB');
+    await second.visits.openArtwork(101, null);
+    second.visits.heard(101, 3);
+    await second.visits.leaveArtwork(101);
+    expect(second.network.bodies.at(-1)).toMatchObject({ artworks: [{ idArtwork: 101, duration: 7 }] });
+    expect((second.network.bodies.at(-1) as { artworks: unknown[] }).artworks).toHaveLength(1);
+  });
+
+  it('is in the outbox before the page may die', async () => {
+    const { visits, network, life, outbox } = await begun();
+    network.setOnline(false);
+    await visits.openArtwork(101, null);
+    visits.heard(101, 9);
+    life.hide();
+    await vi.waitFor(async () =>
+      expect(await outbox.waiting()).toMatchObject([{ body: { artworks: [{ duration: 9 }] } }]),
+    );
+  });
+});
+
+describe('a route', () => {
+  const walked = { idRoute: 31, startDate: at(-60), endDate: null };
+  const work = { idArtwork: 101, accessType: null, startDate: at(-9), endDate: at(-9), duration: null };
+  const stored = {
+    'current-route-visit': JSON.stringify(walked),
+    'current-artwork-visit': JSON.stringify(work),
+  };
+
+  it('[VISIT-23, VISIT-24, VISIT-25, STORE-07] goes on under its key; another begins anew and closes the work', async () => {
+    const { visits, keys } = await begun(stored);
+    await visits.openRoute(31);
+    expect(keys.routeVisit).toEqual(walked);
+    expect(keys.artworkVisit).toEqual(work);
+    wait(5);
+    await visits.openRoute(32);
+    expect(keys.routeVisit).toMatchObject({ idRoute: 32, startDate: at(5) });
+    expect(keys.artworkVisit).toBeNull();
+    expect(keys.visit).toMatchObject({ routes: [{ idRoute: 31 }], artworks: [{ idArtwork: 101 }] });
+  });
+
+  it('[VISIT-26, VISIT-27, VISIT-29] is sent with its end when it is left, and the id of the answer is kept', async () => {
+    const { visits, keys, network, sent, storage } = await begun(stored);
+    await visits.openRoute(31);
+    wait(30);
+    const before = network.requests.length;
+    network.next = answer({ IdVisit: 'V2' });
+    await visits.leaveRoute(31);
     await visits.leaveRoute(8);
-    expect(keys.visit?.routes).toEqual([{ idRoute: 7, startDate: begun, endDate: expect.any(String) }]);
-    await visits.openRoute(8);
-    expect(keys.visit?.routes.map(({ idRoute }) => idRoute)).toEqual([7, 8]);
+    expect(sent()).toMatchObject({ endDate: at(30), routes: [{ idRoute: 31, endDate: at(30) }] });
+    expect(keys.visit?.idVisit).toBe('V2');
+    expect(storage.get('current-route-visit')).toBeNull();
+    expect(network.requests.slice(before)).toEqual(['/api/Museum/12/v2/registerVisit']);
+  });
+
+  it('[VISIT-28] that could not be sent stays in the visit; opened again it goes on', async () => {
+    const { visits, keys, network } = await begun();
+    network.next = answer(null, 500);
+    await visits.openRoute(31);
+    await visits.leaveRoute(31);
+    expect(keys.visit?.routes).toMatchObject([{ idRoute: 31 }]);
+    await visits.openRoute(31);
+    expect(keys.routeVisit?.startDate).toBe(keys.visit?.routes[0]?.startDate);
+  });
+});
+
+describe('clocks and damage', () => {
+  it('a clock that goes back and forth makes nothing negative and loses nothing', async () => {
+    const { visits, keys, sent } = await begun();
+    await visits.openRoute(31);
+    for (const [id, jump] of [
+      [101, -3600],
+      [102, 5000],
+      [101, -4000],
+    ] as const) {
+      wait(jump);
+      await visits.openArtwork(id, null);
+      visits.heard(id, 2);
+      await visits.leaveArtwork(id);
+    }
+    wait(-7200);
+    await visits.leaveRoute(31);
+    const body = sent() as {
+      startDate: string;
+      endDate: string;
+      artworks: { startDate: string; endDate: string; duration: number }[];
+      routes: { startDate: string; endDate: string }[];
+    };
+    for (const item of [body, ...body.artworks, ...body.routes])
+      expect(item.endDate >= item.startDate).toBe(true);
+    const starts = body.artworks.map(({ startDate }) => startDate);
+    expect(starts).toEqual(starts.toSorted());
+    expect(body.artworks.map(({ duration }) => duration)).toEqual([2, 2, 2]);
+    expect(keys.visit?.artworks).toHaveLength(3);
+  });
+
+  it.each([
+    'visit',
+    'visitv2',
+    'lastVisitV2',
+    'current-artwork-visit',
+    'current-route-visit',
+    'languagesV2',
+    'device',
+    'language',
+  ])('a broken %s does not keep a visit from being made and sent', async (key) => {
+    for (const broken of ['{"idVisit":', '[]', 'null', '{"idArtwork":"x"}', '']) {
+      const { visits, network } = testServices(server(), { [key]: broken });
+      await visits.start(12, 'en_GB');
+      await visits.openArtwork(101, null);
+      await visits.leaveArtwork(101);
+      expect(network.bodies.at(-1)).toMatchObject({ idMuseum: 12, artworks: [{ idArtwork: 101 }] });
+    }
   });
 });

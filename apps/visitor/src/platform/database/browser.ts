@@ -52,6 +52,19 @@ export function browserDatabase(): Database {
         },
         false,
       ),
+    update: (store, key, change) =>
+      attempt(
+        store,
+        async (database) => {
+          const transaction = database.transaction(store, 'readwrite');
+          const changed = change(await transaction.store.get(key));
+          if (changed === null) await transaction.store.delete(key);
+          else if (changed) await transaction.store.put(changed);
+          await transaction.done;
+          return true;
+        },
+        false,
+      ),
     remove: (store, key) => attempt(store, (database) => database.delete(store, key), undefined),
     clear: (store) => attempt(store, (database) => database.clear(store), undefined),
   };

@@ -32,6 +32,15 @@ export interface Database {
   removeRange(store: StoreName, prefix: string): Promise<void>;
   /** All of them or none. */
   put(store: StoreName, ...records: StoredRecord[]): Promise<boolean>;
+  /**
+   * Reads and writes in one step, so that nothing another tab writes meanwhile is lost: `change` gets what is stored
+   * and gives what shall be; null takes it away, undefined leaves it as it is. False where nothing can be written.
+   */
+  update(
+    store: StoreName,
+    key: RecordKey,
+    change: (stored: unknown) => StoredRecord | null | undefined,
+  ): Promise<boolean>;
   remove(store: StoreName, key: RecordKey): Promise<void>;
   clear(store: StoreName): Promise<void>;
 }

@@ -9,14 +9,20 @@ import {
 
 const KEYS: Record<StoreName, string> = { ...MUSEUM_STORES, ...DEVICE_STORES };
 
-export function memoryDatabase(): Database {
+export interface MemoryDatabase extends Database {
+  /** Nothing more can be written. */
+  full: boolean;
+}
+
+export function memoryDatabase(): MemoryDatabase {
   const stores = new Map<StoreName, Map<RecordKey, StoredRecord>>();
   const records = (store: StoreName) => {
     const found = stores.get(store) ?? new Map<RecordKey, StoredRecord>();
     stores.set(store, found);
     return found;
   };
-  return {
+  const database: MemoryDatabase = {
+    full: false,
     get: async (store, key) => structuredClone(records(store).get(key)),
     getAll: async (store) => structuredClone([...records(store).values()]),
     getRange: async (store, prefix) =>
@@ -31,11 +37,20 @@ export function memoryDatabase(): Database {
         if (String(key).startsWith(prefix)) records(store).delete(key);
     },
     async put(store, ...added) {
+      if (database.full) return false;
       for (const record of added)
         records(store).set(record[KEYS[store]] as RecordKey, structuredClone(record));
+      return true;
+    },
+    async update(store, key, change) {
+      if (database.full) return false;
+      const changed = change(structuredClone(records(store).get(key)));
+      if (changed === null) records(store).delete(key);
+      else if (changed) records(store).set(key, structuredClone(changed));
       return true;
     },
     remove: async (store, key) => void records(store).delete(key),
     clear: async (store) => records(store).clear(),
   };
+  return database;
 }

@@ -1,8 +1,5 @@
-import type { Network, NetworkResult } from './network.ts';
-
-const TIMEOUT_MS = 10_000;
-/** A whole museum on a weak line takes longer than an answer of a few lines. */
-const ALL_DATA_TIMEOUT_MS = 120_000;
+import type { Network } from './network.ts';
+import { postJson, request, TIMEOUT_MS } from './request.ts';
 
 export function browserNetwork(): Network {
   return {
@@ -16,12 +13,7 @@ export function browserNetwork(): Network {
         return null;
       }
     },
-    postJson: (path, body, signal) =>
-      request(
-        path,
-        { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-        signal,
-      ),
+    postJson,
     async fetchAhead(path) {
       const { connection } = navigator as { connection?: { saveData?: boolean } };
       if (!navigator.onLine || connection?.saveData) return;
@@ -41,37 +33,4 @@ export function browserNetwork(): Network {
       };
     },
   };
-}
-
-async function request(path: string, init: RequestInit, signal?: AbortSignal): Promise<NetworkResult> {
-  if (signal?.aborted) return { kind: 'aborted' };
-  const request = new AbortController();
-  const stop = () => request.abort();
-  signal?.addEventListener('abort', stop);
-  let late = false;
-  // Until the body is read: on weak Wi-Fi it is the body that gets stuck.
-  const timer = setTimeout(
-    () => {
-      late = true;
-      stop();
-    },
-    path.includes('/all-data/') ? ALL_DATA_TIMEOUT_MS : TIMEOUT_MS,
-  );
-  let status: number | undefined;
-  try {
-    const response = await fetch(path, {
-      ...init,
-      headers: { accept: 'application/json', ...init.headers },
-      signal: request.signal,
-    });
-    status = response.status;
-    return { kind: 'answer', status, body: await response.json() };
-  } catch {
-    if (signal?.aborted) return { kind: 'aborted' };
-    if (late) return { kind: 'timeout' };
-    return status === undefined ? { kind: 'offline' } : { kind: 'unreadable', status };
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-  }
 }

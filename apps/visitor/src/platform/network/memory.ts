@@ -3,6 +3,8 @@ import type { Network, NetworkResult } from './network.ts';
 export interface MemoryNetwork extends Network {
   /** Every path asked for, in order. */
   readonly requests: readonly string[];
+  /** What was posted, in order. */
+  readonly bodies: readonly unknown[];
   /** What the next requests get: one result for all, or by path; 'never' keeps them waiting until they are aborted. */
   next: NetworkResult | 'never' | ((path: string) => NetworkResult | 'never');
   setOnline(online: boolean): void;
@@ -11,14 +13,19 @@ export interface MemoryNetwork extends Network {
 /** A network for tests: always gives the same result until told otherwise. */
 export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
   const requests: string[] = [];
+  const bodies: unknown[] = [];
   const listeners = new Set<() => void>();
   let connected = true;
   const network: MemoryNetwork = {
     requests,
+    bodies,
     next,
     getJson: (path, signal) => answer(path, signal),
     getText: async () => null,
-    postJson: (path, _body, signal) => answer(path, signal),
+    postJson(path, body, signal) {
+      bodies.push(structuredClone(body));
+      return answer(path, signal);
+    },
     async fetchAhead(path) {
       requests.push(path);
     },

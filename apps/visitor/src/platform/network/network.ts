@@ -1,9 +1,12 @@
-/** What came of a request. Whatever can go wrong on the way is a value, so that nobody forgets it. */
+/**
+ * What came of a request. Whatever can go wrong on the way is a value, so that nobody forgets it. `retryAfter`: in so
+ * many seconds the server wants to be asked again, not earlier.
+ */
 export type NetworkResult =
   /** JSON, whatever the HTTP status: our server's errors are envelopes too. */
-  | { kind: 'answer'; status: number; body: unknown }
+  | { kind: 'answer'; status: number; body: unknown; retryAfter?: number }
   /** Something answered, but not in JSON: a proxy's page, or an answer cut short. */
-  | { kind: 'unreadable'; status: number }
+  | { kind: 'unreadable'; status: number; retryAfter?: number }
   | { kind: 'offline' }
   | { kind: 'timeout' }
   /** The caller's own signal; nobody waits for the answer any more. */

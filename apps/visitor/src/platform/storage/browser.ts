@@ -42,6 +42,13 @@ function guarded(open: () => Storage): KeyStorage {
         () => {},
       );
     },
+    keys: () => [
+      ...spare.keys(),
+      ...attempt<string[]>(
+        (storage) => Object.keys(storage),
+        () => [],
+      ),
+    ],
     clear() {
       spare.clear();
       attempt(

@@ -7,5 +7,6 @@ export function memoryStorage(initial: Record<string, string> = {}): KeyStorage 
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
     clear: () => values.clear(),
+    keys: () => [...values.keys()],
   };
 }

@@ -4,4 +4,5 @@ export interface KeyStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
+  keys(): string[];
 }

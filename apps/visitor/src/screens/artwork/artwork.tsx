@@ -60,6 +60,7 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: Museum }) {
   useEffect(() => {
     void visits.openArtwork(idArtwork, accessType);
   }, [visits, idArtwork, accessType]);
+  useEffect(() => () => void visits.leaveArtwork(idArtwork), [visits, idArtwork]);
 
   const { customization } = museum;
   const own = customization?.artworkCustomizationEnabled === true;

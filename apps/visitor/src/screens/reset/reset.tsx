@@ -1,13 +1,8 @@
 import { pageTitle } from '@museummate/domain';
 import { useRef, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
-import { museumName, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
-import { usePlatform } from '#features/platform/platform.ts';
-import { usePlayer } from '#features/player/player.ts';
-import { endVisit } from '#features/visit/end-visit.ts';
-import { useVisits } from '#features/visit/visit.ts';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
@@ -20,26 +15,19 @@ import styles from './reset.module.css';
 /** Goodbye: ends the visit and erases what the guide kept; a museum's own device asks its staff first (A77). */
 export function Reset() {
   const museum = useMuseum();
-  const museums = useMuseumStore();
-  const keys = useDeviceKeys();
-  const visits = useVisits();
-  const { database } = usePlatform();
-  const navigation = useNavigation();
+  const goodbye = useGoodbye();
   const text = useTexts();
   const prompt = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   usePageTitle(pageTitle(text('goodbye'), museumName(museum)));
 
-  const player = usePlayer();
-  const end = async () => {
+  const end = () => {
     setBusy(true);
-    player.close();
-    await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });
-    navigation.go({ screen: 'Presentation' }, { replace: true });
+    void goodbye();
   };
   const confirm = () => {
     if (museum.resetPasswordRequired) prompt.current?.showModal();
-    else void end();
+    else end();
   };
 
   return (
@@ -64,7 +52,7 @@ export function Reset() {
         </p>
       </div>
       {museum.resetPasswordRequired && (
-        <PasswordDialog dialog={prompt} idMuseum={museum.idMuseum} onRight={() => void end()} />
+        <PasswordDialog dialog={prompt} idMuseum={museum.idMuseum} onRight={end} />
       )}
     </Page>
   );

@@ -1,7 +1,13 @@
 import { APP_VERSION } from '@museummate/domain';
 import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
-import { type Database, MUSEUM_STORES, type MuseumStoreName } from '#platform/database/database.ts';
-import type { VisitFeature } from './visit.ts';
+import type { VisitFeature } from '#features/visit/visit.ts';
+import {
+  type Database,
+  DEVICE_STORES,
+  type DeviceStoreName,
+  MUSEUM_STORES,
+  type MuseumStoreName,
+} from '#platform/database/database.ts';
 
 interface Options {
   visits: VisitFeature;
@@ -16,8 +22,12 @@ export async function endVisit({ visits, keys, database, forgetMuseum }: Options
   await visits.end();
   keys.clear();
   forgetMuseum();
-  for (const store of Object.keys(MUSEUM_STORES) as MuseumStoreName[]) await database.clear(store);
-  await database.clear('content');
+  const stores = [
+    ...(Object.keys(MUSEUM_STORES) as MuseumStoreName[]),
+    // Only an acknowledgement empties the outbox.
+    ...(Object.keys(DEVICE_STORES) as DeviceStoreName[]).filter((store) => store !== 'outbox'),
+  ];
+  for (const store of stores) await database.clear(store);
   keys.version = APP_VERSION;
   // What has not arrived is still in the outbox, and named here for whoever looks.
   await visits.mirrorWaiting();

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useGoodbye } from '#features/goodbye/goodbye.ts';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { usePlayer } from '#features/player/player.ts';
+import { Text } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { IdleClock, WARNING_SECONDS } from './idle-clock.ts';
+import styles from './loan-device.module.css';
+
+/** What people do with a device. */
+const USES = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'];
+
+/** A device that the museum lends: left alone for the museum's minutes, it is made ready for the next visitor. */
+export function LoanDevice({ minutes }: { minutes: number }) {
+  const seconds = useIdle(minutes);
+  return seconds === null ? null : <Warning seconds={seconds} />;
+}
+
+/** The seconds of the warning that are left, or null. */
+function useIdle(minutes: number): number | null {
+  const keys = useDeviceKeys();
+  const player = usePlayer();
+  const goodbye = useGoodbye();
+  const { match } = useLocation();
+  const isFirst = match.kind === 'screen' && match.screen === 'Presentation';
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const end = useRef(goodbye);
+  const isFresh = useRef(false);
+  useEffect(() => {
+    end.current = goodbye;
+    isFresh.current = isFirst && keys.isFresh();
+  });
+
+  useEffect(() => {
+    const clock = new IdleClock(minutes);
+    let ending = false;
+    const used = () => {
+      clock.used();
+      setSeconds(null);
+    };
+    const check = () => {
+      if (ending) return;
+      // Who listens does not touch anything; and a device that nobody has used needs no reset.
+      if (isHeard(player.state().status) || isFresh.current) return used();
+      const verdict = clock.check();
+      setSeconds(verdict.kind === 'warning' ? verdict.seconds : null);
+      if (verdict.kind !== 'over') return;
+      ending = true;
+      void end.current().finally(() => {
+        ending = false;
+        used();
+      });
+    };
+    for (const use of USES) document.addEventListener(use, used, { capture: true, passive: true });
+    const timer = setInterval(check, 1000);
+    // Timers of a hidden page are late: the next visitor shall not see the screen of the last one.
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      for (const use of USES) document.removeEventListener(use, used, { capture: true });
+      document.removeEventListener('visibilitychange', check);
+      clearInterval(timer);
+    };
+  }, [minutes, player]);
+  return seconds;
+}
+
+/** The guide's own voice, or a film or sound of a screen. */
+function isHeard(status: string): boolean {
+  if (status === 'playing') return true;
+  return [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused }) => !paused);
+}
+
+function Warning({ seconds }: { seconds: number }) {
+  const ids = { title: useId(), text: useId() };
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={ids.title}
+      aria-describedby={ids.text}
+    >
+      <h2 id={ids.title} className={styles.title}>
+        <Text of="idle_title" />
+      </h2>
+      <p id={ids.text} className={styles.text}>
+        <Text of="idle_text" seconds={WARNING_SECONDS} />
+      </p>
+      <p className={styles.seconds} role="timer" aria-live="off">
+        {seconds}
+      </p>
+      {/* Any touch or key goes on; a button says so to those who look for one. */}
+      <Button>
+        <Text of="continue" />
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,242 @@
+import type { Visit } from '@museummate/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { memoryLocks } from '#platform/locks/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import type { NetworkResult } from '#platform/network/network.ts';
+import { Outbox } from './outbox.ts';
+
+const NOW = Date.parse('2026-05-05T10:00:00.000Z');
+const at = (second: number) => new Date(NOW + second * 1000).toISOString();
+const visit = (visitorToken: string, more: Partial<Visit> = {}): Visit => ({
+  idVisit: null,
+  idLanguage: 2,
+  languageCode: 'en_GB',
+  startDate: at(0),
+  endDate: at(9),
+  visitorToken,
+  idMuseum: 12,
+  idDevice: 'device-1',
+  email: null,
+  artworks: [],
+  routes: [],
+  ...more,
+});
+const artworks = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    idArtwork: 101,
+    accessType: null,
+    startDate: at(place),
+    endDate: at(place),
+    duration: null,
+  }));
+const taken: NetworkResult = {
+  kind: 'answer',
+  status: 200,
+  body: { success: true, data: { IdVisit: 'V1', visitCode: 'EG1' } },
+};
+const refused = (status: number): NetworkResult => ({
+  kind: 'answer',
+  status,
+  body: { success: false, data: null, status, error: 'invalid_request', message: 'no' },
+});
+
+let clock = NOW;
+function made(next: NetworkResult | ((path: string) => NetworkResult) = taken, random = () => 1) {
+  const database = memoryDatabase();
+  const network = memoryNetwork(next);
+  const asked: true[] = [];
+  const arrived: string[] = [];
+  const outbox = new Outbox({
+    database,
+    network,
+    locks: memoryLocks(),
+    background: { ask: async () => void asked.push(true) },
+    now: () => clock,
+    random,
+    arrived: ({ id }) => arrived.push(id),
+  });
+  return { database, network, outbox, asked, arrived };
+}
+const tokens = (network: { bodies: readonly unknown[] }) =>
+  network.bodies.map((body) => (body as Visit).visitorToken);
+
+beforeEach(() => {
+  clock = NOW;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the outbox', () => {
+  it('writes before it sends, sends in order, and forgets only what was acknowledged', async () => {
+    const { outbox, network, database, arrived } = made();
+    for (const id of ['zebra-first', 'apple-second']) await outbox.put('visit', id, visit(id));
+    expect(await database.getAll('outbox')).toHaveLength(2);
+    expect(network.requests).toEqual([]);
+    expect(await outbox.send()).toBe('sent');
+    expect(tokens(network)).toEqual(['zebra-first', 'apple-second']);
+    expect(arrived).toEqual(['zebra-first', 'apple-second']);
+    expect(await database.getAll('outbox')).toEqual([]);
+  });
+
+  it('keeps what is added while the rest is on its way', async () => {
+    const { outbox, network } = made();
+    await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(1) }));
+    const sent: Promise<void>[] = [];
+    network.next = () => {
+      sent.push(outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(2) })));
+      return taken;
+    };
+    expect(await outbox.send()).toBe('kept');
+    network.next = taken;
+    expect(await outbox.send()).toBe('sent');
+    expect((network.bodies.at(-1) as Visit).artworks).toHaveLength(2);
+  });
+
+  it.each<[string, NetworkResult]>([
+    ['500', refused(500)],
+    ['429', refused(429)],
+    ['a page of a captive portal with 200', { kind: 'unreadable', status: 200 }],
+    ['JSON of somebody else with 200', { kind: 'answer', status: 200, body: { login: 'here' } }],
+    ['JSON of somebody else with 404', { kind: 'answer', status: 404, body: { login: 'here' } }],
+    [
+      'success without an id',
+      { kind: 'answer', status: 200, body: { success: true, data: { IdVisit: '' } } },
+    ],
+    ['an answer that was cut', { kind: 'unreadable', status: 200 }],
+    ['an answer that did not come', { kind: 'timeout' }],
+    ['no line', { kind: 'offline' }],
+  ])('takes %s for no acknowledgement', async (_what, result) => {
+    const { outbox, network, asked } = made(result);
+    await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+    await outbox.put('visit', 'visitor-2', visit('visitor-2'));
+    expect(await outbox.send()).toBe('kept');
+    // The second one would fare no better.
+    expect(tokens(network)).toEqual(['visitor-1']);
+    expect(asked).toEqual([true]);
+    network.next = taken;
+    expect(await outbox.send({ hurry: true })).toBe('sent');
+    expect(tokens(network)).toEqual(['visitor-1', 'visitor-1', 'visitor-2']);
+  });
+
+  it('waits longer after every failure, anywhere within the pause, but ten minutes at most', async () => {
+    for (const chance of [0.25, 1]) {
+      clock = NOW;
+      const { outbox } = made({ kind: 'offline' }, () => chance);
+      await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+      const pauses: number[] = [];
+      for (let tries = 0; tries < 12; tries++) {
+        await outbox.send();
+        const [record] = await outbox.waiting();
+        pauses.push(((record?.notBefore ?? 0) - clock) / 1000 / chance);
+        clock = record?.notBefore ?? clock;
+      }
+      expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600]);
+    }
+  });
+
+  it('comes back when the server says, not earlier, whoever is in a hurry', async () => {
+    const { outbox, network } = made({ ...refused(429), retryAfter: 120 } as NetworkResult, () => 0);
+    await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+    await outbox.send();
+    network.next = taken;
+    clock = NOW + 119_000;
+    expect(await outbox.send({ hurry: true })).toBe('kept');
+    expect(network.requests).toHaveLength(1);
+    clock = NOW + 120_000;
+    expect(await outbox.send()).toBe('sent');
+  });
+
+  it.each([400, 404, 413, 422])(
+    'puts a record that is refused (%i) aside: kept, in nobody’s way, tried again a day later',
+    async (status) => {
+      const { outbox, network } = made();
+      await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+      await outbox.put('visit', 'visitor-2', visit('visitor-2'));
+      network.next = () => (tokens(network).at(-1) === 'visitor-1' ? refused(status) : taken);
+      expect(await outbox.send()).toBe('sent');
+      expect(await outbox.waiting()).toMatchObject([{ id: 'visitor-1', refused: status }]);
+      await outbox.send({ hurry: true });
+      expect(tokens(network)).toEqual(['visitor-1', 'visitor-2']);
+      network.next = taken;
+      clock = NOW + 24 * 3600 * 1000;
+      await outbox.send();
+      expect(await outbox.waiting()).toEqual([]);
+    },
+  );
+
+  it('makes a visit anew that the server has lost', async () => {
+    const { outbox, network } = made();
+    await outbox.put('visit', 'visitor-1', visit('visitor-1', { idVisit: 'gone' }));
+    network.next = () => ((network.bodies.at(-1) as Visit).idVisit ? refused(404) : taken);
+    expect(await outbox.send()).toBe('sent');
+  });
+
+  it('lets others go first when one fails again and again', async () => {
+    const { outbox, network } = made();
+    await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+    network.next = () => (tokens(network).at(-1) === 'visitor-1' ? refused(500) : taken);
+    for (let tries = 0; tries < 5; tries++) await outbox.send({ hurry: true });
+    await outbox.put('visit', 'visitor-2', visit('visitor-2'));
+    await outbox.send({ hurry: true });
+    expect(await outbox.waiting()).toMatchObject([{ id: 'visitor-1' }]);
+  });
+
+  it('sends a visit of more items than the server takes at once in parts', async () => {
+    const { outbox, network } = made();
+    await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(2500) }));
+    await outbox.send();
+    const parts = network.bodies.map((body) => (body as Visit).artworks.length);
+    expect(parts).toEqual([1000, 1000, 500]);
+  });
+
+  it('holds in memory what the disk does not take, and sends it from there', async () => {
+    const { outbox, network, database } = made();
+    database.full = true;
+    await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(1) }));
+    await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(2) }));
+    expect(await outbox.send()).toBe('sent');
+    expect((network.bodies.at(-1) as Visit).artworks).toHaveLength(2);
+    expect(await outbox.waiting()).toEqual([]);
+  });
+
+  it('drops broken records alone, and leaves those of a newer version', async () => {
+    const { outbox, network, database } = made();
+    await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+    const newer = { id: 'c', kind: 'answers', body: [] };
+    await database.put('outbox', { id: 'a' }, { id: 'b', kind: 'visit', body: { visitorToken: 5 } }, newer);
+    expect(await outbox.send()).toBe('sent');
+    expect(tokens(network)).toEqual(['visitor-1']);
+    expect(await database.getAll('outbox')).toEqual([newer]);
+  });
+
+  it('is not held up for ever by a clock that was set back', async () => {
+    const { outbox, network } = made({ kind: 'offline' });
+    await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+    await outbox.send();
+    network.next = taken;
+    clock = NOW - 365 * 24 * 3600 * 1000;
+    expect(await outbox.send()).toBe('sent');
+  });
+
+  it('goes on by itself when it shall, and asks nobody while there is no network', async () => {
+    vi.useFakeTimers();
+    const { outbox, network } = made({ kind: 'offline' });
+    outbox.keepSending();
+    await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+    await outbox.send();
+    network.next = taken;
+    clock += 2000;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await outbox.waiting()).toEqual([]);
+    await outbox.put('visit', 'visitor-2', visit('visitor-2'));
+    network.setOnline(false);
+    const before = network.requests.length;
+    expect(await outbox.send({ hurry: true })).toBe('kept');
+    expect(network.requests).toHaveLength(before);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,187 @@
+import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Locks } from '#platform/locks/locks.ts';
+import type { Network } from '#platform/network/network.ts';
+import { uuid } from '#platform/uuid/uuid.ts';
+import { type Acknowledgement, type Bodies, isKind, type KindName, kindOf } from './kinds.ts';
+import { afterFailure, afterRefusal, inOrder, isDue, isRecord, type OutboxRecord } from './record.ts';
+
+interface Options {
+  database: Database;
+  network: Pick<Network, 'postJson' | 'online'>;
+  locks: Locks;
+  background: BackgroundSync;
+  now?: () => number;
+  random?: () => number;
+  /** Told what has arrived. */
+  arrived?: (record: OutboxRecord, acknowledgement: Acknowledgement) => void;
+}
+
+type Delivery =
+  | { kind: 'arrived'; acknowledgement: Acknowledgement }
+  | { kind: 'refused'; status: number }
+  | { kind: 'failed'; retryAfter?: number | undefined };
+
+const LOCK = 'outbox';
+/** Statuses that say something about the record itself, if they come in our server's envelope. */
+const REFUSALS = [400, 404, 409, 410, 413, 415, 422];
+/** A timer of a browser cannot wait longer than about 24 days; an hour is enough to look again. */
+const LONGEST_TIMER = 60 * 60 * 1000;
+const SHORTEST_TIMER = 250;
+
+/**
+ * What the server shall have, in the device's database until it has it. Page and service worker use the same code;
+ * one of them sends at a time. Sending twice does no harm: every record has an id that the server knows it by.
+ */
+export class Outbox {
+  readonly #options: Options;
+  /** What the database did not take (it is full, or blocked): better in memory than nowhere. */
+  readonly #spare = new Map<string, OutboxRecord>();
+  #keeping = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Writes a record, or adds to the one of that id. It is sent with the next `send`. */
+  async put<K extends KindName>(kind: K, id: string, body: Bodies[K]): Promise<void> {
+    const { database } = this.#options;
+    const places = (await this.waiting()).map(({ place }) => place);
+    const place = Math.max(0, ...places) + 1;
+    const joined = (stored: unknown): OutboxRecord => {
+      const older = isRecord(stored) && stored.kind === kind ? stored : this.#spare.get(id);
+      return {
+        ...(older ?? { place, tries: 0, notBefore: 0, told: false }),
+        id,
+        kind,
+        body: older ? kindOf(kind).merge(older.body, body) : body,
+        revision: uuid(),
+        // It is another one now, which may be taken.
+        refused: null,
+        ...(older?.refused ? { notBefore: 0, told: false } : {}),
+      } as OutboxRecord;
+    };
+    if (await database.update('outbox', id, joined)) this.#spare.delete(id);
+    else this.#spare.set(id, joined(undefined));
+  }
+
+  /** All that has not arrived, the oldest first. */
+  async waiting(): Promise<OutboxRecord[]> {
+    const { database } = this.#options;
+    const stored = await database.getAll('outbox');
+    const records = new Map<string, OutboxRecord>();
+    for (const record of stored) if (isRecord(record)) records.set(record.id, record);
+    for (const record of this.#spare.values()) records.set(record.id, record);
+    return [...records.values()].sort((a, b) => a.place - b.place);
+  }
+
+  /**
+   * Sends what is due. `hurry`: whatever waits for a later try is tried now. After one that failed the rest is not
+   * tried: it would fail as well, and the order is kept. 'sent': nothing is left but what the server does not want.
+   */
+  async send({ hurry = false } = {}): Promise<'sent' | 'kept'> {
+    const { locks, background } = this.#options;
+    const outcome = (await locks.exclusive(LOCK, () => this.#sendAll(hurry))) ?? 'kept';
+    if (outcome === 'kept') await Promise.all([background.ask(), this.#planNext()]);
+    return outcome;
+  }
+
+  /** From now on it tries again by itself when a pause is over. */
+  keepSending(): void {
+    this.#keeping = true;
+  }
+
+  async #planNext(): Promise<void> {
+    // Without a network nothing helps but its return, and that is heard.
+    if (!this.#keeping || !this.#options.network.online()) return;
+    const moments = (await this.waiting()).map(({ notBefore }) => notBefore);
+    if (moments.length === 0) return;
+    const pause = Math.max(SHORTEST_TIMER, Math.min(...moments) - this.#now());
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.send(), Math.min(LONGEST_TIMER, pause));
+  }
+
+  async #sendAll(hurry: boolean): Promise<'sent' | 'kept'> {
+    const { network, random = Math.random } = this.#options;
+    await this.#dropBroken();
+    for (const record of inOrder(await this.waiting())) {
+      if (!network.online()) return 'kept';
+      if (!isDue(record, this.#now(), hurry)) continue;
+      const delivery = await this.#deliver(record);
+      if (delivery.kind === 'arrived') {
+        await this.#takeOut(record);
+        this.#options.arrived?.(record, delivery.acknowledgement);
+      } else if (delivery.kind === 'refused') {
+        console.warn(`a ${record.kind} was refused (${delivery.status}) and is kept aside`);
+        await this.#change(record, afterRefusal(delivery.status, this.#now()));
+      } else {
+        console.warn(`a ${record.kind} could not be sent and is kept`);
+        await this.#change(record, afterFailure(record.tries, delivery.retryAfter, this.#now(), random));
+        return 'kept';
+      }
+    }
+    return (await this.waiting()).every(({ refused }) => refused !== null) ? 'sent' : 'kept';
+  }
+
+  async #deliver(record: OutboxRecord): Promise<Delivery> {
+    const { network } = this.#options;
+    const kind = kindOf(record.kind);
+    let delivery: Delivery = { kind: 'failed' };
+    for (const { path, body } of kind.calls(record.body)) {
+      const result = await network.postJson(path, body);
+      if (result.kind !== 'answer')
+        return { kind: 'failed', retryAfter: 'retryAfter' in result ? result.retryAfter : undefined };
+      const acknowledgement = result.status === 200 ? kind.acknowledgement(result.body) : undefined;
+      if (!acknowledgement) {
+        const instead = result.status === 404 ? kind.unfound?.(record.body) : undefined;
+        if (instead && isOurs(result.body))
+          return this.#deliver({ ...record, body: instead } as OutboxRecord);
+        return REFUSALS.includes(result.status) && isOurs(result.body)
+          ? { kind: 'refused', status: result.status }
+          : { kind: 'failed', retryAfter: result.retryAfter };
+      }
+      delivery = { kind: 'arrived', acknowledgement };
+    }
+    return delivery;
+  }
+
+  /** Only if nothing has been added since it was read for sending. */
+  async #takeOut(sent: OutboxRecord): Promise<void> {
+    if (this.#spare.get(sent.id)?.revision === sent.revision) this.#spare.delete(sent.id);
+    await this.#options.database.update('outbox', sent.id, (stored) => {
+      if (!isRecord(stored)) return undefined;
+      return stored.revision === sent.revision ? null : { ...stored, tries: 0, notBefore: 0, told: false };
+    });
+  }
+
+  async #change({ id }: OutboxRecord, part: Partial<OutboxRecord>): Promise<void> {
+    const spare = this.#spare.get(id);
+    if (spare) this.#spare.set(id, { ...spare, ...part });
+    await this.#options.database.update('outbox', id, (stored) =>
+      isRecord(stored) ? { ...stored, ...part } : undefined,
+    );
+  }
+
+  /** What is no record cannot be sent by anyone: it goes, alone. A kind that only a newer version knows stays. */
+  async #dropBroken(): Promise<void> {
+    const { database } = this.#options;
+    for (const stored of await database.getAll('outbox')) {
+      const { id, kind } = (stored ?? {}) as { id?: unknown; kind?: unknown };
+      if (isRecord(stored) || (typeof id !== 'string' && typeof id !== 'number')) continue;
+      if (typeof kind === 'string' && !isKind(kind)) continue;
+      console.warn('a broken record in the outbox was dropped');
+      await database.remove('outbox', id);
+    }
+  }
+
+  #now(): number {
+    return this.#options.now?.() ?? Date.now();
+  }
+}
+
+/** A page of some proxy that happens to be JSON says nothing about our record. */
+function isOurs(body: unknown): boolean {
+  const { success, error } = (body ?? {}) as { success?: unknown; error?: unknown };
+  return success === false && typeof error === 'string';
+}

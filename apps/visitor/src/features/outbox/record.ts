@@ -1,0 +1,76 @@
+import type { StoredRecord } from '#platform/database/database.ts';
+import { type Bodies, isKind, type KindName, kindOf } from './kinds.ts';
+
+/** Something that the server shall have. It leaves the outbox when the server has acknowledged it, and not before. */
+export interface OutboxRecord<K extends KindName = KindName> extends StoredRecord {
+  /** Made on the device, and the key by which the server knows what it has already. */
+  id: string;
+  kind: K;
+  body: Bodies[K];
+  /** Its place: counted, because clocks go back. */
+  place: number;
+  /** Changes with the body: what is acknowledged is this, not what has been added meanwhile. */
+  revision: string;
+  /** Failed ones since the last that worked. */
+  tries: number;
+  /** Not to be sent before that moment, in milliseconds of the device's clock. */
+  notBefore: number;
+  /** The moment was named by the server (Retry-After) and counts even if somebody is in a hurry. */
+  told: boolean;
+  /** The HTTP status by which the server has refused it, if it has. */
+  refused: number | null;
+}
+
+export function isRecord(value: unknown): value is OutboxRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, kind, body, place, revision, tries, notBefore } = value as Partial<OutboxRecord>;
+  return (
+    typeof id === 'string' &&
+    isKind(kind) &&
+    kindOf(kind).isBody(body) &&
+    typeof revision === 'string' &&
+    [place, tries, notBefore].every((number) => Number.isFinite(number))
+  );
+}
+
+const SECOND = 1000;
+const FIRST_PAUSE = 2 * SECOND;
+const LONGEST_PAUSE = 10 * 60 * SECOND;
+const LONGEST_TOLD = 60 * 60 * SECOND;
+const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
+/** A record that has failed so often lets the others go first: it may be the record, not the line. */
+const MANY_TRIES = 5;
+
+/** Growing pauses, and any moment within them: after a breakdown not all devices come back at once. */
+export function afterFailure(
+  tries: number,
+  retryAfter: number | undefined,
+  now: number,
+  random: () => number,
+) {
+  const pause = random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
+  const told = retryAfter === undefined ? 0 : Math.min(retryAfter * SECOND, LONGEST_TOLD);
+  return { tries: tries + 1, notBefore: now + told + pause, told: told > 0 };
+}
+
+/**
+ * The server has understood a record and does not want it: trying at once cannot help. It is kept all the same and
+ * stands aside: behind all others, holding none of them up, and tried again once a day, because a museum that is gone
+ * today may be back tomorrow, and the next version of the server may read what this one does not.
+ */
+export function afterRefusal(status: number, now: number) {
+  return { refused: status, notBefore: now + REFUSED_PAUSE, told: true };
+}
+
+/** In the order in which they were made; what stands aside, or fails again and again, after the rest. */
+export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
+  const group = ({ refused, tries }: OutboxRecord) => (refused !== null ? 2 : tries >= MANY_TRIES ? 1 : 0);
+  return records.toSorted((a, b) => group(a) - group(b) || a.place - b.place);
+}
+
+/** `hurry`: somebody waits for it, or the network has just come back; only what the server said holds then. */
+export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
+  if (hurry && !record.told) return true;
+  // A moment further away than any pause: the clock has been set back since.
+  return record.notBefore <= now || record.notBefore > now + REFUSED_PAUSE + LONGEST_PAUSE;
+}
