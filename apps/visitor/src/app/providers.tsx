@@ -2,8 +2,8 @@ import type { UiLocale } from '@museummate/domain';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { DeviceKeys, DeviceKeysContext } from '#features/device-keys/device-keys.ts';
 import { LanguageContext, LanguageStore } from '#features/language/language.ts';
-import type { MuseumReader } from '#features/museum/browser-source.ts';
 import { MuseumContext, MuseumStore, museumName } from '#features/museum/museum.ts';
+import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import { Navigation, NavigationContext } from '#features/navigation/navigation.ts';
 import { type Platform, PlatformContext } from '#features/platform/platform.ts';
 import { Player, PlayerContext } from '#features/player/player.ts';
@@ -118,7 +118,7 @@ export function browserServices(first: FirstPaint | undefined): Services {
   let source: Promise<MuseumReader> | undefined;
   const around: Surroundings = {
     source: () => {
-      source ??= import('#features/museum/browser-source.ts').then(({ browserSource }) =>
+      source ??= import('#features/museum-source/browser-source.ts').then(({ browserSource }) =>
         browserSource(network, database),
       );
       return source;
@@ -182,6 +182,7 @@ function lazyDatabase(make: () => Promise<Database>): Database {
     getRange: async (...args) => (await database()).getRange(...args),
     removeRange: async (...args) => (await database()).removeRange(...args),
     put: async (...args) => (await database()).put(...args),
+    change: async (...args) => (await database()).change(...args),
     remove: async (...args) => (await database()).remove(...args),
     clear: async (...args) => (await database()).clear(...args),
   };

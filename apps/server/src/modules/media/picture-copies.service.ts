@@ -14,11 +14,7 @@ export class PictureCopiesService {
   /** The content version that visitors of a museum get; throws where there is none. */
   readonly #version: (idMuseum: number) => string;
 
-  constructor(
-    catalogue: MediaCatalogueRepository,
-    store: MediaStore,
-    version: (idMuseum: number) => string,
-  ) {
+  constructor(catalogue: MediaCatalogueRepository, store: MediaStore, version: (idMuseum: number) => string) {
     this.#catalogue = catalogue;
     this.#store = store;
     this.#version = version;

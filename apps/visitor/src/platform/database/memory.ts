@@ -16,7 +16,7 @@ export function memoryDatabase(): Database {
     stores.set(store, found);
     return found;
   };
-  return {
+  const self: Database = {
     get: async (store, key) => structuredClone(records(store).get(key)),
     getAll: async (store) => structuredClone([...records(store).values()]),
     getRange: async (store, prefix) =>
@@ -35,7 +35,16 @@ export function memoryDatabase(): Database {
         records(store).set(record[KEYS[store]] as RecordKey, structuredClone(record));
       return true;
     },
+    async change(changes) {
+      for (const { store, removeBeginning, remove = [], put = [] } of changes) {
+        if (removeBeginning !== undefined) await self.removeRange(store, removeBeginning);
+        for (const key of remove) await self.remove(store, key);
+        await self.put(store, ...put);
+      }
+      return true;
+    },
     remove: async (store, key) => void records(store).delete(key),
     clear: async (store) => records(store).clear(),
   };
+  return self;
 }
