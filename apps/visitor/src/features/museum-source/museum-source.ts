@@ -15,7 +15,7 @@ export type { DeviceMuseum } from './device-museum.ts';
 export type { HeadResult } from './load-museum.ts';
 
 /** What the rest of the app asks a source for. */
-export type MuseumReader = Omit<MuseumSource, 'started'>;
+export type MuseumReader = Omit<MuseumSource, 'started' | 'keepLanguage'>;
 
 /**
  * Where museums come from: the device's database and the server. Reading and checking a whole museum takes long on
@@ -56,6 +56,14 @@ export class MuseumSource {
     if (content?.idMuseum !== museum.idMuseum) return;
     if (await writeDeviceContent(this.#database, museum, content, idLanguage))
       await this.keepMuseum({ museum, idLanguage, resolvedResources: true });
+  }
+
+  /** The same for a language that is taken along while another is open. */
+  async keepLanguage(museum: MuseumHead, idLanguage: number): Promise<void> {
+    const content = this.#loaded;
+    this.#loaded = null;
+    if (content?.idMuseum === museum.idMuseum)
+      await writeDeviceContent(this.#database, museum, content, idLanguage);
   }
 
   keepMuseum(museum: DeviceMuseum): Promise<void> {

@@ -1,0 +1,63 @@
+import type { DownloadFile } from '@museummate/domain';
+import type { Kept, MediaCache } from '#platform/media-cache/media-cache.ts';
+
+/** As many as a browser has connections to one server, and some that are being checked and written. */
+const AT_ONCE = 8;
+
+interface Waiting {
+  file: DownloadFile;
+  signal: AbortSignal;
+  came: (bytes: number) => void;
+  settle: (result: Kept) => void;
+}
+
+/** Fetches files side by side, in the order in which they were asked for; each one once. The first failure ends it. */
+export class FilePool {
+  readonly #media: MediaCache;
+  readonly #queue: Waiting[] = [];
+  readonly #asked = new Map<string, Promise<Kept>>();
+  #busy = 0;
+  #over = false;
+
+  constructor(media: MediaCache) {
+    this.#media = media;
+  }
+
+  async keep(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<Kept> {
+    for (;;) {
+      const asked = this.#asked.get(file.url);
+      const result = await (asked ?? this.#ask(file, signal, came));
+      if (signal.aborted || (this.#over && result === 'aborted')) return 'aborted';
+      // Whoever asked for it first has given up; this one has not.
+      if (result !== 'aborted') return result;
+      this.#asked.delete(file.url);
+    }
+  }
+
+  #ask(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<Kept> {
+    const result = new Promise<Kept>((settle) => {
+      this.#queue.push({ file, signal, came, settle });
+    });
+    this.#asked.set(file.url, result);
+    this.#fill();
+    return result;
+  }
+
+  #fill(): void {
+    while (this.#busy < AT_ONCE) {
+      const next = this.#queue.shift();
+      if (!next) return;
+      this.#busy += 1;
+      void this.#fetch(next);
+    }
+  }
+
+  async #fetch({ file, signal, came, settle }: Waiting): Promise<void> {
+    const result = signal.aborted || this.#over ? 'aborted' : await this.#media.keep(file, signal, came);
+    // Before anybody else is told: not one more request goes out.
+    if (result !== 'kept' && result !== 'aborted') this.#over = true;
+    settle(result);
+    this.#busy -= 1;
+    this.#fill();
+  }
+}
