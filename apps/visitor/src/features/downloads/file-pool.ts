@@ -48,11 +48,11 @@ export class FilePool {
       const next = this.#queue.shift();
       if (!next) return;
       this.#busy += 1;
-      void this.#fetch(next);
+      void this.#bring(next);
     }
   }
 
-  async #fetch({ file, signal, came, settle }: Waiting): Promise<void> {
+  async #bring({ file, signal, came, settle }: Waiting): Promise<void> {
     const result = signal.aborted || this.#over ? 'aborted' : await this.#media.keep(file, signal, came);
     // Before anybody else is told: not one more request goes out.
     if (result !== 'kept' && result !== 'aborted') this.#over = true;

@@ -43,6 +43,7 @@ export function browserMediaCache(): MediaCache {
         console.warn('files cannot be removed', error);
       }
     },
+    clear: async () => void (await caches.delete(MEDIA_CACHE).catch(() => false)),
   };
 }
 

@@ -22,4 +22,5 @@ export interface MediaCache {
   /** The content hashes of what is here. */
   hashes(): Promise<Set<string>>;
   remove(hashes: Iterable<string>): Promise<void>;
+  clear(): Promise<void>;
 }

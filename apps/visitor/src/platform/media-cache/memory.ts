@@ -30,5 +30,6 @@ export function memoryMediaCache(
     async remove(hashes) {
       for (const hash of hashes) kept.delete(hash);
     },
+    clear: async () => kept.clear(),
   };
 }

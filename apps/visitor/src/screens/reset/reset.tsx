@@ -1,6 +1,7 @@
 import { pageTitle } from '@museummate/domain';
 import { useRef, useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDownloadsStore } from '#features/downloads/downloads.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { museumName, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigation } from '#features/navigation/navigation.ts';
@@ -31,9 +32,11 @@ export function Reset() {
   usePageTitle(pageTitle(text('goodbye'), museumName(museum)));
 
   const player = usePlayer();
+  const downloads = useDownloadsStore();
   const end = async () => {
     setBusy(true);
     player.close();
+    await downloads.clear();
     await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });
     navigation.go({ screen: 'Presentation' }, { replace: true });
   };

@@ -1,0 +1,19 @@
+import { formatBytes } from '@museummate/domain';
+import type { Trouble } from '#features/downloads/downloads.ts';
+import { Text } from '#i18n/text.tsx';
+import styles from './downloads.module.css';
+
+/** Why it stopped. Keep it mounted: only a change is announced. */
+export function TroubleText({ trouble }: { trouble: Trouble | null }) {
+  return (
+    <p role="alert" className={styles.trouble}>
+      {trouble && <Text of="error_download" />}
+      {trouble?.why === 'full' && (
+        <>
+          {'. '}
+          <Text of="no_space" size={formatBytes(trouble.missing)} />
+        </>
+      )}
+    </p>
+  );
+}
