@@ -46,6 +46,7 @@ export class DownloadsStore {
   #state = NOTHING;
   #idMuseum: number | undefined;
   #listening = false;
+  #opening: Promise<void> = Promise.resolve();
   #sleep: (() => void) | undefined;
   /** What was lost with the network, and goes on with it. */
   #lost = new Map<string, number[]>();
@@ -62,7 +63,12 @@ export class DownloadsStore {
   };
 
   /** Looks what there is to download in these languages, and how much of it is here. */
-  async open(idMuseum: number, languages: number[]): Promise<void> {
+  open(idMuseum: number, languages: number[]): Promise<void> {
+    this.#opening = this.#look(idMuseum, languages);
+    return this.#opening;
+  }
+
+  async #look(idMuseum: number, languages: number[]): Promise<void> {
     this.#listen();
     if (this.#idMuseum !== idMuseum) this.#change({ ...NOTHING });
     this.#idMuseum = idMuseum;
@@ -76,6 +82,8 @@ export class DownloadsStore {
 
   /** Downloads these items; false where the device has no room for them. */
   async start(keys: readonly string[]): Promise<boolean> {
+    // A language that was chosen just now goes along.
+    await this.#opening;
     const { overview } = this.#state;
     if (!overview) return false;
     const { idMuseum, languages, items } = overview;

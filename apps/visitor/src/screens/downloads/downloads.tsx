@@ -73,7 +73,7 @@ function Content({ content }: { content: Museum }) {
           onChange={setMore}
         />
       )}
-      <TroubleText trouble={trouble} />
+      <TroubleText trouble={trouble} isOffline={failed} />
       <Groups overview={overview} media={content.media} />
       <DownloadAll overview={overview} />
     </>
