@@ -15,8 +15,13 @@ async function expectPictures(page: Page) {
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const shown = [...document.querySelectorAll<HTMLImageElement>('main picture img')];
-        return shown.length > 0 && shown.every((image) => image.complete && image.naturalWidth > 0);
+        const images = [...document.querySelectorAll<HTMLImageElement>('main picture img')];
+        // Those further down come when they are near.
+        const seen = images.filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        });
+        return seen.length > 0 && seen.every((image) => image.complete && image.naturalWidth > 0);
       }),
     )
     .toBe(true);
