@@ -55,6 +55,7 @@ describe('what screens know of downloads', () => {
     await store.open(12, [2]);
     await store.start(['route/31']);
     tell({ kind: 'running', progress: 1, maximum: 4, bytes: 100, total: 400 });
+    await vi.advanceTimersByTimeAsync(100);
     expect(store.state().live['route/31']).toMatchObject({ progress: 1, maximum: 4 });
     tell({ kind: 'running', progress: 4, maximum: 4, bytes: 400, total: 400 });
     tell({ kind: 'finished' });

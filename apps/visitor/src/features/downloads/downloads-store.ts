@@ -36,6 +36,7 @@ interface Options {
 }
 
 const LINGER_MS = 500;
+const DRAW_MS = 100;
 const NOTHING: DownloadsState = { overview: null, failed: false, live: {}, trouble: null, room: null };
 
 /** What screens know of downloads: those of this tab and of all others. It outlives every screen. */
@@ -46,6 +47,8 @@ export class DownloadsStore {
   #state = NOTHING;
   #idMuseum: number | undefined;
   #listening = false;
+  readonly #coming = new Map<string, Live>();
+  #drawing: ReturnType<typeof setTimeout> | undefined;
   #opening: Promise<void> = Promise.resolve();
   #sleep: (() => void) | undefined;
   /** What was lost with the network, and goes on with it. */
@@ -170,6 +173,7 @@ export class DownloadsStore {
       const { progress, maximum, bytes, total } = message;
       this.#show(item, { kind: 'running', progress, maximum, bytes, total });
     } else if (message.kind === 'finished') {
+      this.#draw();
       this.#lost.delete(item);
       this.#mark(item, 'downloaded');
       setTimeout(() => this.#over(item), LINGER_MS);
@@ -182,8 +186,19 @@ export class DownloadsStore {
     }
   }
 
+  /** Many items tell of themselves at once: drawn together, the screen leaves the processor to them. */
   #show(item: string, live: Live): void {
-    this.#change({ live: { ...this.#state.live, [item]: live } });
+    this.#coming.set(item, live);
+    this.#drawing ??= setTimeout(() => this.#draw(), DRAW_MS);
+  }
+
+  #draw(): void {
+    clearTimeout(this.#drawing);
+    this.#drawing = undefined;
+    if (this.#coming.size === 0) return;
+    const live = { ...this.#state.live, ...Object.fromEntries(this.#coming) };
+    this.#coming.clear();
+    this.#change({ live });
   }
 
   #mark(item: string, state: 'downloaded' | 'stopped' | 'absent'): void {
@@ -196,6 +211,7 @@ export class DownloadsStore {
   }
 
   #over(item: string): void {
+    this.#draw();
     const { [item]: _, ...live } = this.#state.live;
     this.#change({ live });
     if (Object.keys(live).length > 0) return;

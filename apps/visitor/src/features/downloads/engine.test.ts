@@ -263,7 +263,7 @@ describe('faults', () => {
       await engine.start(12, [2], ['route/31']);
       expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: bad } });
       // Those that were under way when it happened, and no more.
-      expect(media.asked.length).toBeLessThanOrEqual(10);
+      expect(media.asked.length).toBeLessThanOrEqual(18);
       expect(await ids('routes', 'idRoute')).toEqual([]);
       expect(await stateOf('route/31')).toBe('stopped');
       const before = media.kept.size;

@@ -38,7 +38,7 @@ interface Job {
 
 const copiesAnswer = envelopeOf(pictureCopiesSchema);
 /** How often bytes are told of: more is more than an eye sees. */
-const TELL_MS = 100;
+const TELL_MS = 250;
 
 /** Downloads and deletes. In the browser it lives in a worker: planning and checking take long on a phone. */
 export class DownloadEngine {

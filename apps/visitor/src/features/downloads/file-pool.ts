@@ -1,8 +1,8 @@
 import type { DownloadFile } from '@museummate/domain';
 import type { Kept, MediaCache } from '#platform/media-cache/media-cache.ts';
 
-/** As many as a browser has connections to one server, and some that are being checked and written. */
-const AT_ONCE = 8;
+/** The browser has six connections to a server: the others are being checked and written meanwhile. */
+const AT_ONCE = 16;
 
 interface Waiting {
   file: DownloadFile;

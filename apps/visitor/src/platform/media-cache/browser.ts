@@ -5,6 +5,12 @@ import { KEPT_FILE, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts
 const STUCK_MS = 30_000;
 
 export function browserMediaCache(): MediaCache {
+  let opened: Promise<Cache> | undefined;
+  /** Once: opening takes as long as writing a small file. */
+  const open = () => {
+    opened ??= caches.open(MEDIA_CACHE);
+    return opened;
+  };
   return {
     async keep(file, signal, came) {
       const name = readMediaName(file.url);
@@ -14,7 +20,7 @@ export function browserMediaCache(): MediaCache {
       if ((await sha256(answer.bytes)) !== file.sha256) return 'wrong';
       if (signal.aborted) return 'aborted';
       try {
-        const cache = await caches.open(MEDIA_CACHE);
+        const cache = await open();
         const headers = {
           'content-type': answer.type,
           'content-length': String(answer.bytes.length),
@@ -29,7 +35,7 @@ export function browserMediaCache(): MediaCache {
     },
     async hashes() {
       try {
-        const cache = await caches.open(MEDIA_CACHE);
+        const cache = await open();
         return new Set((await cache.keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
       } catch {
         return new Set();
@@ -37,13 +43,16 @@ export function browserMediaCache(): MediaCache {
     },
     async remove(hashes) {
       try {
-        const cache = await caches.open(MEDIA_CACHE);
+        const cache = await open();
         for (const hash of hashes) await cache.delete(mediaKey(hash));
       } catch (error) {
         console.warn('files cannot be removed', error);
       }
     },
-    clear: async () => void (await caches.delete(MEDIA_CACHE).catch(() => false)),
+    async clear() {
+      opened = undefined;
+      await caches.delete(MEDIA_CACHE).catch(() => false);
+    },
   };
 }
 
