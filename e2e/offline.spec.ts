@@ -85,7 +85,7 @@ test('[GEN-36, VISIT-02] offline no visit is begun and nothing is asked for', as
 });
 
 test.describe('storage', () => {
-  test('[STORE-21, STORE-22, CONST-02] the database is as specified, and one of version 1 keeps its records', async ({
+  test('[STORE-21, STORE-22, STORE-23, STORE-24, STORE-25, STORE-26, STORE-28, STORE-29, STORE-30, CONST-02] the database is as specified, and one of version 1 keeps its records', async ({
     page,
     museum,
   }) => {
