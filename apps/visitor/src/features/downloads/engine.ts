@@ -82,12 +82,18 @@ export class DownloadEngine {
       return;
     }
     const { database, tabs } = this.#options;
-    for (const item of items) {
-      const manifest = await readManifest(database, idMuseum, item.key);
-      const files = unique(item.records.flatMap((record) => record.files)).map(hashOf);
-      await writeManifest(database, { ...manifest, next: { state: 'wanted', languages, files } });
-      this.#running.set(manifest.key, { abort: new AbortController() });
-      this.#tell({ kind: 'waiting', idMuseum, item: item.key });
+    const begun = await Promise.all(
+      items.map(async (item) => {
+        const manifest = await readManifest(database, idMuseum, item.key);
+        const files = unique(item.records.flatMap((record) => record.files)).map(hashOf);
+        return { ...manifest, next: { state: 'wanted' as const, languages, files } };
+      }),
+    );
+    // Before the first byte: whatever happens now, the next start of the app knows of it.
+    await database.put('downloads', ...begun);
+    for (const { key, item } of begun) {
+      this.#running.set(key, { abort: new AbortController() });
+      this.#tell({ kind: 'waiting', idMuseum, item });
     }
     // Two tabs never fetch the same; the second finds what the first has fetched.
     await tabs.alone('museummate-downloads', () => this.#run(idMuseum, items));
