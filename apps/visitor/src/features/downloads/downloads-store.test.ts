@@ -68,11 +68,18 @@ describe('what screens know of downloads', () => {
     expect(released).toHaveBeenCalledOnce();
   });
 
-  it('takes the whole app along', async () => {
-    const { store, keepApp } = page();
+  it('takes the whole app along when the files are here, and looks again at the next start', async () => {
+    const { store, keepApp, tell, database } = page();
+    await store.resume(12);
     await store.open(12, [2]);
     await store.start(['route/31']);
+    expect(keepApp).not.toHaveBeenCalled();
+    tell({ kind: 'finished' });
+    await vi.advanceTimersByTimeAsync(500);
     expect(keepApp).toHaveBeenCalledOnce();
+    await database.put('downloads', { key: '13/route/31' });
+    await store.resume(13);
+    expect(keepApp).toHaveBeenCalledTimes(2);
   });
 
   it('says how much is missing before anything is fetched', async () => {

@@ -123,6 +123,8 @@ export class DownloadsStore {
     if (this.#resumed.has(idMuseum) || !this.#options.network.online()) return;
     this.#resumed.add(idMuseum);
     const manifests = (await this.#options.database.getAll('downloads')) as Interrupted[];
+    // Once more, in case that the end of a download was not seen here.
+    if (manifests.length > 0) this.#keepApp();
     const byLanguages = new Map<string, { languages: number[]; keys: string[] }>();
     for (const { idMuseum: of, item, next } of manifests) {
       if (of !== idMuseum || !item || next?.state !== 'wanted' || !next.languages) continue;
@@ -142,12 +144,15 @@ export class DownloadsStore {
     this.#change({ ...NOTHING });
   }
 
+  /** Without the code of every screen the files would be of no use; it waits, so that both are not slower. */
+  #keepApp(): void {
+    this.#options.keepApp().catch((error) => console.warn('the app is not kept whole', error));
+  }
+
   #begin(idMuseum: number, languages: number[], keys: string[]): void {
     this.#listen();
     this.#idMuseum ??= idMuseum;
     this.#sleep ??= this.#options.keepAwake();
-    // Without the code of every screen the files would be of no use.
-    this.#options.keepApp().catch((error) => console.warn('the app is not kept whole', error));
     for (const key of keys) this.#lost.set(key, languages);
     void this.#ask((engine) => engine.start(idMuseum, languages, keys), undefined);
   }
@@ -217,6 +222,7 @@ export class DownloadsStore {
     if (Object.keys(live).length > 0) return;
     this.#sleep?.();
     this.#sleep = undefined;
+    this.#keepApp();
     // Sizes and states of all others have changed with it.
     const { overview } = this.#state;
     if (overview) void this.open(overview.idMuseum, overview.languages);

@@ -2,7 +2,9 @@ import type { DownloadFile } from '@museummate/domain';
 import type { Kept, MediaCache } from '#platform/media-cache/media-cache.ts';
 
 /** The browser has six connections to a server: the others are being checked and written meanwhile. */
-const AT_ONCE = 16;
+const AT_ONCE = 64;
+/** All of them are in memory. */
+const BYTES_AT_ONCE = 32 * 1024 * 1024;
 
 interface Waiting {
   file: DownloadFile;
@@ -17,6 +19,7 @@ export class FilePool {
   readonly #queue: Waiting[] = [];
   readonly #asked = new Map<string, Promise<Kept>>();
   #busy = 0;
+  #bytes = 0;
   #over = false;
 
   constructor(media: MediaCache) {
@@ -45,9 +48,11 @@ export class FilePool {
 
   #fill(): void {
     while (this.#busy < AT_ONCE) {
-      const next = this.#queue.shift();
-      if (!next) return;
+      const [next] = this.#queue;
+      if (!next || (this.#busy > 0 && this.#bytes + next.file.bytes > BYTES_AT_ONCE)) return;
+      this.#queue.shift();
       this.#busy += 1;
+      this.#bytes += next.file.bytes;
       void this.#bring(next);
     }
   }
@@ -58,6 +63,7 @@ export class FilePool {
     if (result !== 'kept' && result !== 'aborted') this.#over = true;
     settle(result);
     this.#busy -= 1;
+    this.#bytes -= file.bytes;
     this.#fill();
   }
 }

@@ -74,7 +74,8 @@ describe('keeping a file', () => {
       });
       return new Response(body);
     });
-    const result = browserMediaCache().keep(file, signal());
+    const large = { ...file, bytes: 1_000_000 };
+    const result = browserMediaCache().keep(large, signal());
     for (const part of [0, 5, 10]) {
       await vi.advanceTimersByTimeAsync(25_000);
       line?.enqueue(bytes.slice(part, part + 5));

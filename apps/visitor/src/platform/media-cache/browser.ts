@@ -3,6 +3,8 @@ import { KEPT_FILE, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts
 
 /** So long without a byte, and the line is taken for dead. */
 const STUCK_MS = 30_000;
+/** Taken in one piece, which is quicker; larger files are told of as they come. */
+const SMALL = 256 * 1024;
 
 export function browserMediaCache(): MediaCache {
   let opened: Promise<Cache> | undefined;
@@ -72,6 +74,13 @@ async function fetchBytes(
     // Not through the browser's own cache, which would keep everything twice.
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.any([signal, stuck.signal]) });
     if (!response.ok || !response.body) return 'wrong';
+    const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    if (expected < SMALL) {
+      const small = new Uint8Array(await response.arrayBuffer());
+      if (small.length < expected) return 'lost';
+      came(small.length);
+      return small.length > expected ? 'wrong' : { bytes: small, type };
+    }
     const bytes = new Uint8Array(expected);
     let length = 0;
     const reader = response.body.getReader();
@@ -87,7 +96,7 @@ async function fetchBytes(
       came(value.length);
     }
     if (length < expected) return 'lost';
-    return { bytes, type: response.headers.get('content-type') ?? 'application/octet-stream' };
+    return { bytes, type };
   } catch {
     return signal.aborted ? 'aborted' : 'lost';
   } finally {
