@@ -151,7 +151,7 @@ test('[GUARD-07, LOGIN-05, GUARD-09, GUARD-14, ROUTETAB-07] study and download s
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${M}/download`);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page).toHaveURL(`${M}/options`);
   expect(await stored(page, 'download-choice')).toBe('no');
   for (const gate of ['code', 'login', 'tutorial', 'download']) {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
-import { startProgram } from '../support/process.ts';
+import { pauseEncoder, startProgram } from '../support/process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const RUNS = 5;
@@ -97,12 +97,6 @@ async function pictureEncoded(server: string, url: string): Promise<void> {
   const copy = /\S+-800\.avif/.exec(html)?.[0]?.replace(/^.*"/, '');
   if (!copy) throw new Error('the page has no picture of 800 pixels');
   while ((await fetch(server + copy)).headers.get('content-type') !== 'image/avif') await pause(500);
-}
-
-/** The hundreds of other pictures would take a core from the browser; nobody measures them. */
-function pauseEncoder(server: number | undefined): void {
-  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
-  for (const pid of children.filter(Boolean)) process.kill(Number(pid), 'SIGSTOP');
 }
 
 async function measure(browser: Browser, url: string): Promise<Run> {

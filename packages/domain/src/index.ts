@@ -8,6 +8,7 @@ export * from './constants.ts';
 export * from './content-lists.ts';
 export * from './content-lookups.ts';
 export * from './contrast.ts';
+export * from './download-items.ts';
 export * from './entities/answer.ts';
 export * from './entities/artwork.ts';
 export * from './entities/artwork-visit.ts';

@@ -6,11 +6,16 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { content } from './migrations/001-content.ts';
 import { visits } from './migrations/002-visits.ts';
+import { variantHashes } from './migrations/003-variant-hashes.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 
-const migrations = { '001-content': content, '002-visits': visits };
+const migrations = {
+  '001-content': content,
+  '002-visits': visits,
+  '003-variant-hashes': variantHashes,
+};
 
 /** How to reach the database; plain data, because threads are given it too. */
 export interface DatabaseSettings {

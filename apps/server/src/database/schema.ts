@@ -104,6 +104,8 @@ interface MediaVariantTable {
   format: string;
   /** null: waiting to be made. */
   bytes: number | null;
+  /** Of these bytes; null for copies that an older version made, until somebody asks. */
+  sha256: string | null;
   /** A server that makes it says until when; others leave it alone till then. */
   claimed_until: string | null;
   failed: number;

@@ -1,9 +1,11 @@
 import type { UiLocale } from '@museummate/domain';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { DeviceKeys, DeviceKeysContext } from '#features/device-keys/device-keys.ts';
+import type { DownloadWorker } from '#features/downloads/browser-engine.ts';
+import { DownloadsContext, DownloadsStore } from '#features/downloads/downloads.ts';
 import { LanguageContext, LanguageStore } from '#features/language/language.ts';
-import type { MuseumReader } from '#features/museum/browser-source.ts';
 import { MuseumContext, MuseumStore, museumName } from '#features/museum/museum.ts';
+import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import { Navigation, NavigationContext } from '#features/navigation/navigation.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import { type Platform, PlatformContext } from '#features/platform/platform.ts';
@@ -38,9 +40,13 @@ import { browserPageLife } from '#platform/page-life/browser.ts';
 import { memoryPageLife } from '#platform/page-life/memory.ts';
 import type { PageLife } from '#platform/page-life/page-life.ts';
 import { browserPopup } from '#platform/popup/browser.ts';
+import { browserRoom } from '#platform/room/browser.ts';
+import { memoryRoom } from '#platform/room/memory.ts';
 import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
+import { browserTabs } from '#platform/tabs/browser.ts';
+import { memoryTabs } from '#platform/tabs/memory.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
 import { browserKeepAwake } from '#platform/wake-lock/browser.ts';
 import type { FirstPaint } from './first-paint-data.ts';
@@ -49,6 +55,7 @@ import { type Shown, Stage } from './stage.ts';
 
 interface Surroundings {
   platform: Platform;
+  downloads: Pick<ConstructorParameters<typeof DownloadsStore>[0], 'engine' | 'tabs' | 'room' | 'media'>;
   source: () => Promise<MuseumReader>;
   history: History;
   storage: KeyStorage;
@@ -71,6 +78,7 @@ export interface Services {
   platform: Platform;
   visits: VisitFeature;
   player: Player;
+  downloads: DownloadsStore;
 }
 
 declare const __TEXT_COUNT__: number;
@@ -121,6 +129,17 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
     heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
     fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),
   });
+  const downloads = new DownloadsStore({
+    ...around.downloads,
+    network,
+    database,
+    keepApp: () => platform.updates.keepAll(),
+    keepAwake: platform.keepAwake,
+  });
+  museums.subscribe(() => {
+    const content = museums.content();
+    if (content.kind === 'loaded') void downloads.resume(content.content.idMuseum);
+  });
   const shown: Shown | undefined = first && {
     kind: 'screen',
     Component: screens.Presentation() as never,
@@ -128,7 +147,7 @@ function createServices(around: Surroundings, first: FirstPaint | undefined): Se
     screen: 'Presentation',
   };
   const stage = new Stage({ navigation, museums, language, keys, visits, database, tab, screens }, shown);
-  return { keys, language, museums, navigation, stage, platform, visits, player };
+  return { keys, language, museums, navigation, stage, platform, visits, player, downloads };
 }
 
 export function browserServices(first: FirstPaint | undefined): Services {
@@ -137,9 +156,10 @@ export function browserServices(first: FirstPaint | undefined): Services {
     (await import('#platform/database/browser.ts')).browserDatabase(),
   );
   let source: Promise<MuseumReader> | undefined;
+  let engine: Promise<DownloadWorker> | undefined;
   const around: Surroundings = {
     source: () => {
-      source ??= import('#features/museum/browser-source.ts').then(({ browserSource }) =>
+      source ??= import('#features/museum-source/browser-source.ts').then(({ browserSource }) =>
         browserSource(network, database),
       );
       return source;
@@ -153,6 +173,21 @@ export function browserServices(first: FirstPaint | undefined): Services {
       updates: browserAppUpdates(),
       barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
       keepAwake: browserKeepAwake,
+    },
+    downloads: {
+      engine: () => {
+        engine ??= import('#features/downloads/browser-engine.ts').then(({ browserEngine }) =>
+          browserEngine(),
+        );
+        // What did not come may come the next time.
+        engine.catch(() => {
+          engine = undefined;
+        });
+        return engine;
+      },
+      tabs: browserTabs('museummate-downloads'),
+      room: browserRoom(),
+      media: async () => (await import('#platform/media-cache/browser.ts')).browserMediaCache(),
     },
     sound: browserSound(),
     lockScreen: browserLockScreen(),
@@ -182,6 +217,12 @@ export function serverServices(path: string, first: FirstPaint): Services {
       barcodes: () => Promise.reject(new Error('there is no camera on a server')),
       keepAwake: () => () => {},
     },
+    downloads: {
+      engine: () => Promise.reject(new Error('a server downloads nothing')),
+      tabs: memoryTabs()(),
+      room: memoryRoom(),
+      media: () => Promise.reject(new Error('a server keeps nothing')),
+    },
     sound: memorySound(),
     lockScreen: memoryLockScreen(),
     locks: memoryLocks(),
@@ -210,6 +251,7 @@ function lazyDatabase(make: () => Promise<Database>): Database {
     removeRange: async (...args) => (await database()).removeRange(...args),
     put: async (...args) => (await database()).put(...args),
     update: async (...args) => (await database()).update(...args),
+    change: async (...args) => (await database()).change(...args),
     remove: async (...args) => (await database()).remove(...args),
     clear: async (...args) => (await database()).clear(...args),
   };
@@ -226,7 +268,9 @@ export function Providers({ services, children }: { services: Services; children
             <MuseumContext value={services.museums}>
               <VisitContext value={services.visits}>
                 <PlayerContext value={services.player}>
-                  <TextsContext value={texts}>{children}</TextsContext>
+                  <DownloadsContext value={services.downloads}>
+                    <TextsContext value={texts}>{children}</TextsContext>
+                  </DownloadsContext>
                 </PlayerContext>
               </VisitContext>
             </MuseumContext>

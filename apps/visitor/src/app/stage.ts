@@ -88,7 +88,7 @@ export class Stage {
   }
 
   async #decide(location: Location, isOver: () => boolean): Promise<void> {
-    const { navigation, museums, keys } = this.#options;
+    const { navigation, museums, keys, screens } = this.#options;
     const { match } = location;
     if (match.kind === 'unknown') return navigation.goTo('/', { replace: true });
     if (match.kind === 'root') return this.#showScreen('NotFound', location, isOver);
@@ -103,6 +103,8 @@ export class Stage {
       return this.#showScreen('Presentation', location, isOver);
     }
 
+    // Its code comes beside the museum; should it fail, showing it tells.
+    void Promise.resolve(screens[match.screen]()).catch(() => {});
     const museum = await this.#museum(match.encodedId, isOver);
     if (isOver() || !museum) return;
     if (match.screen === 'PrivacyPolicy') return this.#showScreen('PrivacyPolicy', location, isOver);

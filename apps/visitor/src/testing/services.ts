@@ -1,7 +1,7 @@
 import { DeviceKeys } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
-import { MuseumSource } from '#features/museum/museum-source.ts';
+import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import { VisitFeature } from '#features/visit/visit.ts';
 import { Texts } from '#i18n/catalogue.ts';

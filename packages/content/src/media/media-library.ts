@@ -26,6 +26,8 @@ export interface MediaVariant {
   width: number;
   format: VariantFormat;
   bytes: number;
+  /** Of its own bytes; null where nobody has reckoned it yet. */
+  sha256: string | null;
 }
 
 export interface MediaCatalogue {
@@ -75,7 +77,8 @@ export async function storeMedium(
   for (const each of widths.filter((width) => width <= EAGER_WIDTH)) {
     const bytes = await encodeVariant(file, each, 'webp');
     await store.put(variantKey(hash, each, 'webp'), bytes);
-    ready.push({ hash, width: each, format: 'webp', bytes: bytes.length });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    ready.push({ hash, width: each, format: 'webp', bytes: bytes.length, sha256 });
   }
   await catalogue.completeMedia(record, ready);
   return { record, isNew: true };

@@ -39,13 +39,14 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   }
 
   async completeMedia(record: MediaRecord, ready: MediaVariant[]): Promise<void> {
-    const made = new Map(ready.map((variant) => [`${variant.width} ${variant.format}`, variant.bytes]));
+    const made = new Map(ready.map((variant) => [`${variant.width} ${variant.format}`, variant]));
     const variants = record.widths.flatMap((width) =>
       variantFormats.map((format) => ({
         hash: record.hash,
         width,
         format,
-        bytes: made.get(`${width} ${format}`) ?? null,
+        bytes: made.get(`${width} ${format}`)?.bytes ?? null,
+        sha256: made.get(`${width} ${format}`)?.sha256 ?? null,
         claimed_until: null,
         failed: 0,
       })),
@@ -95,13 +96,37 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   async readyVariants(hash: string, width: number): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
-      .select(['hash', 'width', 'format', 'bytes'])
+      .select(['hash', 'width', 'format', 'bytes', 'sha256'])
       .where('hash', '=', hash)
       .where('width', '>=', width)
       .where('bytes', 'is not', null)
       .orderBy('width')
       .execute();
     return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
+  }
+
+  /** Copies of a version's pictures that are ready, up to a width. */
+  async readyCopies(version: string, largest: number): Promise<MediaVariant[]> {
+    const rows = await this.#db
+      .selectFrom('media_variant')
+      .select(['hash', 'width', 'format', 'bytes', 'sha256'])
+      .where('width', '<=', largest)
+      .where('bytes', 'is not', null)
+      .where('hash', 'in', (select) =>
+        select.selectFrom('content_media').select('hash').where('content_version', '=', version),
+      )
+      .execute();
+    return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
+  }
+
+  async keepHash({ hash, width, format }: MediaVariantWaiting, sha256: string): Promise<void> {
+    await this.#db
+      .updateTable('media_variant')
+      .set({ sha256 })
+      .where('hash', '=', hash)
+      .where('width', '=', width)
+      .where('format', '=', format)
+      .execute();
   }
 
   /** Takes the next encoding that waits: WebP first, which is quick; small ones first, since grids show many. */
@@ -136,11 +161,11 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   /** undefined: it cannot be made, and nobody should try again. */
   async finishVariant(
     { hash, width, format }: MediaVariantWaiting,
-    bytes: number | undefined,
+    made: Pick<MediaVariant, 'bytes' | 'sha256'> | undefined,
   ): Promise<void> {
     await this.#db
       .updateTable('media_variant')
-      .set(bytes === undefined ? { failed: 1, claimed_until: null } : { bytes, claimed_until: null })
+      .set(made === undefined ? { failed: 1, claimed_until: null } : { ...made, claimed_until: null })
       .where('hash', '=', hash)
       .where('width', '=', width)
       .where('format', '=', format)

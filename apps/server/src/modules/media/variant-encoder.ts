@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeVariant, type MediaStore, originalKey, variantKey } from '@museummate/content';
@@ -46,7 +47,10 @@ export class VariantEncoder {
       throw error;
     });
     await this.#store.put(variantKey(hash, width, format), bytes);
-    await this.#catalogue.finishVariant(waiting, bytes.length);
+    await this.#catalogue.finishVariant(waiting, {
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguageStore } from '#features/language/language.ts';
 import { useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigation } from '#features/navigation/navigation.ts';
@@ -13,12 +14,14 @@ export function useGoodbye(): () => Promise<void> {
   const keys = useDeviceKeys();
   const visits = useVisits();
   const player = usePlayer();
+  const downloads = useDownloadsStore();
   const language = useLanguageStore();
   const { database } = usePlatform();
   const navigation = useNavigation();
   return async () => {
     // Its last seconds belong to the visit that is sent now.
     player.pause();
+    await downloads.clear();
     await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });
     player.forget();
     await language.forget();

@@ -166,4 +166,58 @@ describe('opening a museum', () => {
       'museums/detail/all-data/12/4',
     ]);
   });
+
+  describe('in flight mode', () => {
+    const languages = [
+      { id: 2, idLanguage: 2, code: 'en_GB', originalTitle: 'English' },
+      { id: 4, idLanguage: 4, code: 'fr_FR', originalTitle: 'Français' },
+    ];
+    /** A device that has both languages, and a server that is gone though the browser believes in a network. */
+    async function both() {
+      const services = testServices((path) =>
+        path.startsWith('/api/Museum/')
+          ? data(museumHead({ languages, name: path.endsWith('=4') ? 'Musée' : 'Museum' }))
+          : served()(path),
+      );
+      const { museums, language, database, network } = services;
+      await museums.open(TWELVE);
+      await museums.contentReady();
+      await language.change('fr_FR', 4);
+      await museums.open(TWELVE);
+      await museums.contentReady();
+      await vi.waitFor(async () => expect(await database.get('content', '12/4/head')).toBeDefined());
+      network.next = offline;
+      return services;
+    }
+    const name = (museums: { state(): { kind: string; museum?: { name: string } } }) =>
+      museums.state().museum?.name;
+
+    it('every language that is on the device can be changed to', async () => {
+      const { museums, language } = await both();
+      await language.change('en_GB', 2);
+      await museums.open(TWELVE);
+      expect(name(museums)).toBe('Museum');
+      expect((await museums.contentReady()).kind).toBe('loaded');
+      await language.change('fr_FR', 4);
+      await museums.open(TWELVE);
+      expect(name(museums)).toBe('Musée');
+    });
+
+    it('content outlives its museum’s record, which a new version of the app drops', async () => {
+      const { museums, database } = await both();
+      await database.clear('museums');
+      museums.forget();
+      await museums.open(TWELVE);
+      expect(name(museums)).toBe('Musée');
+      expect((await museums.contentReady()).kind).toBe('loaded');
+    });
+
+    it('content that is broken is told of, and not waited for', async () => {
+      const { museums, database } = await both();
+      await database.put('content', { key: '12/4/museum', value: { broken: true } });
+      museums.forget();
+      await museums.open(TWELVE);
+      expect((await museums.contentReady()).kind).toBe('failed');
+    });
+  });
 });

@@ -8,9 +8,8 @@ import {
   sameContent,
 } from '@museummate/domain';
 import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { HeadResult, MuseumReader } from '#features/museum-source/museum-source.ts';
 import type { Network } from '#platform/network/network.ts';
-import type { MuseumReader } from './browser-source.ts';
-import type { HeadResult } from './load-museum.ts';
 
 export type MuseumState =
   | { kind: 'none' }
@@ -128,7 +127,7 @@ export class MuseumStore {
     this.#content = { kind: 'waiting' };
     const { network } = this.#options;
     const source = await this.#options.source();
-    const stored = await source.deviceMuseum(id);
+    const stored = await source.deviceMuseum(id, this.#idLanguage);
     if (signal.aborted) return;
     const usable = stored?.resolvedResources && stored.idLanguage === this.#idLanguage;
     if (stored && (usable || !network.online())) {
@@ -141,9 +140,12 @@ export class MuseumStore {
     if (signal.aborted) return;
     if (result.kind !== 'loaded') {
       // Not reached, but it is here: better an older guide than none.
-      if (result.kind === 'unavailable' && stored) {
-        this.#change({ kind: 'loaded', museum: stored.museum });
-        this.#contentLoading = this.#openStored(stored.museum, stored.idLanguage, signal);
+      const older =
+        result.kind === 'unavailable' && (stored ?? (await source.anyDeviceMuseum(id, this.#idLanguage)));
+      if (signal.aborted) return;
+      if (older) {
+        this.#change({ kind: 'loaded', museum: older.museum });
+        this.#contentLoading = this.#openStored(older.museum, older.idLanguage, signal);
       } else this.#change(result);
       return;
     }
@@ -186,7 +188,12 @@ export class MuseumStore {
       return;
     }
     const fresh = await source.head(museum.idMuseum, idLanguage, signal);
-    if (signal.aborted || fresh.kind !== 'loaded') return;
+    if (signal.aborted) return;
+    if (fresh.kind !== 'loaded') {
+      if (!content) this.#content = { kind: 'failed' };
+      this.#tell();
+      return;
+    }
     if (content && sameContent(museum, fresh.museum)) return;
     const head = await source.customized(fresh.museum, signal);
     if (signal.aborted) return;

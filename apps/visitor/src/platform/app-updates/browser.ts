@@ -25,6 +25,16 @@ export function browserAppUpdates(): AppUpdates {
       const { active } = await workers.ready;
       active?.postMessage({ keep: fetchedAssets() });
     },
+    async keepAll() {
+      const { active } = (await navigator.serviceWorker?.ready) ?? {};
+      if (!active) return;
+      const { port1, port2 } = new MessageChannel();
+      const kept = new Promise((resolve) => {
+        port1.onmessage = resolve;
+      });
+      active.postMessage({ keep: 'all' }, [port2]);
+      await kept;
+    },
     apply() {
       // Whichever page asks, the worker changes for all; each loads once.
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {

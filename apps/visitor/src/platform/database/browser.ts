@@ -1,6 +1,7 @@
 import { DATABASE_NAME, DATABASE_VERSION } from '@museummate/domain';
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import {
+  type Change,
   type Database,
   DEVICE_STORES,
   type DeviceStoreName,
@@ -9,7 +10,7 @@ import {
 } from './database.ts';
 
 const DEVICE_DATABASE = 'MuseumMateDevice';
-const DEVICE_VERSION = 1;
+const DEVICE_VERSION = 2;
 
 const isDeviceStore = (store: StoreName): store is DeviceStoreName => store in DEVICE_STORES;
 
@@ -65,9 +66,27 @@ export function browserDatabase(): Database {
         },
         false,
       ),
+    async change(changes) {
+      const [first] = changes;
+      return first ? attempt(first.store, (database) => inOneTransaction(database, changes), false) : true;
+    },
     remove: (store, key) => attempt(store, (database) => database.delete(store, key), undefined),
     clear: (store) => attempt(store, (database) => database.clear(store), undefined),
   };
+}
+
+async function inOneTransaction(database: IDBPDatabase, changes: readonly Change[]): Promise<boolean> {
+  const stores = [...new Set(changes.map(({ store }) => store))];
+  const transaction = database.transaction(stores, 'readwrite');
+  const requests: Promise<unknown>[] = [transaction.done];
+  for (const { store, removeBeginning, remove = [], put = [] } of changes) {
+    const records = transaction.objectStore(store);
+    if (removeBeginning !== undefined) requests.push(records.delete(beginningWith(removeBeginning)));
+    for (const key of remove) requests.push(records.delete(key));
+    for (const record of put) requests.push(records.put(record));
+  }
+  await Promise.all(requests);
+  return true;
 }
 
 const beginningWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);

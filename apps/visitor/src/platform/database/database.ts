@@ -13,12 +13,21 @@ export const MUSEUM_STORES = {
 export type MuseumStoreName = keyof typeof MUSEUM_STORES;
 
 /** Our own, in the database MuseumMateDevice, which may change its version freely (A11). */
-export const DEVICE_STORES = { outbox: 'id', content: 'key' } as const;
+export const DEVICE_STORES = { outbox: 'id', content: 'key', downloads: 'key' } as const;
 export type DeviceStoreName = keyof typeof DEVICE_STORES;
 
 export type StoreName = MuseumStoreName | DeviceStoreName;
 export type RecordKey = string | number;
 export type StoredRecord = Record<string, unknown>;
+
+/** What is done to one store, in this order. */
+export interface Change {
+  store: StoreName;
+  /** Records whose text key begins so. */
+  removeBeginning?: string;
+  remove?: readonly RecordKey[];
+  put?: readonly StoredRecord[];
+}
 
 /**
  * Records by key that outlive the page. What comes out was written by an older version of the app or by
@@ -41,6 +50,8 @@ export interface Database {
     key: RecordKey,
     change: (stored: unknown) => StoredRecord | null | undefined,
   ): Promise<boolean>;
+  /** All of it or nothing; the stores are of one database. */
+  change(changes: readonly Change[]): Promise<boolean>;
   remove(store: StoreName, key: RecordKey): Promise<void>;
   clear(store: StoreName): Promise<void>;
 }

@@ -49,6 +49,15 @@ export function memoryDatabase(): MemoryDatabase {
       else if (changed) records(store).set(key, structuredClone(changed));
       return true;
     },
+    async change(changes) {
+      if (database.full) return false;
+      for (const { store, removeBeginning, remove = [], put = [] } of changes) {
+        if (removeBeginning !== undefined) await database.removeRange(store, removeBeginning);
+        for (const key of remove) await database.remove(store, key);
+        await database.put(store, ...put);
+      }
+      return true;
+    },
     remove: async (store, key) => void records(store).delete(key),
     clear: async (store) => records(store).clear(),
   };

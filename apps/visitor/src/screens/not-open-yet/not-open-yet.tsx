@@ -18,8 +18,8 @@ export function NotOpenYet() {
       title={<Text of="not_open_yet" />}
       text={<Text of="not_open_yet_text" />}
       action={
-        screen === 'StudyQuestion' || screen === 'Download' ? (
-          <PassGate gate={screen} />
+        screen === 'StudyQuestion' ? (
+          <PassGate />
         ) : screen === 'StudyQuestionArtwork' ? (
           <PassQuestions />
         ) : (
@@ -38,12 +38,11 @@ function ToOptions() {
   );
 }
 
-function PassGate({ gate }: { gate: 'StudyQuestion' | 'Download' }) {
+function PassGate() {
   const keys = useDeviceKeys();
   const navigation = useNavigation();
   const pass = () => {
-    if (gate === 'StudyQuestion') keys.studySeen = true;
-    else keys.downloadChoice = 'no';
+    keys.studySeen = true;
     navigation.go({ screen: 'Options' });
   };
   return (

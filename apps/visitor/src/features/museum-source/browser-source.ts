@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import { remote } from '#platform/worker/remote.ts';
 import { addPiece } from './content-parts.ts';
-import type { MuseumSource } from './museum-source.ts';
+import type { MuseumReader } from './museum-source.ts';
 import type { PiecemealSource } from './museum-source.worker.ts';
 
 /** In a worker of its own; where none can start, beside everything else. */
@@ -27,6 +27,7 @@ export async function browserSource(network: Network, database: Database): Promi
       keepMuseum: source.keepMuseum,
       keepContent: source.keepContent,
       deviceMuseum: source.deviceMuseum,
+      anyDeviceMuseum: source.anyDeviceMuseum,
       content: (...args) => whole(source.contentFrame(...args)),
       deviceContent: (...args) => whole(source.deviceContentFrame(...args)),
     };
@@ -36,6 +37,3 @@ export async function browserSource(network: Network, database: Database): Promi
     return new MuseumSource(network, database);
   }
 }
-
-/** What the rest of the app asks a source for. */
-export type MuseumReader = Omit<MuseumSource, 'started'>;

@@ -1,4 +1,4 @@
-import { type Museum, type MuseumHead, museumSchema } from '@museummate/domain';
+import { LANGUAGES, type Museum, type MuseumHead, museumSchema } from '@museummate/domain';
 import type { Database, StoredRecord } from '#platform/database/database.ts';
 import { CONTENT_PARTS } from './content-parts.ts';
 import { readHead } from './load-museum.ts';
@@ -10,17 +10,48 @@ export interface DeviceMuseum {
   resolvedResources: boolean;
 }
 
-export async function readDeviceMuseum(database: Database, idMuseum: number): Promise<DeviceMuseum | null> {
+export async function readDeviceMuseum(
+  database: Database,
+  idMuseum: number,
+  idLanguage: number,
+): Promise<DeviceMuseum | null> {
   const record = await database.get('museums', idMuseum);
   if (typeof record !== 'object' || record === null) return null;
-  const { idLanguage, resolvedResources } = record as Partial<Record<string, unknown>>;
+  const stored = record as Partial<Record<string, unknown>>;
   const museum = readHead(record);
-  if (!museum || typeof idLanguage !== 'number') {
+  if (!museum || typeof stored.idLanguage !== 'number') {
     // Written by another version, or broken: it is a copy, and comes again.
     await database.remove('museums', idMuseum);
     return null;
   }
-  return { museum, idLanguage, resolvedResources: resolvedResources === true };
+  const own = { museum, idLanguage: stored.idLanguage, resolvedResources: stored.resolvedResources === true };
+  if (own.idLanguage === idLanguage) return own;
+  return (await readContentHead(database, idMuseum, idLanguage)) ?? own;
+}
+
+export async function readAnyDeviceMuseum(
+  database: Database,
+  idMuseum: number,
+  idLanguage: number,
+): Promise<DeviceMuseum | null> {
+  for (const id of [idLanguage, ...LANGUAGES.map((language) => language.id)]) {
+    const found = await readContentHead(database, idMuseum, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The head that lies beside the content of a language. */
+async function readContentHead(
+  database: Database,
+  idMuseum: number,
+  idLanguage: number,
+): Promise<DeviceMuseum | null> {
+  const record = (await database.get('content', `${idMuseum}/${idLanguage}/head`)) as
+    | { value?: unknown }
+    | undefined;
+  const museum = readHead(record?.value);
+  return museum && { museum, idLanguage, resolvedResources: true };
 }
 
 export async function writeDeviceMuseum(
@@ -30,12 +61,13 @@ export async function writeDeviceMuseum(
   await database.put('museums', { ...museum, idLanguage, resolvedResources } satisfies StoredRecord);
 }
 
-/** Written some at a time, so that the screen stays alive meanwhile. */
-const BATCH = 200;
-
-/** Record by record, so that one work can be read without the other ten thousand (A81). */
-export async function writeDeviceContent(
+/**
+ * Record by record, so that one work can be read without the other ten thousand (A81); in one transaction, so
+ * that a device that dies meanwhile still has the old ones (A8).
+ */
+export function writeDeviceContent(
   database: Database,
+  head: MuseumHead,
   museum: Museum,
   idLanguage: number,
 ): Promise<boolean> {
@@ -47,10 +79,8 @@ export async function writeDeviceContent(
       records.push({ key: `${prefix}${list}/${String(place).padStart(6, '0')}`, value });
     (rest as Record<string, unknown>)[list] = [];
   }
-  await database.removeRange('content', prefix);
-  for (let place = 0; place < records.length; place += BATCH)
-    if (!(await database.put('content', ...records.slice(place, place + BATCH)))) return false;
-  return database.put('content', { key: `${prefix}museum`, value: rest });
+  records.push({ key: `${prefix}head`, value: head }, { key: `${prefix}museum`, value: rest });
+  return database.change([{ store: 'content', removeBeginning: prefix, put: records }]);
 }
 
 export async function readDeviceContent(

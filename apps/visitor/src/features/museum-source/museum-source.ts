@@ -3,12 +3,19 @@ import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import {
   type DeviceMuseum,
+  readAnyDeviceMuseum,
   readDeviceContent,
   readDeviceMuseum,
   writeDeviceContent,
   writeDeviceMuseum,
 } from './device-museum.ts';
 import { type HeadResult, loadContent, loadCustomization, loadHead } from './load-museum.ts';
+
+export type { DeviceMuseum } from './device-museum.ts';
+export type { HeadResult } from './load-museum.ts';
+
+/** What the rest of the app asks a source for. */
+export type MuseumReader = Omit<MuseumSource, 'started' | 'keepLanguage'>;
 
 /**
  * Where museums come from: the device's database and the server. Reading and checking a whole museum takes long on
@@ -47,16 +54,30 @@ export class MuseumSource {
     const content = this.#loaded;
     this.#loaded = null;
     if (content?.idMuseum !== museum.idMuseum) return;
-    if (await writeDeviceContent(this.#database, content, idLanguage))
+    if (await writeDeviceContent(this.#database, museum, content, idLanguage))
       await this.keepMuseum({ museum, idLanguage, resolvedResources: true });
+  }
+
+  /** The same for a language that is taken along while another is open. */
+  async keepLanguage(museum: MuseumHead, idLanguage: number): Promise<void> {
+    const content = this.#loaded;
+    this.#loaded = null;
+    if (content?.idMuseum === museum.idMuseum)
+      await writeDeviceContent(this.#database, museum, content, idLanguage);
   }
 
   keepMuseum(museum: DeviceMuseum): Promise<void> {
     return writeDeviceMuseum(this.#database, museum);
   }
 
-  deviceMuseum(idMuseum: number): Promise<DeviceMuseum | null> {
-    return readDeviceMuseum(this.#database, idMuseum);
+  /** In this language if the device has it, else in the one it was opened in last. */
+  deviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
+    return readDeviceMuseum(this.#database, idMuseum, idLanguage);
+  }
+
+  /** Where nothing else is to be had: content that outlived its museum's record, in this language or any. */
+  anyDeviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
+    return readAnyDeviceMuseum(this.#database, idMuseum, idLanguage);
   }
 
   deviceContent(idMuseum: number, idLanguage: number): Promise<Museum | null> {

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { type MediaStore, type MediaVariant, variantKey } from '@museummate/content';
+import type { PictureCopies } from '@museummate/domain';
+import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
+
+/** A full screen of a phone; who zooms in sees as much as the phone has. */
+const WIDTH = 1200;
+
+/** Which copy of each picture a device should take with it: originals are many times as large. */
+export class PictureCopiesService {
+  readonly #catalogue: MediaCatalogueRepository;
+  readonly #store: MediaStore;
+  /** The content version that visitors of a museum get; throws where there is none. */
+  readonly #version: (idMuseum: number) => string;
+
+  constructor(catalogue: MediaCatalogueRepository, store: MediaStore, version: (idMuseum: number) => string) {
+    this.#catalogue = catalogue;
+    this.#store = store;
+    this.#version = version;
+  }
+
+  async of(idMuseum: number): Promise<PictureCopies> {
+    const best = new Map<string, MediaVariant>();
+    for (const copy of await this.#catalogue.readyCopies(this.#version(idMuseum), WIDTH)) {
+      const found = best.get(copy.hash);
+      if (!found || isBetter(copy, found)) best.set(copy.hash, copy);
+    }
+    const copies: PictureCopies = {};
+    for (const [hash, copy] of best)
+      copies[hash] = {
+        url: `/media/${variantKey(hash, copy.width, copy.format)}`,
+        bytes: copy.bytes,
+        sha256: copy.sha256 ?? (await this.#reckon(copy)),
+      };
+    return copies;
+  }
+
+  /** Copies from before hashes were kept: once each. */
+  async #reckon(copy: MediaVariant): Promise<string> {
+    const hash = createHash('sha256');
+    await pipeline(await this.#store.read(variantKey(copy.hash, copy.width, copy.format)), hash);
+    const sha256 = hash.digest('hex');
+    await this.#catalogue.keepHash(copy, sha256);
+    return sha256;
+  }
+}
+
+/** The larger one; of two formats the one with fewer bytes. */
+function isBetter(copy: MediaVariant, than: MediaVariant): boolean {
+  return copy.width === than.width ? copy.bytes < than.bytes : copy.width > than.width;
+}

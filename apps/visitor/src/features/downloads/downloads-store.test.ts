@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import { memoryRoom } from '#platform/room/memory.ts';
+import { memoryTabs } from '#platform/tabs/memory.ts';
+import { DownloadsStore } from './downloads-store.ts';
+import type { DownloadMessage, Overview, OverviewItem } from './messages.ts';
+import { progressOf } from './progress.ts';
+
+const item = (key: string, overrides: Partial<OverviewItem> = {}): OverviewItem => ({
+  ...{ key, kind: 'route', extra: null, name: key, imageUrl: null, artworkCount: 3, maximum: 4 },
+  ...{ state: 'absent', bytes: 400, missing: 400 },
+  ...overrides,
+});
+const overview = (items: OverviewItem[]): Overview => ({
+  idMuseum: 12,
+  languages: [2],
+  mode: 'full',
+  items,
+  missing: items.reduce((sum, { missing }) => sum + missing, 0),
+});
+
+function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}) {
+  const tabs = memoryTabs();
+  const engine = {
+    started: vi.fn(async () => {}),
+    look: vi.fn(async (): Promise<Overview | null> => overview(items)),
+    start: vi.fn(async () => {}),
+    stop: vi.fn(async () => {}),
+    remove: vi.fn(async () => {}),
+  };
+  const released = vi.fn();
+  const media = { clear: vi.fn(async () => {}) };
+  const database = memoryDatabase();
+  const network = memoryNetwork('never');
+  const keepApp = vi.fn(async () => {});
+  const store = new DownloadsStore({
+    ...{ tabs: tabs(), room: memoryRoom(free), network, database, keepApp },
+    engine: async () => engine,
+    media: async () => media,
+    keepAwake: () => released,
+  });
+  const worker = tabs();
+  const tell = (message: Record<string, unknown>) =>
+    worker.tell({ idMuseum: 12, item: 'route/31', ...message } as DownloadMessage);
+  return { store, engine, tell, released, media, database, network, keepApp };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('what screens know of downloads', () => {
+  it('[DOWN-26] the progress goes half a second after the end', async () => {
+    const { store, tell, released } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31']);
+    tell({ kind: 'running', progress: 1, maximum: 4, bytes: 100, total: 400 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.state().live['route/31']).toMatchObject({ progress: 1, maximum: 4 });
+    tell({ kind: 'running', progress: 4, maximum: 4, bytes: 400, total: 400 });
+    tell({ kind: 'finished' });
+    expect(store.state().overview?.items[0]?.state).toBe('downloaded');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(store.state().live).toHaveProperty(['route/31']);
+    expect(released).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.state().live).toEqual({});
+    expect(released).toHaveBeenCalledOnce();
+  });
+
+  it('takes the whole app along when the files are here, and looks again at the next start', async () => {
+    const { store, keepApp, tell, database } = page();
+    await store.resume(12);
+    await store.open(12, [2]);
+    await store.start(['route/31']);
+    expect(keepApp).not.toHaveBeenCalled();
+    tell({ kind: 'finished' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(keepApp).toHaveBeenCalledOnce();
+    await database.put('downloads', { key: '13/route/31' });
+    await store.resume(13);
+    expect(keepApp).toHaveBeenCalledTimes(2);
+  });
+
+  it('says how much is missing before anything is fetched', async () => {
+    const { store, engine } = page({ free: 500 });
+    await store.open(12, [2]);
+    expect(await store.start(['route/31', 'route/32'])).toBe(false);
+    expect(store.state().trouble).toEqual({ why: 'full', missing: 300 });
+    expect(engine.start).not.toHaveBeenCalled();
+    expect(await store.start(['route/31'])).toBe(true);
+    expect(store.state().trouble).toBeNull();
+  });
+
+  it('[DOWN-20] the error flag is set where there is no museum, and a retry takes it away', async () => {
+    const { store, engine } = page();
+    engine.look.mockResolvedValueOnce(null);
+    await store.open(12, [2]);
+    expect(store.state()).toMatchObject({ failed: true, overview: null });
+    await store.open(12, [2]);
+    expect(store.state().failed).toBe(false);
+  });
+
+  it('an engine that does not start is no museum either', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { store, engine } = page();
+    engine.look.mockRejectedValueOnce(new Error('no workers'));
+    await store.open(12, [2]);
+    expect(store.state().failed).toBe(true);
+    expect(warned).toHaveBeenCalled();
+  });
+
+  it('a download that was lost with the network goes on with it; one that was stopped does not', async () => {
+    const { store, engine, tell, network } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31']);
+    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    await vi.advanceTimersByTimeAsync(0);
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenCalledTimes(2);
+    tell({ kind: 'stopped' });
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenCalledTimes(2);
+  });
+
+  it('what a closed tab left goes on once, by its languages; what was stopped waits', async () => {
+    const { store, engine, database } = page();
+    const manifest = (name: string, state: string) => ({
+      ...{ key: `12/${name}`, idMuseum: 12, item: name, files: [], bytes: 0, languages: [] },
+      next: { state, languages: [2, 3], files: [] },
+    });
+    await database.put('downloads', manifest('route/31', 'wanted'), manifest('route/32', 'stopped'));
+    await database.put('downloads', { key: 'broken' });
+    await store.resume(12);
+    await store.resume(12);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start.mock.calls).toEqual([[12, [2, 3], ['route/31']]]);
+  });
+
+  it('the end of the visit takes everything away', async () => {
+    const { store, database, media } = page();
+    await database.put('downloads', { key: '12/route/31' });
+    await store.open(12, [2]);
+    await store.clear();
+    expect(await database.getAll('downloads')).toEqual([]);
+    expect(media.clear).toHaveBeenCalledOnce();
+    expect(store.state().overview).toBeNull();
+  });
+});
+
+it('[DOWN-31] the total is known before the first record, and counts what is here', () => {
+  const items = [item('route/31', { state: 'downloaded' }), item('route/32', { maximum: 6 })];
+  expect(progressOf({ items }, {})).toEqual({ progress: 4, total: 10 });
+  const live = { 'route/32': { kind: 'running', progress: 2, maximum: 6, bytes: 0, total: 0 } } as const;
+  expect(progressOf({ items }, live)).toEqual({ progress: 6, total: 10 });
+});

@@ -1,0 +1,20 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type DownloadsState, DownloadsStore } from './downloads-store.ts';
+
+export type { Live } from './downloads-store.ts';
+export type { Overview, OverviewItem, Trouble } from './messages.ts';
+export { progressOf } from './progress.ts';
+export { DownloadsStore };
+
+export const DownloadsContext = createContext<DownloadsStore | undefined>(undefined);
+
+export function useDownloadsStore(): DownloadsStore {
+  const store = use(DownloadsContext);
+  if (!store) throw new Error('useDownloadsStore needs the providers around it');
+  return store;
+}
+
+export function useDownloads(): DownloadsState {
+  const store = useDownloadsStore();
+  return useSyncExternalStore(store.subscribe, store.state, store.state);
+}

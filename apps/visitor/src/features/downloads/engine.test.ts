@@ -1,0 +1,373 @@
+import { languageOf, type Museum } from '@museummate/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { MuseumSource } from '#features/museum-source/museum-source.ts';
+import type { Database, StoredRecord, StoreName } from '#platform/database/database.ts';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import type { Kept } from '#platform/media-cache/media-cache.ts';
+import { memoryMediaCache } from '#platform/media-cache/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import type { NetworkResult } from '#platform/network/network.ts';
+import { memoryTabs } from '#platform/tabs/memory.ts';
+import { artwork } from '#testing/artwork.ts';
+import { emptyMuseum } from '#testing/museum.ts';
+import { museumHead } from '#testing/museum-head.ts';
+import { DownloadEngine } from './engine.ts';
+import type { DownloadMessage } from './messages.ts';
+
+const FRENCH = languageOf('fr')?.id ?? 0;
+const updateAt = '2025-01-01T00:00:00.000Z';
+const hash = (of: string) => Buffer.from(of.padEnd(32, '.')).toString('hex').slice(0, 64);
+const audio = (of: string) => `/media/${hash(of)}.mp3`;
+const info = (of: string, bytes = 100) => ({
+  type: 'audio/mpeg',
+  bytes,
+  hash: hash(of),
+  width: null,
+  height: null,
+  placeholder: null,
+  widths: [],
+  duration: 1,
+});
+
+function route(idRoute: number, artworkIDs: number[], overrides: object = {}) {
+  const locale = { name: `Route ${idRoute}`, description: null, title: null };
+  return {
+    ...{ idRoute, isExhibition: false, withPresentation: true, highlighted: false, index: 0 },
+    ...{ routeType: 'NORMAL', mainImageUrl: null, mainImageAlt: null, minutes: null, steps: [] },
+    ...{ artworkIDs, artworkCount: artworkIDs.length, updateAt },
+    locale: { ...locale, mainAudioUrl: audio(`route ${idRoute}`), mainAudioTranscript: null },
+    ...overrides,
+  };
+}
+
+function hall(idHall: number, artworkIds: number[]) {
+  const locale = { name: `Hall ${idHall}`, number: null, floor: null, extraInfo: null, stateText: null };
+  return {
+    ...{ idHall, artworkIds, number: 1, name: null, upperName: '', bottomName: '', mainImageUrl: null },
+    ...{ mainImageAlt: null, idFloor: null, floorMapUrl: null, floorMapAlt: null, state: 'open' as const },
+    ...{ artworkImages: [], locale, updateAt },
+  };
+}
+
+function timeline(halls: ReturnType<typeof hall>[]) {
+  const artworkIDs = [...new Set(halls.flatMap(({ artworkIds }) => artworkIds))];
+  const step = { index: 0, idArtwork: null, artwork: null, stepType: null, locationImageUrl: null };
+  return {
+    ...{ idTimeline: 1, active: true, halls, hallCount: halls.length, artworkCount: artworkIDs.length },
+    ...{ artworkIDs, mainImageUrl: null, mainImageAlt: null, minutes: null, localizations: [], updateAt },
+    locale: { name: 'Time', description: null, mainAudioUrl: null, mainAudioTranscript: null },
+    steps: halls.map(({ idHall }) => ({
+      ...step,
+      ...{ idStep: idHall, idHall, locationImageAlt: null, iconType: null, iconUrl: null },
+      ...{ idKeyButton: null, publishableKeyButton: null },
+      locale: { instructions: null, location: null, mainAudioUrl: null, mainAudioTranscript: null },
+    })),
+  };
+}
+
+function museumWith(overrides: Partial<Museum> = {}, voice = ''): Museum {
+  const works = [1, 2, 3].map((idArtwork) => {
+    const work = artwork({ idArtwork, updateAt });
+    return { ...work, locale: { ...work.locale, mainAudioUrl: audio(`${voice}work ${idArtwork}`) } };
+  });
+  const names = ['route 31', 'route 32', ...[1, 2, 3].flatMap((id) => [`work ${id}`, `fr work ${id}`])];
+  const media = Object.fromEntries(names.map((name) => [audio(name), info(name)]));
+  return emptyMuseum({ artworks: works, routes: [route(31, [1, 2, 3])], media, ...overrides });
+}
+
+const data = (value: unknown): NetworkResult => ({
+  kind: 'answer',
+  status: 200,
+  body: { success: true, data: value, message: null, status: 200 },
+});
+
+interface Around {
+  museum?: Museum;
+  french?: Museum;
+  answer?: (url: string, turn: number) => Kept | Promise<Kept>;
+  database?: Database;
+  media?: ReturnType<typeof memoryMediaCache>;
+  tabs?: ReturnType<typeof memoryTabs>;
+}
+
+/** An engine on a device in memory, and what it tells. */
+function device({ museum = museumWith(), french, answer, ...around }: Around = {}) {
+  const network = memoryNetwork((path) => {
+    if (path.includes('/picture-copies/')) return data({});
+    if (path.startsWith('/api/Museum/')) return data(museumHead());
+    if (path.endsWith(`/12/${FRENCH}`) && french) return data(french);
+    return path.includes('/all-data/') ? data(museum) : { kind: 'offline' };
+  });
+  const database = around.database ?? memoryDatabase();
+  const media = around.media ?? memoryMediaCache(answer);
+  const tabs = around.tabs ?? memoryTabs();
+  const told: DownloadMessage[] = [];
+  tabs().listen((message) => told.push(message as DownloadMessage));
+  const engine = new DownloadEngine({
+    ...{ database, media, network, tabs: tabs() },
+    source: new MuseumSource(network, database),
+  });
+  const ids = async (store: StoreName, key: string) =>
+    ((await database.getAll(store)) as StoredRecord[]).map((record) => record[key]).sort();
+  const stateOf = async (item: string) =>
+    (await engine.look(12, [2]))?.items.find(({ key }) => key === item)?.state;
+  return { engine, database, media, told, network, ids, stateOf, tabs };
+}
+const all = (overview: { items: { key: string }[] } | null) => overview?.items.map(({ key }) => key) ?? [];
+
+describe('a route', () => {
+  it('[DOWN-25, DOWN-37] counts its record, then each work one by one, up to one more than its works', async () => {
+    const { engine, told, ids } = device();
+    await engine.start(12, [2], ['route/31']);
+    const steps = told.filter((message) => message.kind === 'running');
+    expect([...new Set(steps.map(({ progress }) => progress))]).toEqual([0, 1, 2, 3, 4]);
+    expect(new Set(steps.map(({ maximum }) => maximum))).toEqual(new Set([4]));
+    expect(told.at(-1)?.kind).toBe('finished');
+    expect(await ids('routes', 'idRoute')).toEqual([31]);
+    expect(await ids('artworks', 'idArtwork')).toEqual([1, 2, 3]);
+  });
+
+  it('[DOWN-24] replaces its old record, and only when everything new is here', async () => {
+    const { engine, database, media, ids } = device({
+      answer: async (url): Promise<Kept> => {
+        // Still the old one.
+        if (url === audio('work 3'))
+          expect(await database.get('routes', 31)).toMatchObject({ old: true, artworkIDs: [1, 9] });
+        return 'kept';
+      },
+    });
+    await database.put('routes', { idRoute: 31, idMuseum: 12, old: true, artworkIDs: [1, 9] });
+    await database.put('artworks', { idArtwork: 9, idMuseum: 12 });
+    const change = vi.spyOn(database, 'change');
+    await engine.start(12, [2], ['route/31']);
+    expect(change.mock.calls.at(-1)?.[0]).toContainEqual(
+      expect.objectContaining({
+        store: 'routes',
+        remove: [31],
+        put: [expect.objectContaining({ idRoute: 31 })],
+      }),
+    );
+    expect(await database.get('routes', 31)).not.toHaveProperty('old');
+    expect(await ids('artworks', 'idArtwork')).toEqual([1, 2, 3]);
+    expect(media.asked).toHaveLength(4);
+  });
+
+  it('fetches only what changed the next time, and then lets the old file go', async () => {
+    const first = device();
+    await first.engine.start(12, [2], ['route/31']);
+    const museum = museumWith();
+    const [one, ...rest] = museum.artworks;
+    if (one) one.locale = { ...one.locale, mainAudioUrl: audio('route 32') };
+    museum.artworks = [
+      { ...(one as (typeof museum.artworks)[0]), updateAt: '2026-01-01T00:00:00.000Z' },
+      ...rest,
+    ];
+    const { database, media } = first;
+    await database.clear('content');
+    media.asked.length = 0;
+    const second = device({ museum, database, media });
+    expect(await second.stateOf('route/31')).toBe('outdated');
+    expect((await second.engine.look(12, [2]))?.mode).toBe('partial');
+    await second.engine.start(12, [2], ['route/31']);
+    expect(media.asked).toEqual([audio('route 32')]);
+    expect(media.kept.has(hash('work 1'))).toBe(false);
+    expect(await second.stateOf('route/31')).toBe('downloaded');
+  });
+
+  it('holds every language that is taken along, with its voices', async () => {
+    const french = museumWith({}, 'fr ');
+    const { engine, database, media } = device({ french });
+    await engine.start(12, [2, FRENCH], ['route/31']);
+    const work = (await database.get('artworks', 1)) as { localizations: { languageCode: string }[] };
+    expect(work.localizations).toMatchObject([
+      { languageCode: 'en_GB', mainAudioUrl: audio('work 1') },
+      { languageCode: 'fr_FR', mainAudioUrl: audio('fr work 1') },
+    ]);
+    expect(media.kept.has(hash('fr work 2'))).toBe(true);
+  });
+});
+
+describe('everything', () => {
+  const halls = [hall(7, [1, 2]), hall(8, [2])];
+  const museum = museumWith({ halls, timeline: timeline(halls), routes: [route(31, [1])] });
+
+  it('[DOWN-28, DOWN-29, DOWN-30, DOWN-31] fills all stores, and each file is fetched once', async () => {
+    const { engine, ids, media, told } = device({ museum });
+    const overview = await engine.look(12, [2]);
+    expect(overview?.mode).toBe('full');
+    await engine.start(12, [2], all(overview));
+    expect(await ids('timeline', 'idTimeline')).toEqual([1]);
+    expect(await ids('halls', 'idHall')).toEqual([7, 8]);
+    expect(await ids('artworks', 'idArtwork')).toEqual([1, 2, 3]);
+    expect(new Set(media.asked).size).toBe(media.asked.length);
+    expect(told.filter(({ kind }) => kind === 'finished')).toHaveLength(4);
+    expect(await engine.look(12, [2])).toMatchObject({ mode: 'not-needed', missing: 0 });
+  });
+
+  it('[DOWN-02] is partial when one stored work is missing', async () => {
+    const { engine, database } = device({ museum });
+    await engine.start(12, [2], all(await engine.look(12, [2])));
+    await database.remove('artworks', 2);
+    expect((await engine.look(12, [2]))?.mode).toBe('partial');
+  });
+
+  it('[DOWN-33, DOWN-34] deleting a route keeps what the timeline needs; files that nobody needs go', async () => {
+    const { engine, ids, media, database } = device({ museum });
+    await engine.start(12, [2], all(await engine.look(12, [2])));
+    await engine.remove(12, 'route/31');
+    expect(await ids('routes', 'idRoute')).toEqual([]);
+    expect(await ids('artworks', 'idArtwork')).toEqual([1, 2, 3]);
+    expect(media.kept.has(hash('route 31'))).toBe(false);
+    expect(media.kept.has(hash('work 1'))).toBe(true);
+    await database.put('artworks', { idArtwork: 77, idMuseum: 13 });
+    await engine.remove(12, 'timeline/1');
+    expect(await ids('timeline', 'idTimeline')).toEqual([]);
+    // The other works were downloaded for themselves, those of another museum are none of ours (A7).
+    expect(await ids('artworks', 'idArtwork')).toEqual([3, 77]);
+    expect(await ids('halls', 'idHall')).toEqual([7, 8]);
+    await engine.remove(12, 'extra/halls');
+    expect(await ids('halls', 'idHall')).toEqual([]);
+  });
+
+  it('[DOWN-35] deleting the timeline keeps the works of routes and takes its halls', async () => {
+    const { engine, ids } = device({ museum });
+    await engine.start(12, [2], ['timeline/1', 'route/31']);
+    await engine.remove(12, 'timeline/1');
+    expect(await ids('artworks', 'idArtwork')).toEqual([1]);
+    expect(await ids('halls', 'idHall')).toEqual([]);
+  });
+});
+
+describe('faults', () => {
+  it.each(['wrong', 'lost'] as const)(
+    '[DOWN-07] a file that is %s stops the download: no further request, and the rest is fetched later',
+    async (bad) => {
+      const museum = museumWith({
+        artworks: Array.from({ length: 100 }, (_, place) => {
+          const work = artwork({ idArtwork: place + 1, updateAt });
+          return { ...work, locale: { ...work.locale, mainAudioUrl: audio(`many ${place}`) } };
+        }),
+        routes: [
+          route(
+            31,
+            Array.from({ length: 100 }, (_, place) => place + 1),
+          ),
+        ],
+      });
+      for (let place = 0; place < 100; place++) museum.media[audio(`many ${place}`)] = info(`many ${place}`);
+      let broken = true;
+      const { engine, media, told, ids, stateOf } = device({
+        museum,
+        answer: (_url, turn) => (broken && turn === 2 ? bad : 'kept'),
+      });
+      await engine.start(12, [2], ['route/31']);
+      expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: bad } });
+      // Those that were under way when it happened, and no more.
+      expect(media.asked.length).toBeLessThanOrEqual(66);
+      expect(await ids('routes', 'idRoute')).toEqual([]);
+      expect(await stateOf('route/31')).toBe('stopped');
+      const before = media.kept.size;
+      broken = false;
+      media.asked.length = 0;
+      await engine.start(12, [2], ['route/31']);
+      expect(media.asked).toHaveLength(101 - before);
+      expect(await ids('artworks', 'idArtwork')).toHaveLength(100);
+    },
+  );
+
+  it('without room it says how much is missing, and nothing half-saved stays', async () => {
+    const { engine, media, told, database } = device({
+      answer: (_url, turn) => (turn > 2 ? 'full' : 'kept'),
+    });
+    await engine.start(12, [2], ['route/31']);
+    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full', missing: 200 } });
+    expect(media.kept.size).toBe(0);
+    expect(await database.getAll('downloads')).toEqual([]);
+    expect(await database.getAll('routes')).toEqual([]);
+  });
+
+  it('an update without room leaves what was there', async () => {
+    const { engine, media, database, stateOf } = device({
+      answer: (_url, turn) => (turn > 4 ? 'full' : 'kept'),
+    });
+    await engine.start(12, [2], ['route/31']);
+    media.kept.delete(hash('work 3'));
+    await engine.start(12, [2], ['route/31']);
+    expect(media.kept.size).toBe(3);
+    expect(await database.get('routes', 31)).toBeDefined();
+    expect(await stateOf('route/31')).toBe('outdated');
+  });
+
+  it('a database that cannot write counts as full', async () => {
+    const { engine, told, database, media } = device();
+    vi.spyOn(database, 'change').mockImplementation(
+      async (changes) => !changes.some(({ store }) => store === 'routes'),
+    );
+    await engine.start(12, [2], ['route/31']);
+    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full' } });
+    expect(media.kept.size).toBe(0);
+  });
+
+  it('stops when asked to, in whichever tab it runs, and goes on from there', async () => {
+    const first = device({
+      answer: async (_url, turn): Promise<Kept> => {
+        if (turn === 4) await other.engine.stop(12, ['route/31']);
+        return 'kept';
+      },
+    });
+    const { database, media, tabs } = first;
+    const other = device({ database, media, tabs });
+    await first.engine.start(12, [2], ['route/31']);
+    expect(first.told.at(-1)?.kind).toBe('stopped');
+    expect(await other.stateOf('route/31')).toBe('stopped');
+    await other.engine.start(12, [2], ['route/31']);
+    expect(await first.stateOf('route/31')).toBe('downloaded');
+  });
+
+  it('two tabs that download the same fetch it once', async () => {
+    const first = device();
+    const { database, media, tabs } = first;
+    const other = device({ database, media, tabs });
+    await Promise.all([first.engine.start(12, [2], ['route/31']), other.engine.start(12, [2], ['route/31'])]);
+    expect(media.asked).toHaveLength(4);
+    expect(await first.stateOf('route/31')).toBe('downloaded');
+  });
+
+  it('a tab that is closed at any moment leaves a download that goes on', async () => {
+    for (let moment = 1; moment <= 4; moment++) {
+      const media = memoryMediaCache((_url, turn) => (turn > moment ? new Promise<Kept>(() => {}) : 'kept'));
+      const first = device({ media });
+      void first.engine.start(12, [2], ['route/31']);
+      await vi.waitFor(() => expect(media.kept.size).toBe(moment));
+      const later = memoryMediaCache();
+      for (const each of media.kept) later.kept.add(each);
+      const again = device({ database: first.database, media: later });
+      if (moment < 4) expect(await again.stateOf('route/31')).toBe('wanted');
+      await again.engine.start(12, [2], ['route/31']);
+      expect(later.asked).toHaveLength(4 - moment);
+      expect(await again.ids('artworks', 'idArtwork')).toEqual([1, 2, 3]);
+    }
+  });
+
+  it('broken records are taken for none', async () => {
+    const { engine, database, stateOf } = device();
+    await database.put('downloads', { key: '12/route/31', files: 'x' });
+    await database.put('routes', { idRoute: 99, idMuseum: 12, artworkIDs: 'x' });
+    await database.put('artworks', { idArtwork: 1, idMuseum: 'x' });
+    await database.put('timeline', { idTimeline: 5, idMuseum: 12, steps: [null, 3], artworkIDs: null });
+    expect(await stateOf('route/31')).toBe('absent');
+    await engine.start(12, [2], ['route/31']);
+    expect(await stateOf('route/31')).toBe('downloaded');
+    await engine.remove(12, 'timeline/5');
+    await engine.remove(12, 'route/99');
+    expect(await database.getAll('timeline')).toEqual([]);
+  });
+
+  it('[DOWN-20] there is nothing to see where the museum cannot be had', async () => {
+    const { engine, network, told } = device();
+    network.next = { kind: 'offline' };
+    expect(await engine.look(12, [2])).toBeNull();
+    await engine.start(12, [2], ['route/31']);
+    expect(told).toMatchObject([{ kind: 'failed', item: 'route/31' }]);
+  });
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Database } from '#platform/database/database.ts';
+
+/** A download that is not complete yet: goes on by itself (wanted), or when the visitor says so. */
+const unfinishedSchema = z.object({
+  state: z.enum(['wanted', 'stopped']),
+  languages: z.array(z.int()),
+  /** Content hashes of its files. */
+  files: z.array(z.string()),
+});
+
+/** What is known of one item on this device, apart from its records. */
+const manifestSchema = z.object({
+  key: z.string(),
+  idMuseum: z.int(),
+  item: z.string(),
+  /** What is complete and in use; it stays so until something newer is. */
+  files: z.array(z.string()),
+  bytes: z.number(),
+  languages: z.array(z.int()),
+  next: z.nullable(unfinishedSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const keyOf = (idMuseum: number, item: string) => `${idMuseum}/${item}`;
+
+export async function readManifest(database: Database, idMuseum: number, item: string): Promise<Manifest> {
+  const key = keyOf(idMuseum, item);
+  const found = manifestSchema.safeParse(await database.get('downloads', key)).data;
+  return found ?? { key, idMuseum, item, files: [], bytes: 0, languages: [], next: null };
+}
+
+/** Of all museums: a file may be in several. A broken one goes, and with it the download it spoke of. */
+export async function readManifests(database: Database): Promise<Manifest[]> {
+  const all: Manifest[] = [];
+  for (const record of await database.getAll('downloads')) {
+    const manifest = manifestSchema.safeParse(record).data;
+    if (manifest) all.push(manifest);
+    else await database.remove('downloads', String((record as { key?: unknown } | null)?.key));
+  }
+  return all;
+}
+
+export async function writeManifest(database: Database, manifest: Manifest): Promise<boolean> {
+  return database.put('downloads', manifest);
+}
+
+export function removeManifest(database: Database, { key }: Manifest): Promise<void> {
+  return database.remove('downloads', key);
+}
+
+/** Files that some download has or wants. */
+export function filesInUse(manifests: readonly Manifest[]): Set<string> {
+  return new Set(manifests.flatMap(({ files, next }) => [...files, ...(next?.files ?? [])]));
+}

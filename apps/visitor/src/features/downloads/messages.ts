@@ -1,0 +1,49 @@
+import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/domain';
+
+/** Why a download stopped by itself. */
+export type Trouble =
+  | { why: 'lost' | 'wrong' }
+  /** So many bytes have found no room. */
+  | { why: 'full'; missing: number };
+
+/** What the engine tells all tabs while it works. */
+export type DownloadMessage = { idMuseum: number; item: string } & (
+  | { kind: 'waiting' }
+  | { kind: 'running'; progress: number; maximum: number; bytes: number; total: number }
+  | { kind: 'finished' }
+  | { kind: 'stopped' }
+  | { kind: 'failed'; trouble: Trouble }
+  | { kind: 'removed' }
+);
+
+/** One tab asks whichever runs it to stop. */
+export interface StopMessage {
+  kind: 'stop';
+  idMuseum: number;
+  items: string[];
+}
+
+export interface OverviewItem {
+  key: string;
+  kind: DownloadKind;
+  extra: DownloadExtra | null;
+  name: string | null;
+  imageUrl: string | null;
+  artworkCount: number;
+  maximum: number;
+  /** outdated: something of it is missing, or older than the museum's; stopped: begun, not complete. */
+  state: 'absent' | 'downloaded' | 'outdated' | 'stopped' | 'wanted';
+  /** Of all its files, and of those that are not here yet. */
+  bytes: number;
+  missing: number;
+}
+
+/** All that can be downloaded of a museum, and how much of it is here. */
+export interface Overview {
+  idMuseum: number;
+  languages: number[];
+  mode: DownloadMode;
+  items: OverviewItem[];
+  /** Bytes that everything together still needs. */
+  missing: number;
+}

@@ -1,0 +1,112 @@
+import {
+  type DownloadFile,
+  type DownloadRecord,
+  type DownloadUnit,
+  downloadItems,
+  languageById,
+  type Museum,
+  type PictureCopies,
+} from '@museummate/domain';
+import { readMediaName } from '#platform/media-cache/media-name.ts';
+
+/** A record as it will be stored, and the files that must be here before it counts. */
+export interface PlannedRecord extends DownloadRecord {
+  files: DownloadFile[];
+}
+
+export interface PlannedItem extends Omit<DownloadUnit, 'records'> {
+  records: PlannedRecord[];
+}
+
+/** A museum in one of the languages that are wanted. */
+export interface Spoken {
+  idLanguage: number;
+  museum: Museum;
+}
+
+/** What there is to download, in the first of the languages with the words and voices of all of them. */
+export function planOf([first, ...others]: readonly Spoken[], copies: PictureCopies): PlannedItem[] {
+  if (!first) return [];
+  const spoken = [first, ...others].map((each) => ({
+    code: codeOf(each),
+    museum: each.museum,
+    records: new Map(
+      downloadItems(each.museum).flatMap(({ records }) => records.map((record) => [nameOf(record), record])),
+    ),
+  }));
+  const common = spoken.flatMap(({ museum }) => filesIn(frameOf(museum), museum, copies));
+  return downloadItems(first.museum).map(({ records, ...item }) => ({
+    ...item,
+    records: records.map((record, place) => {
+      const versions = spoken.flatMap(({ code, museum, records: all }) => {
+        const found = all.get(nameOf(record));
+        return found ? [{ code, museum, record: found.record }] : [];
+      });
+      const own = versions.flatMap(({ museum, record: each }) => filesIn(each, museum, copies));
+      return {
+        ...record,
+        record: withLanguages(record.record, versions),
+        // Logos, tiles and maps go with whatever is taken first.
+        files: unique(place === 0 ? [...common, ...own] : own),
+      };
+    }),
+  }));
+}
+
+export const nameOf = ({ store, id }: DownloadRecord) => `${store}/${id}`;
+export const hashOf = (file: DownloadFile) => readMediaName(file.url)?.hash ?? file.sha256;
+
+export function unique(files: readonly DownloadFile[]): DownloadFile[] {
+  return [...new Map(files.map((file) => [hashOf(file), file])).values()];
+}
+
+export const bytesOf = (files: readonly DownloadFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function codeOf({ idLanguage, museum }: Spoken): string {
+  const own = museum.languages.find((language) => language.idLanguage === idLanguage);
+  return own?.code ?? languageById(idLanguage)?.code ?? String(idLanguage);
+}
+
+/** What is no record of its own: the museum's look, its tutorial, its maps. */
+function frameOf(museum: Museum): object {
+  const {
+    artworks,
+    halls,
+    infoSections,
+    oneMinutes,
+    routes,
+    highlightedRoutes,
+    sections,
+    timeline,
+    ...rest
+  } = museum;
+  return { ...rest, media: null };
+}
+
+const ORIGINAL = /\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}/g;
+
+/** Every file that a record names, wherever in it: also in the HTML of a text. */
+function filesIn(record: object, museum: Museum, copies: PictureCopies): DownloadFile[] {
+  // Pictures for the recognition are never shown.
+  const text = JSON.stringify(record, (key, value) =>
+    key === 'recognitionImageUrls' || key === 'media' ? undefined : value,
+  );
+  const urls = new Set(Array.from(text.matchAll(ORIGINAL), ([url]) => url));
+  return [...urls].flatMap((url) => {
+    const info = museum.media[url];
+    if (!info) return [];
+    const copy = info.widths.length > 0 ? copies[info.hash] : undefined;
+    return [copy ?? { url, bytes: info.bytes, sha256: info.hash }];
+  });
+}
+
+/** Its localizations hold every field of each language that is taken along (A86). */
+function withLanguages(record: object, versions: readonly { code: string; record: object }[]): object {
+  const known = (record as { localizations?: { languageCode: string }[] }).localizations ?? [];
+  const byCode = new Map<string, object>(known.map((each) => [each.languageCode, each]));
+  for (const { code, record: spoken } of versions) {
+    const { locale, localizations: _, ...fields } = spoken as { locale?: object; localizations?: unknown };
+    byCode.set(code, { ...fields, ...locale, ...byCode.get(code), languageCode: code });
+  }
+  return { ...record, localizations: [...byCode.values()] };
+}

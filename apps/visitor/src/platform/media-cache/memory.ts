@@ -1,0 +1,35 @@
+import type { Kept, MediaCache } from './media-cache.ts';
+import { readMediaName } from './media-name.ts';
+
+export interface MemoryMediaCache extends MediaCache {
+  /** The addresses that were asked for, in order. */
+  readonly asked: string[];
+  readonly kept: Set<string>;
+}
+
+/** `answer` decides what comes of each file. */
+export function memoryMediaCache(
+  answer: (url: string, turn: number) => Kept | Promise<Kept> = () => 'kept',
+): MemoryMediaCache {
+  const asked: string[] = [];
+  const kept = new Set<string>();
+  return {
+    asked,
+    kept,
+    async keep({ url, bytes }, signal, came) {
+      asked.push(url);
+      const result = await answer(url, asked.length);
+      if (signal.aborted) return 'aborted';
+      if (result === 'kept') {
+        came?.(bytes);
+        kept.add(readMediaName(url)?.hash ?? url);
+      }
+      return result;
+    },
+    hashes: async () => new Set(kept),
+    async remove(hashes) {
+      for (const hash of hashes) kept.delete(hash);
+    },
+    clear: async () => kept.clear(),
+  };
+}

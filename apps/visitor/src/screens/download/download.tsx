@@ -1,0 +1,72 @@
+import { pageTitle } from '@museummate/domain';
+import { useEffect } from 'react';
+import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
+import { useLanguage } from '#features/language/language.ts';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { useNavigation } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyFrame } from '#ui/empty-frame.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { Status } from '#ui/status.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import styles from './download.module.css';
+import { Offer } from './offer.tsx';
+
+/** Before the visit: take the guide along? What is answered is kept (A15). */
+export function Download() {
+  const museum = useMuseum();
+  const { id } = useLanguage();
+  const store = useDownloadsStore();
+  const { overview, failed } = useDownloads();
+  const text = useTexts();
+  usePageTitle(pageTitle(text('download'), museumName(museum)));
+  const { idMuseum } = museum;
+  const current = museum.languages.find((each) => each.idLanguage === id)?.idLanguage ?? 2;
+  useEffect(() => {
+    void store.open(idMuseum, [current]);
+  }, [store, idMuseum, current]);
+  return (
+    <Page bar={null}>
+      <div className={styles.words}>
+        <EmptyFrame />
+        <Title>
+          <Text of="download_title" />
+        </Title>
+        {overview?.idMuseum === idMuseum ? (
+          <Offer overview={overview} />
+        ) : failed ? (
+          <Unreachable onRetry={() => void store.open(idMuseum, [current])} />
+        ) : (
+          <Status of="loading" />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Without its content there is nothing to offer; the visit can begin all the same. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const keys = useDeviceKeys();
+  const navigation = useNavigation();
+  const pass = () => {
+    keys.downloadChoice = 'no';
+    navigation.go({ screen: 'Options' });
+  };
+  return (
+    <>
+      <p role="alert" className={styles.text}>
+        <Text of="error_retry" />
+      </p>
+      <div className={styles.answers}>
+        <Button onPress={onRetry}>
+          <Text of="retry" />
+        </Button>
+        <Button look="second" onPress={pass}>
+          <Text of="continue" />
+        </Button>
+      </div>
+    </>
+  );
+}

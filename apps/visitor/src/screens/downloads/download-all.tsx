@@ -1,0 +1,52 @@
+import { formatBytes, isDownloadComplete } from '@museummate/domain';
+import { Check, Download, X } from 'lucide-react';
+import { type Overview, progressOf, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './download-all.module.css';
+
+/** Everything at once, with the sum of it all before and meanwhile. */
+export function DownloadAll({ overview: { items, missing } }: { overview: Overview }) {
+  const store = useDownloadsStore();
+  const { live } = useDownloads();
+  const text = useTexts();
+  const { progress, total } = progressOf({ items }, live);
+  const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
+  const running = Object.keys(live).filter((key) => left.includes(key));
+  const isAll = running.length > 1 && running.length === left.length;
+  if (isDownloadComplete(progress, total) && running.length === 0)
+    return (
+      <p className={styles.done}>
+        <Check aria-hidden="true" />
+        <Text of="download_done" />
+      </p>
+    );
+  return (
+    <div className={styles.all}>
+      {isAll ? (
+        <>
+          <progress className={styles.bar} value={progress} max={total} aria-label={text('download_all')} />
+          <p className={styles.note}>
+            <Text of="page_of" page={progress} pages={total} />
+          </p>
+          <Button look="second" onPress={() => store.stop(running)}>
+            <X aria-hidden="true" />
+            <Text of="cancel_download" />
+          </Button>
+        </>
+      ) : (
+        <Button onPress={() => void store.start(left)}>
+          <Download aria-hidden="true" />
+          <span>
+            <Text of="download_all" />
+            {' · '}
+            <bdi>{formatBytes(missing)}</bdi>
+          </span>
+        </Button>
+      )}
+      <p className={styles.note}>
+        <Text of="download_goes_on" />
+      </p>
+    </div>
+  );
+}

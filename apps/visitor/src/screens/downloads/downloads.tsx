@@ -1,0 +1,123 @@
+import { isDownloadComplete, type Museum, pageTitle } from '@museummate/domain';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Overview, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
+import { useLanguage } from '#features/language/language.ts';
+import { BackLink } from '#features/link/back-button.tsx';
+import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyFrame } from '#ui/empty-frame.tsx';
+import { Page, Title } from '#ui/page.tsx';
+import { Status } from '#ui/status.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { DownloadAll } from './download-all.tsx';
+import styles from './downloads.module.css';
+import { Item } from './item.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Room } from './room.tsx';
+import { TroubleText } from './trouble.tsx';
+
+/** What a visitor can take along, and how much room it takes. */
+export function Downloads() {
+  const museum = useMuseum();
+  const text = useTexts();
+  usePageTitle(pageTitle(text('downloads'), museumName(museum)));
+  return (
+    <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
+      <Title>
+        <Text of="downloads" />
+      </Title>
+      <WithContent>{(content) => <Content content={content} />}</WithContent>
+    </Page>
+  );
+}
+
+function Content({ content }: { content: Museum }) {
+  const store = useDownloadsStore();
+  const { overview, failed, trouble, live } = useDownloads();
+  const { id } = useLanguage();
+  const current = content.languages.find((each) => each.idLanguage === id)?.idLanguage ?? 2;
+  const [more, setMore] = useState<readonly number[]>([]);
+  const languages = [current, ...more.filter((each) => each !== current)];
+  const wanted = languages.join();
+  useEffect(() => {
+    void store.open(content.idMuseum, wanted.split(',').map(Number));
+  }, [store, content, wanted]);
+
+  if (failed && !overview) return <Failed onRetry={() => void store.open(content.idMuseum, languages)} />;
+  if (!overview)
+    return (
+      <>
+        <Status of="loading" />
+        <Room />
+      </>
+    );
+  const done = overview.items.filter(({ state }) => state === 'downloaded').length;
+  const isRunning = Object.keys(live).length > 0;
+  return (
+    <>
+      <Status
+        of={
+          isRunning ? 'downloading' : isDownloadComplete(done, overview.items.length) ? 'download_done' : null
+        }
+      />
+      <Room />
+      {content.languages.length > 1 && (
+        <LanguageChoice
+          languages={content.languages}
+          current={current}
+          chosen={languages}
+          onChange={setMore}
+        />
+      )}
+      <TroubleText trouble={trouble} isOffline={failed} />
+      <Groups overview={overview} media={content.media} />
+      <DownloadAll overview={overview} />
+    </>
+  );
+}
+
+function Groups({ overview: { items }, media }: { overview: Overview; media: Museum['media'] }) {
+  const groups: [Overview['items'][number]['kind'], ReactNode][] = [
+    ['exhibition', <Text key="exhibition" of="tile_exhibitions" />],
+    ['route', <Text key="route" of="tile_routes" />],
+    ['timeline', <Text key="timeline" of="tile_timeline" />],
+    ['extra', <Text key="extra" of="extras" />],
+    ['works', <Text key="works" of="other_works" />],
+  ];
+  return groups.map(([kind, title]) => {
+    const own = items.filter((item) => item.kind === kind);
+    if (own.length === 0) return null;
+    return (
+      <section key={kind} className={styles.group} aria-labelledby={`downloads-${kind}`}>
+        <h2 id={`downloads-${kind}`} className={styles.heading}>
+          {title}
+        </h2>
+        <ul className={styles.list}>
+          {own.map((item) => (
+            <li key={item.key}>
+              <Item item={item} media={media} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failed}>
+      <EmptyFrame />
+      <p role="alert">
+        <Text of="error_retry" />
+      </p>
+      <Button onPress={onRetry}>
+        <Text of="retry" />
+      </Button>
+    </div>
+  );
+}

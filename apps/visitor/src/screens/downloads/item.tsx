@@ -1,0 +1,156 @@
+import { formatBytes, type Media, safeUrl } from '@museummate/domain';
+import { Check, Download, RotateCw, Trash2, X } from 'lucide-react';
+import { useRef } from 'react';
+import {
+  type Live,
+  type OverviewItem,
+  useDownloads,
+  useDownloadsStore,
+} from '#features/downloads/downloads.ts';
+import type { TextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './item.module.css';
+
+const EXTRAS = {
+  oneMinutes: 'in_a_minute',
+  infoSections: 'explore_museum',
+  halls: 'halls_title',
+  navigationSections: 'navigation_title',
+  sections: 'sections_title',
+} as const satisfies Record<NonNullable<OverviewItem['extra']>, TextKey>;
+
+/** One thing to take along: its size, how far it is, and what can be done about it. */
+export function Item({ item, media }: { item: OverviewItem; media: Media }) {
+  const { live } = useDownloads();
+  const store = useDownloadsStore();
+  const text = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const now = live[item.key];
+  const name = nameOf(item, text);
+  const picture = safeUrl(item.imageUrl);
+  return (
+    <div className={styles.item}>
+      {picture && (
+        <span className={styles.picture}>
+          <Picture url={picture} info={media[picture]} alt="" sizes="4rem" />
+        </span>
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.note}>{now ? <Amount live={now} item={item} /> : <Size item={item} />}</p>
+        {now && <Bar live={now} item={item} name={name} />}
+      </div>
+      <Actions
+        item={item}
+        name={name}
+        isLive={now !== undefined}
+        onDelete={() => dialog.current?.showModal()}
+      />
+      <DeleteDialog dialog={dialog} name={name} onDelete={() => void store.remove(item.key)} />
+    </div>
+  );
+}
+
+interface ActionsProps {
+  item: OverviewItem;
+  name: string;
+  isLive: boolean;
+  onDelete: () => void;
+}
+
+function Actions({ item, name, isLive, onDelete }: ActionsProps) {
+  const store = useDownloadsStore();
+  const text = useTexts();
+  const { state, key } = item;
+  const start = () => void store.start([key]);
+  if (isLive)
+    return (
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.download}
+          aria-label={text('download_item', { name })}
+          disabled
+        >
+          <Download aria-hidden="true" />
+        </button>
+        <IconButton label={`${text('cancel_download')}: ${name}`} onPress={() => store.stop([key])}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    );
+  return (
+    <div className={styles.actions}>
+      {state === 'downloaded' && <Check className={styles.check} aria-hidden="true" />}
+      {state === 'absent' && (
+        <button
+          type="button"
+          className={styles.download}
+          aria-label={text('download_item', { name })}
+          onClick={start}
+        >
+          <Download aria-hidden="true" />
+        </button>
+      )}
+      {(state === 'stopped' || state === 'wanted' || state === 'outdated') && (
+        <button
+          type="button"
+          className={styles.download}
+          aria-label={`${text(state === 'outdated' ? 'download_again' : 'resume_download')}: ${name}`}
+          onClick={start}
+        >
+          {state === 'outdated' ? <RotateCw aria-hidden="true" /> : <Download aria-hidden="true" />}
+        </button>
+      )}
+      {state !== 'absent' && (
+        <IconButton label={text('delete_item', { name })} onPress={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ extra, kind, name }: OverviewItem, text: ReturnType<typeof useTexts>): string {
+  if (extra) return text(EXTRAS[extra]);
+  if (kind === 'works') return text('other_works');
+  return name?.trim() || text(kind === 'timeline' ? 'timeline' : 'tile_routes');
+}
+
+/** How much it is before, or how much is here. */
+function Size({ item: { artworkCount, state, bytes, missing } }: { item: OverviewItem }) {
+  const size = formatBytes(state === 'downloaded' ? bytes : missing);
+  return (
+    <>
+      {artworkCount > 0 && (
+        <>
+          <Text of="works" count={artworkCount} />
+          {' · '}
+        </>
+      )}
+      <bdi>{size}</bdi>
+    </>
+  );
+}
+
+function Amount({ live, item }: { live: Live; item: OverviewItem }) {
+  if (live.kind === 'waiting') return <Size item={item} />;
+  return <Text of="page_of" page={formatBytes(live.bytes)} pages={formatBytes(live.total)} />;
+}
+
+function Bar({ live, item, name }: { live: Live; item: OverviewItem; name: string }) {
+  const text = useTexts();
+  const progress = live.kind === 'running' ? live.progress : 0;
+  const maximum = live.kind === 'running' ? live.maximum : item.maximum;
+  return (
+    <progress
+      className={styles.bar}
+      value={progress}
+      max={maximum}
+      aria-label={`${text('downloading')} ${name}`}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { type Language, languageOf } from '@museummate/domain';
+import { Text } from '#i18n/text.tsx';
+import styles from './language-choice.module.css';
+
+interface LanguageChoiceProps {
+  languages: readonly Language[];
+  /** The one that is read now always goes along. */
+  current: number;
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+export function LanguageChoice({ languages, current, chosen, onChange }: LanguageChoiceProps) {
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>
+        <Text of="download_languages" />
+      </legend>
+      {languages.map(({ idLanguage, code, originalTitle }) => (
+        <label key={idLanguage} className={styles.language} lang={languageOf(code)?.locale}>
+          <input
+            type="checkbox"
+            checked={idLanguage === current || chosen.includes(idLanguage)}
+            disabled={idLanguage === current}
+            onChange={() => toggle(idLanguage)}
+          />
+          {originalTitle}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

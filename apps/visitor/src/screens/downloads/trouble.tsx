@@ -1,0 +1,25 @@
+import { formatBytes } from '@museummate/domain';
+import type { Trouble } from '#features/downloads/downloads.ts';
+import { Text } from '#i18n/text.tsx';
+import styles from './downloads.module.css';
+
+interface TroubleTextProps {
+  trouble: Trouble | null;
+  /** What was asked for is not on the device. */
+  isOffline: boolean;
+}
+
+/** Why it stopped. Keep it mounted: only a change is announced. */
+export function TroubleText({ trouble, isOffline }: TroubleTextProps) {
+  return (
+    <p role="alert" className={styles.trouble}>
+      {trouble ? <Text of="error_download" /> : isOffline && <Text of="no_internet" />}
+      {trouble?.why === 'full' && (
+        <>
+          {'. '}
+          <Text of="no_space" size={formatBytes(trouble.missing)} />
+        </>
+      )}
+    </p>
+  );
+}

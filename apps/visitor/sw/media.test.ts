@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asksForMedia, media } from './media.ts';
+
+const hash = 'ab'.repeat(32);
+const url = (name: string) => `https://museum.example/media/${name}`;
+const network = vi.fn<(request: Request) => Promise<Response>>();
+let kept: Response | undefined;
+
+beforeEach(() => {
+  kept = undefined;
+  network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (key: string) => (key === `/media/${hash}` ? kept?.clone() : undefined),
+    }),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keep = (file: string, body: string, type: string) => {
+  kept = new Response(body, { headers: { 'content-type': type, 'x-kept-file': `/media/${file}` } });
+};
+const get = (name: string, range?: string) =>
+  media(new Request(url(name), range ? { headers: { range } } : {}));
+
+describe('a file that was downloaded', () => {
+  beforeEach(() => keep(`${hash}.mp3`, '0123456789', 'audio/mpeg'));
+
+  it('is answered whole', async () => {
+    const answer = await get(`${hash}.mp3`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    expect(await answer.text()).toBe('0123456789');
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('is answered in parts, as players and iOS ask', async () => {
+    const part = await get(`${hash}.mp3`, 'bytes=2-4');
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+    expect(part.headers.get('content-length')).toBe('3');
+    expect(await part.text()).toBe('234');
+    const end = await get(`${hash}.mp3`, 'bytes=-2');
+    expect(await end.text()).toBe('89');
+    const outside = await get(`${hash}.mp3`, 'bytes=10-');
+    expect(outside.status).toBe(416);
+    expect(outside.headers.get('content-range')).toBe('bytes */10');
+  });
+});
+
+describe('a picture of which one copy was downloaded', () => {
+  beforeEach(() => keep(`${hash}-800.webp`, 'picture', 'image/webp'));
+
+  it('answers for smaller sizes and other formats at once', async () => {
+    const answer = await get(`${hash}-400.avif`);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('answers for larger ones where there is no network', async () => {
+    expect(await (await get(`${hash}-1600.avif`)).text()).toBe('picture');
+    expect(await (await get(`${hash}.jpg`)).text()).toBe('picture');
+    expect(network).toHaveBeenCalledTimes(2);
+    network.mockResolvedValue(new Response('no', { status: 502 }));
+    expect(await (await get(`${hash}.jpg`)).text()).toBe('picture');
+    network.mockResolvedValue(new Response('large'));
+    expect(await (await get(`${hash}.jpg`)).text()).toBe('large');
+  });
+});
+
+it('what was not downloaded comes from the network', async () => {
+  network.mockResolvedValue(new Response('from the server'));
+  expect(await (await get(`${hash}.mp3`)).text()).toBe('from the server');
+});
+
+it('a download is never answered with what it is to replace', () => {
+  const path = `/media/${hash}.mp3`;
+  expect(asksForMedia(new Request(url(`${hash}.mp3`)), path)).toBe(true);
+  expect(asksForMedia(new Request(url(`${hash}.mp3`), { cache: 'no-store' }), path)).toBe(false);
+  expect(asksForMedia(new Request('https://museum.example/api/x'), '/api/x')).toBe(false);
+});

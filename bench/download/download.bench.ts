@@ -1,0 +1,222 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { writeLargePack } from '../import/large-pack.ts';
+import { pauseEncoder, startProgram } from '../support/process.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const M = '/museums/MTItZGVtbw';
+const LARGE = `/museums/${Buffer.from('900-large').toString('base64url')}`;
+const RUNS = 3;
+const SLOWER = 4;
+const bars = { rate: 0.8, coldStartMs: 1500, large: 1.5, heapMb: 150 };
+
+type Served = Awaited<ReturnType<typeof startProgram>>;
+
+/** Downloads as visitors make them, in a real browser against a real server. */
+export async function run(): Promise<{ missed: string[] }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
+  const missed: string[] = [];
+  try {
+    const demonstration = await serve(path.join(folder, 'data'), path.join(root, 'content/forms'));
+    try {
+      const rate = await measureRate(demonstration.url);
+      console.log(
+        `whole museum, ${(rate.bytes / 1e6).toFixed(1)} MB in ${rate.files} files: ${rate.download.toFixed(1)} MB/s ` +
+          `beside ${rate.plain.toFixed(1)} MB/s of plain parallel fetches: ${(rate.download / rate.plain).toFixed(2)}`,
+      );
+      if (rate.download / rate.plain < bars.rate) missed.push(`rate at least ${bars.rate}`);
+      const cold = await measureColdStart(demonstration, path.join(folder, 'profile'));
+      console.log(`cold start in flight mode, CPU slowed ${SLOWER}×: Options after ${cold.toFixed(0)} ms`);
+      if (cold > bars.coldStartMs) missed.push(`cold start within ${bars.coldStartMs} ms`);
+    } finally {
+      await demonstration.end();
+    }
+    const [small, large] = [await measureSize(folder, 100), await measureSize(folder, 10_000)];
+    console.log(
+      `Options with 100 works ${small.ms.toFixed(0)} ms, with 10,000 ${large.ms.toFixed(0)} ms: ` +
+        `${(large.ms / small.ms).toFixed(2)} times; heap ${large.heapMb.toFixed(0)} MB`,
+    );
+    if (large.ms / small.ms > bars.large) missed.push(`10,000 works at most ${bars.large} times as long`);
+    if (large.heapMb > bars.heapMb) missed.push(`heap at most ${bars.heapMb} MB`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { missed };
+}
+
+async function serve(dataDir: string, pack: string): Promise<Served> {
+  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
+  const importer = [path.join(root, 'apps/server/src/museum.ts'), 'import', pack];
+  const imported = spawnSync(process.execPath, importer, { env: { ...process.env, ...env } });
+  if (imported.status !== 0) throw new Error(`the import failed: ${imported.stderr}`);
+  const server = await startProgram(
+    [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')],
+    env,
+  );
+  pauseEncoder(server.pid);
+  return server;
+}
+
+/** A phone's browser; what it keeps is in the folder and outlives its process. */
+async function open(profile: string): Promise<{ context: BrowserContext; page: Page }> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is not installed');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking'],
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+  });
+  await context.addInitScript(() => localStorage.setItem('slides-seen', 'true'));
+  return { context, page: context.pages()[0] ?? (await context.newPage()) };
+}
+
+/** MB per second, the middle of several runs, each with a device of its own. */
+async function measureRate(url: string) {
+  const runs: { download: number; plain: number; bytes: number; files: number }[] = [];
+  for (let turn = 0; turn < RUNS; turn++) {
+    const profile = mkdtempSync(path.join(tmpdir(), 'museummate-profile-'));
+    const { context, page } = await open(profile);
+    try {
+      const ms = await downloadAll(page, url);
+      const { bytes, files, plainMs } = await page.evaluate(async () => {
+        const cache = await caches.open('media');
+        const names: string[] = [];
+        for (const request of await cache.keys())
+          names.push((await cache.match(request))?.headers.get('x-kept-file') ?? '');
+        const began = performance.now();
+        const sizes = await Promise.all(
+          names.map(
+            async (name) => (await (await fetch(name, { cache: 'no-store' })).arrayBuffer()).byteLength,
+          ),
+        );
+        const plainMs = performance.now() - began;
+        return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: names.length, plainMs };
+      });
+      runs.push({ download: bytes / 1000 / ms, plain: bytes / 1000 / plainMs, bytes, files });
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  }
+  runs.sort((a, b) => a.download / a.plain - b.download / b.plain);
+  const middle = runs[Math.floor(RUNS / 2)];
+  if (!middle) throw new Error('no run');
+  return middle;
+}
+
+/** Milliseconds from the press of the button to the last item. */
+async function downloadAll(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}${M}/downloads`);
+  await page.getByRole('button', { name: /^Download everything/ }).waitFor();
+  // The worker has fetched the app: from here on only the download takes the line.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const left = new Set<string>();
+        const began = performance.now();
+        new BroadcastChannel('museummate-downloads').onmessage = ({ data }) => {
+          if (data.kind === 'waiting') left.add(data.item);
+          if (data.kind === 'finished') left.delete(data.item);
+          if (data.kind === 'finished' && left.size === 0) resolve(performance.now() - began);
+        };
+        const all = [...document.querySelectorAll('button')];
+        all.find((button) => button.textContent?.startsWith('Download everything'))?.click();
+      }),
+  );
+}
+
+/** Server and browser are gone; a new process opens Options. The middle of several. */
+async function measureColdStart(server: Served, profile: string): Promise<number> {
+  mkdirSync(profile);
+  const first = await open(profile);
+  await downloadAll(first.page, server.url);
+  await first.page.getByText('Content downloaded successfully').last().waitFor();
+  await first.page.goto(`${server.url}${M}/options`);
+  await first.page.locator('main li').first().waitFor();
+  await first.context.close();
+  await server.end();
+  const runs: number[] = [];
+  for (let turn = 0; turn < RUNS; turn++) {
+    const { context, page } = await open(profile);
+    runs.push(await optionsAfter(page, `${server.url}${M}`));
+    await context.close();
+  }
+  return runs.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds until the tiles of Options are painted. */
+async function optionsAfter(page: Page, museum: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(() => {
+    const look = () => {
+      // The frame after the one in which they are there.
+      if (document.querySelector('main ul')) requestAnimationFrame(() => performance.mark('options'));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`${museum}/options`);
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('options')[0]?.startTime);
+  return Number(await mark.jsonValue());
+}
+
+/** All of the content is handed to the page after the first picture: memory once it no longer grows. */
+async function settledHeap(context: BrowserContext, page: Page): Promise<number> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  let [before, quiet, megabytes] = [0, 0, 0];
+  while (quiet < 3) {
+    await page.waitForTimeout(2000);
+    await session.send('HeapProfiler.collectGarbage');
+    megabytes = (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
+    quiet = megabytes - before < 1 ? quiet + 1 : 0;
+    before = megabytes;
+  }
+  return megabytes;
+}
+
+/** A second visit to a museum of so many works: time to Options, and memory once everything is here. */
+async function measureSize(folder: string, works: number): Promise<{ ms: number; heapMb: number }> {
+  const pack = path.join(folder, `pack-${works}`);
+  await writeLargePack(pack, works, 50);
+  const server = await serve(path.join(folder, `data-${works}`), pack);
+  const profile = path.join(folder, `profile-${works}`);
+  mkdirSync(profile);
+  try {
+    const first = await open(profile);
+    await first.page.goto(`${server.url}${LARGE}/options`);
+    await first.page.locator('main h1').waitFor();
+    await first.page.waitForFunction(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('MuseumMate');
+          request.onsuccess = () => {
+            const all = request.result.transaction('museums').objectStore('museums').getAll();
+            all.onsuccess = () => resolve(all.result[0]?.resolvedResources === true);
+          };
+        }),
+      null,
+      { timeout: 120_000, polling: 500 },
+    );
+    await first.context.close();
+    const runs: number[] = [];
+    let heapMb = 0;
+    for (let turn = 0; turn < RUNS; turn++) {
+      const { context, page } = await open(profile);
+      runs.push(await optionsAfter(page, `${server.url}${LARGE}`));
+      heapMb = Math.max(heapMb, await settledHeap(context, page));
+      await context.close();
+    }
+    return { ms: runs.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN, heapMb };
+  } finally {
+    await server.end();
+  }
+}

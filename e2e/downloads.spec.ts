@@ -1,0 +1,215 @@
+import type { Page, Route } from '@playwright/test';
+import { keptMedia, records, removeRecord } from './support/device.ts';
+import { museumData } from './support/museum-data.ts';
+import { expect, expectAccessible, M, noSlides, stored, test } from './support/test.ts';
+
+const HERE = `${M}/downloads`;
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const all = (page: Page) => page.getByRole('button', { name: /^Download everything/ });
+const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
+const WALK = 'The Walk of Colours';
+
+/** Sound and films wait here until they are let through; pages show no sound by themselves. */
+async function hold(page: Page) {
+  const waiting: Route[] = [];
+  const asked: string[] = [];
+  let left = Number.POSITIVE_INFINITY;
+  await page.route(/\/media\/[0-9a-f]+\.(mp3|mp4|vtt)/, async (route) => {
+    asked.push(route.request().url());
+    left -= 1;
+    if (left >= 0) await route.continue();
+    else waiting.push(route);
+  });
+  return {
+    asked,
+    /** So many more, and then none. */
+    let(count: number) {
+      left = count;
+      for (const route of waiting.splice(0, count)) {
+        left -= 1;
+        void route.continue();
+      }
+    },
+  };
+}
+
+test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, DOWN-23, DOWN-26, DOWN-30, DOWN-33, DOWN-36, STORE-27] items are downloaded, stopped, resumed and deleted one by one', async ({
+  page,
+  museum,
+  request,
+}) => {
+  await museum(noSlides);
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ usage: 1048576, quota: Number(localStorage.quota ?? 1e10) });
+  });
+  const media = await hold(page);
+  await page.goto(HERE);
+  await expect(all(page)).toBeVisible();
+  await expect(section(page, 'Exhibitions').getByRole('listitem')).toHaveCount(3);
+  await expect(section(page, 'Routes').getByRole('listitem')).toHaveCount(6);
+  await expect(section(page, 'Hall by hall').getByRole('listitem')).toHaveCount(1);
+  await expect(section(page, 'Extras').getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByText('1 Mb of')).toBeVisible();
+  await expectAccessible(page);
+
+  const walk = row(page, WALK);
+  const download = walk.getByRole('button', { name: `Download “${WALK}”` });
+  const bar = walk.getByRole('progressbar');
+  media.let(1);
+  await download.click();
+  await expect(bar).toBeVisible();
+  await expect(download).toBeDisabled();
+  const route = (await museumData(request)).routes.find(({ idRoute }) => idRoute === 31);
+  const artworkCount = route?.artworkCount ?? 0;
+  await expect(bar).toHaveAttribute('max', String(artworkCount + 1));
+  await expectAccessible(page);
+  await walk.getByRole('button', { name: /^Stop the download/ }).click();
+  const resume = walk.getByRole('button', { name: /^Go on with the download/ });
+  await expect(resume).toBeVisible();
+  expect(await records(page, 'routes')).toEqual([]);
+  media.let(1000);
+  await resume.click();
+  await expect(walk.getByRole('button', { name: `Delete “${WALK}”` })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect(await records(page, 'routes')).toMatchObject([{ idRoute: 31, idMuseum: 12 }]);
+  expect(await records(page, 'artworks')).toHaveLength(artworkCount);
+
+  await section(page, 'Exhibitions').getByRole('button').first().click();
+  await expect.poll(async () => (await records(page, 'routes')).length).toBe(2);
+  await section(page, 'Extras').getByRole('button', { name: 'Download “In a minute”' }).click();
+  await expect.poll(async () => (await records(page, 'oneMinutes')).length).toBe(8);
+  await page.reload();
+  await walk.getByRole('button', { name: `Delete “${WALK}”` }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete from this device' }).click();
+  await expect(download).toBeVisible();
+  expect((await records(page, 'routes')).map(({ idRoute }) => idRoute)).not.toContain(31);
+  await section(page, 'Extras').getByRole('button', { name: 'Delete “In a minute”' }).click();
+  await page.getByRole('button', { name: 'Delete from this device' }).click();
+  await expect.poll(async () => (await records(page, 'oneMinutes')).length).toBe(0);
+
+  await page.evaluate(() => localStorage.setItem('quota', '1048586'));
+  await all(page).click();
+  await expect(trouble(page)).toContainText(/not enough room on this device: .*b more is needed/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${M}/options`);
+});
+
+test('[DOWN-07] a server error and a full device stop a download, and nothing half-saved stays', async ({
+  page,
+  museum,
+  context,
+  origin,
+}) => {
+  await museum(noSlides);
+  // A browser that does not say how much room there is: the truth comes out when it is full.
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({});
+  });
+  let answers = 0;
+  let isBroken = true;
+  await page.route(/\/media\/[0-9a-f]+\.(mp3|mp4)/, async (route) => {
+    answers += 1;
+    if (!isBroken) await route.continue();
+    else if (answers === 2) await route.fulfill({ status: 500, body: 'no' });
+  });
+  await page.goto(HERE);
+  await all(page).click();
+  await expect(trouble(page)).toBeVisible();
+  const before = answers;
+  expect(await records(page, 'timeline')).toEqual([]);
+  await expect(page.getByText('free', { exact: false })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(answers).toBe(before);
+
+  isBroken = false;
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await all(page).click();
+  await expect(trouble(page)).toContainText('not enough room');
+  await expect.poll(() => keptMedia(page)).toEqual([]);
+  expect(await records(page, 'artworks')).toEqual([]);
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await all(page).click();
+  await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
+  expect(await records(page, 'artworks')).toHaveLength(12);
+});
+
+test('a tab that is closed at ten moments of a download: it goes on by itself, and every file is whole', async ({
+  page,
+  context,
+  museum,
+}) => {
+  await museum(noSlides);
+  await page.goto(HERE);
+  await all(page).waitFor();
+  await page.close();
+  for (let moment = 0; moment <= 10; moment++) {
+    const tab = await context.newPage();
+    const media = await hold(tab);
+    media.let(moment === 10 ? 1000 : moment % 3);
+    await tab.goto(moment % 2 ? `${M}/options` : HERE);
+    if (moment === 0) await all(tab).click();
+    if (moment < 10) await expect.poll(() => media.asked.length).toBeGreaterThan(moment % 3);
+    else {
+      await expect(tab.getByText('Content downloaded successfully').last()).toBeVisible();
+      const broken = await tab.evaluate(async () => {
+        const cache = await caches.open('media');
+        const bad: string[] = [];
+        for (const request of await cache.keys()) {
+          const response = await cache.match(request);
+          const bytes = await response?.arrayBuffer();
+          if (!bytes || bytes.byteLength !== Number(response?.headers.get('content-length')))
+            bad.push(request.url);
+        }
+        return bad;
+      });
+      expect(broken).toEqual([]);
+      expect((await keptMedia(tab)).length).toBeGreaterThan(30);
+    }
+    await tab.close();
+  }
+});
+
+test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, DOWN-10, STORE-20] the question before the visit: whole, in part, or not needed', async ({
+  page,
+  museum,
+}) => {
+  await museum({ ...noSlides, 'museum.yaml': { downloadStepEnabled: true } });
+  const media = await hold(page);
+  media.let(2);
+  await page.goto(`${M}/options`);
+  await expect(page).toHaveURL(`${M}/download`);
+  await expect(page.getByText('Download the whole guide')).toBeVisible();
+  await expect(page.getByText(/^[\d.]+ Kb to download/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  expect(await stored(page, 'download-choice')).toBeNull();
+  media.let(1000);
+  await expect(page.locator('main').getByText('Content downloaded successfully').last()).toBeVisible();
+  await expect.poll(() => stored(page, 'download-choice')).toBe('yes');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${M}/options`);
+
+  const ask = async () => {
+    await page.evaluate(() => localStorage.removeItem('download-choice'));
+    await page.goto(`${M}/options`);
+    await expect(page).toHaveURL(`${M}/download`);
+  };
+  await ask();
+  await expect(page.getByText('Everything is on your device already.')).toBeVisible();
+  await expect.poll(() => stored(page, 'download-choice')).toBe('already-downloaded');
+  await expectAccessible(page);
+  await removeRecord(page, 'artworks', 101);
+  await ask();
+  await expect(page.getByText('Some resources have been updated')).toBeVisible();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL(`${M}/options`);
+  expect(await stored(page, 'download-choice')).toBe('no');
+});
