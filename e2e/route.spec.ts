@@ -257,7 +257,8 @@ test('by touch, turned half way and without network: the walk goes on, and so it
   await settled(page);
   await at(page, 3);
   await expect(name(page)).toBeInViewport();
-  await swipe(page, 300, 60, 220);
+  // More than half of the wide page: a slow machine's finger is slow, and a slow short one turns nothing.
+  await swipe(page, 780, 100, 220);
   await at(page, 4);
   await settled(page);
   await page.setViewportSize({ width: 390, height: 844 });
