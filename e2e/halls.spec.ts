@@ -44,7 +44,7 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
   await expect(page.getByText('This hall is closed at the moment')).toBeVisible();
 });
 
-test('[HALL-02] back is one step back, and after a look at a work the start screen', async ({
+test('[HALL-02, HALL-15] back is one step back, and after a look at a work the start screen', async ({
   page,
   museum,
 }) => {

@@ -98,10 +98,13 @@ test.describe('before any script has run', () => {
     await expect(page).toHaveTitle('Musée des Formes mathématiques');
     const picture = page.getByRole('img', { name: 'Un cerf-volant rouge devant un cercle bleu.' });
     await expect(picture).toBeVisible();
-    const start = page.locator(`a[href="${M}/code"]`);
+    const start = page.locator(`a[href="${M}/code?lang=fr"]`);
     await expect(start).toHaveCSS('background-color', 'rgb(23, 119, 155)');
     await start.click();
-    await expect(page).toHaveURL(`${M}/code`);
+    await expect(page).toHaveURL(`${M}/code?lang=fr`);
+    // What only a script could remember goes along.
+    await page.goto(`${M}/by-halls`);
+    await expect(page.locator(`a[href="${M}/code?mode=by-halls"]`)).toBeVisible();
   });
 });
 

@@ -205,8 +205,10 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] works, camera and back:
 
   await page.goto(`${ROUTE}?artwork=102`);
   await at(page, 3);
+  // The one that was left is in the visit; the one that is walked has its own key.
   const visit = JSON.parse((await stored(page, 'visit')) ?? '{}') as { routes: { idRoute: number }[] };
-  expect(visit.routes.map(({ idRoute }) => idRoute)).toEqual([32, 31]);
+  expect(visit.routes.map(({ idRoute }) => idRoute)).toContain(32);
+  expect(JSON.parse((await stored(page, 'current-route-visit')) ?? '{}')).toMatchObject({ idRoute: 31 });
 });
 
 test('by touch, turned half way and without network: the walk goes on, and so it does in a pocket', async ({
@@ -249,6 +251,7 @@ test('by touch, turned half way and without network: the walk goes on, and so it
   await lockScreen('nexttrack');
   await at(page, 2);
 
+  await settled(page);
   await swipe(page, 330, 60);
   await at(page, 3);
   // The voice of the stairs goes on, and has its controls.
@@ -267,12 +270,14 @@ test('by touch, turned half way and without network: the walk goes on, and so it
   await expect.poll(() => fetched).toContain(star);
 
   await context.setOffline(true);
+  await settled(page);
   await swipe(page, 330, 60);
   await at(page, 5);
   await expect(shown(page).getByText('Hall 1, at the back')).toBeVisible();
   await lockScreen('nexttrack');
   await at(page, 8);
   await expect(shown(page).getByText('Hall 2')).toBeVisible();
+  await settled(page);
   await swipe(page, 60, 330);
   await at(page, 7);
   await context.setOffline(false);

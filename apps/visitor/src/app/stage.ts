@@ -103,6 +103,9 @@ export class Stage {
       return this.#showScreen('Presentation', location, isOver);
     }
 
+    // Of a Start that was pressed before any script could remember the mode.
+    const early = location.query.get('mode');
+    if (MODES.some((mode) => mode === early)) keys.mode = early;
     // Its code comes beside the museum; should it fail, showing it tells.
     void Promise.resolve(screens[match.screen]()).catch(() => {});
     const museum = await this.#museum(match.encodedId, isOver);

@@ -76,6 +76,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
   usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
   useEffect(() => {
     void visits.openArtwork(idArtwork, null);
+    return () => void visits.leaveArtwork(idArtwork);
   }, [visits, idArtwork]);
 
   const place: Target = { screen: 'ByHallsArtwork', params: { idHall, idArtwork: String(idArtwork) } };

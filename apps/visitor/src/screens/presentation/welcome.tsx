@@ -8,6 +8,7 @@ import { InLanguage } from '#i18n/in-language.tsx';
 import { Text } from '#i18n/text.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useMounted } from '#ui/use-mounted.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { AfterVisit } from './after-visit.tsx';
 import { HERO_SIZES } from './hero.ts';
@@ -18,7 +19,11 @@ import styles from './welcome.module.css';
 /** The museum's picture, edge to edge, with its name over it and the way in. */
 export function Welcome({ museum }: { museum: MuseumHead }) {
   const language = contentLanguage(museum, useLanguage());
-  const { query } = useLocation();
+  const { query, match } = useLocation();
+  // Pressed before any script has run, the link is all that tells the next page of the mode and the language.
+  const early = useMounted()
+    ? {}
+    : { lang: query.get('lang') ?? undefined, mode: (match.kind === 'screen' && match.mode) || undefined };
   const name = museumName(museum);
   usePageTitle(name);
   return (
@@ -37,7 +42,7 @@ export function Welcome({ museum }: { museum: MuseumHead }) {
             <InLanguage language={language}>{name}</InLanguage>
           </h1>
           <Link
-            to={{ screen: 'Code', query: { code: query.get('code') ?? undefined } }}
+            to={{ screen: 'Code', query: { code: query.get('code') ?? undefined, ...early } }}
             className={`${buttonLook()} ${styles.start}`}
           >
             <Text of="start_visit" />
