@@ -85,7 +85,7 @@ test('[ART-14, ART-15] the camera is one tap away; the address may say where one
 });
 
 for (const id of ['99999', 'x', '0'])
-  test(`[ART-16, ART-22] a work that is not there says so: ${id}`, async ({ page, museum }) => {
+  test(`[ART-16, ART-22, ERR-37] a work that is not there says so: ${id}`, async ({ page, museum }) => {
     await museum(noSlides);
     await page.goto(`${M}/artworks/${id}`);
     await expect(page.getByText('Oops, we cannot find any work with this code')).toBeVisible();
@@ -154,14 +154,14 @@ test('[ART-23, ART-24] questions are asked once on leaving', async ({ page, muse
 });
 
 for (const [id, from, url] of [
-  ['ART-26', 'from=Route&fromId=31', `${M}/routes/31?artwork=101`],
-  ['ART-27', 'from=Exhibition&fromId=41', `${M}/exhibitions/41?artwork=101`],
-  ['ART-28', 'from=Timeline&fromId=1', `${M}/timeline/1?artwork=101`],
-  ['ART-29', 'from=Game', `${M}/game?artwork=101`],
-  ['ART-30', 'from=OutstandingArtworks', `${M}/outstanding-artworks`],
-  ['ART-30', 'from=https://elsewhere.example', `${M}/options`],
+  ['[ART-26]', 'from=Route&fromId=31', `${M}/routes/31?artwork=101`],
+  ['[ART-27]', 'from=Exhibition&fromId=41', `${M}/exhibitions/41?artwork=101`],
+  ['[ART-28]', 'from=Timeline&fromId=1', `${M}/timeline/1?artwork=101`],
+  ['[ART-29]', 'from=Game', `${M}/game?artwork=101`],
+  ['[ART-30]', 'from=OutstandingArtworks', `${M}/outstanding-artworks`],
+  ['[ART-30]', 'from=https://elsewhere.example', `${M}/options`],
 ] as const)
-  test(`[${id}] leaving after ${from}`, async ({ page, museum }) => {
+  test(`${id} leaving after ${from}`, async ({ page, museum }) => {
     await museum({ ...noSlides, 'studies/': null });
     await page.goto(`${WORK}?${from}`);
     await back(page).click();

@@ -35,11 +35,11 @@ test.describe('before any script has run', () => {
       const picture = page.locator('main img').last();
       await expect(picture).toBeVisible();
       await expect(picture).not.toHaveAttribute('alt', '');
-      const start = page.locator(`main a[href="/museums/${link}/code"]`);
+      const start = page.locator(`main a[href="/museums/${link}/code?lang=${lang}"]`);
       const ground = await start.evaluate((link) => getComputedStyle(link).backgroundColor);
       expect(ground).not.toBe('rgba(0, 0, 0, 0)');
       await start.click();
-      await expect(page).toHaveURL(`${origin}/museums/${link}/code`);
+      await expect(page).toHaveURL(`${origin}/museums/${link}/code?lang=${lang}`);
     });
 });
 
@@ -48,7 +48,7 @@ for (const { pack, link, lang } of museums)
     await page.goto(`${origin}/museums/${link}?lang=${lang}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await page.locator(`main a[href="/museums/${link}/code"]`).click();
+    await page.locator(`main a[href^="/museums/${link}/code"]`).click();
     await expect(page).not.toHaveURL(`${origin}/museums/${link}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectAccessible(page);

@@ -97,7 +97,7 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   await expect(page).toHaveURL(`${M}/options`);
 });
 
-test('[DOWN-07] a server error and a full device stop a download, and nothing half-saved stays', async ({
+test('[DOWN-07, ERR-22, ERR-25] a server error and a full device stop a download, and nothing half-saved stays', async ({
   page,
   museum,
   context,

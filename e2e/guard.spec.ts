@@ -31,7 +31,7 @@ test('[GEN-06, GUARD-04, GUARD-06, ROUTETAB-03, ROUTETAB-05] code first, then si
   await expectAccessible(page);
 });
 
-test('[GUARD-08, GUARD-13, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROUTETAB-06] slides are shown once', async ({
+test('[GUARD-08, GUARD-13, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROUTETAB-06, STORE-17] slides are shown once', async ({
   page,
   museum,
 }) => {

@@ -156,7 +156,7 @@ test('[RES-07] back to the work, with where the visitor came from', async ({ pag
   await expect(page).toHaveURL(`${M}/artworks/101`);
 });
 
-test('[RES-08, RES-09] a resource or work that is not there says so and leads back', async ({
+test('[RES-08, RES-09, ERR-38] a resource or work that is not there says so and leads back', async ({
   page,
   museum,
 }) => {

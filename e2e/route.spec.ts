@@ -41,7 +41,7 @@ async function showings(page: Page, text: string): Promise<() => Promise<number[
 const unlocked = async (page: Page) =>
   JSON.parse(Buffer.from((await stored(page, 'paid-routes')) ?? 'bnVsbA', 'base64url').toString());
 
-test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-09] a paid route opens by its code alone', async ({
+test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-09, STORE-18] a paid route opens by its code alone', async ({
   page,
   museum,
   context,
@@ -92,6 +92,7 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await at(page, 1, 2);
   await expect(code).toHaveCount(0);
   expect(await unlocked(page)).toEqual([34]);
+  expect(await stored(page, 'paid-routes')).not.toContain('34');
   expect(asked.filter((call) => call.includes('checkCode'))).toHaveLength(3);
   await page.reload();
   await at(page, 1, 2);
@@ -285,7 +286,7 @@ test('by touch, turned half way and without network: the walk goes on, and so it
   await at(page, 7);
 });
 
-test('[ROUTE-20] nothing to walk says so; what is closed, moved, missing or long is shown as it is', async ({
+test('[ROUTE-20, ERR-16] nothing to walk says so; what is closed, moved, missing or long is shown as it is', async ({
   page,
   museum,
 }) => {

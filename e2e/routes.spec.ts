@@ -165,7 +165,7 @@ test('[RLIST-18] a route that is stored on the device wins over the museum’s',
   await expect(name(page)).toHaveText('What Flies');
 });
 
-test('[RLIST-20] a museum without routes says so, and leads on', async ({ page, museum }) => {
+test('[RLIST-20, ERR-15] a museum without routes says so, and leads on', async ({ page, museum }) => {
   await museum({
     ...noSlides,
     'routes/': null,

@@ -75,7 +75,7 @@ test('[LOGIN-01, LOGIN-02, LOGIN-04] the screen has a title, four providers and 
   await expectAccessible(page);
 });
 
-test('[LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54] a visitor signs in with Google', async ({
+test('[LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54, STORE-12] a visitor signs in with Google', async ({
   page,
   at,
 }) => {
@@ -164,7 +164,9 @@ test('[LOGIN-14] Instagram ends in the login error at once', async ({ page, cont
   expect(sent).toEqual([]);
 });
 
-test('[LOGIN-21] a visitor who says no at the provider, or closes the window, is told', async ({ page }) => {
+test('[LOGIN-21, ERR-46, ERR-48] a visitor who says no at the provider, or closes the window, is told', async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const sent = posts(page);

@@ -1,21 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { writeLargePack } from '../import/large-pack.ts';
-import { pauseEncoder, startProgram } from '../support/process.ts';
+import { type MuseumServer, root, serveMuseum } from '../support/museum-server.ts';
+import { pauseEncoder } from '../support/process.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const M = '/museums/MTItZGVtbw';
 const LARGE = `/museums/${Buffer.from('900-large').toString('base64url')}`;
 const RUNS = 3;
 const SLOWER = 4;
 const bars = { rate: 0.8, coldStartMs: 1500, large: 1.5, heapMb: 150 };
-
-type Served = Awaited<ReturnType<typeof startProgram>>;
 
 /** Downloads as visitors make them, in a real browser against a real server. */
 export async function run(): Promise<{ missed: string[] }> {
@@ -49,15 +45,8 @@ export async function run(): Promise<{ missed: string[] }> {
   return { missed };
 }
 
-async function serve(dataDir: string, pack: string): Promise<Served> {
-  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
-  const importer = [path.join(root, 'apps/server/src/museum.ts'), 'import', pack];
-  const imported = spawnSync(process.execPath, importer, { env: { ...process.env, ...env } });
-  if (imported.status !== 0) throw new Error(`the import failed: ${imported.stderr}`);
-  const server = await startProgram(
-    [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')],
-    env,
-  );
+async function serve(dataDir: string, pack: string): Promise<MuseumServer> {
+  const server = await serveMuseum(dataDir, pack);
   pauseEncoder(server.pid);
   return server;
 }
@@ -133,7 +122,7 @@ async function downloadAll(page: Page, url: string): Promise<number> {
 }
 
 /** Server and browser are gone; a new process opens Options. The middle of several. */
-async function measureColdStart(server: Served, profile: string): Promise<number> {
+async function measureColdStart(server: MuseumServer, profile: string): Promise<number> {
   mkdirSync(profile);
   const first = await open(profile);
   await downloadAll(first.page, server.url);

@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
-import { pauseEncoder, startProgram } from '../support/process.ts';
+import type { Browser, CDPSession } from '@playwright/test';
+import { launchBrowser, pictureEncoded, root, serveMuseum } from '../support/museum-server.ts';
+import { pauseEncoder } from '../support/process.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const RUNS = 5;
 const bars = { scriptKb: 110, totalKb: 200, requests: 15, lcpMs: 1300, blockingMs: 100, shift: 0.02 };
 /** A phone of the middle class on weak Wi-Fi. */
@@ -40,21 +37,8 @@ interface Loaded {
 /** The demonstration museum's first page, cold, as a visitor at the door gets it. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
-  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
-  const imported = spawnSync(
-    process.execPath,
-    [path.join(root, 'apps/server/src/museum.ts'), 'import', path.join(root, 'content/forms')],
-    { env: { ...process.env, ...env } },
-  );
-  if (imported.status !== 0) throw new Error(`the import failed: ${imported.stderr}`);
-  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
-  const server = await startProgram(main, env);
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium is not installed');
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const server = await serveMuseum(path.join(folder, 'data'), path.join(root, 'content/forms'));
+  const browser = await launchBrowser();
   try {
     const url = `${server.url}/museums/MTItZGVtbw`;
     // The page is made and its picture has its copies: the second visitor is the one who is measured.
@@ -89,14 +73,6 @@ export async function run(): Promise<{ missed: string[] }> {
     await server.end();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The copy that a phone asks for is AVIF, no longer the WebP that stands in for it. */
-async function pictureEncoded(server: string, url: string): Promise<void> {
-  const html = await (await fetch(url)).text();
-  const copy = /\S+-800\.avif/.exec(html)?.[0]?.replace(/^.*"/, '');
-  if (!copy) throw new Error('the page has no picture of 800 pixels');
-  while ((await fetch(server + copy)).headers.get('content-type') !== 'image/avif') await pause(500);
 }
 
 async function measure(browser: Browser, url: string): Promise<Run> {

@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
-import { startProgram } from '../support/process.ts';
+import { pictureEncoded, root, serveMuseum } from '../support/museum-server.ts';
+import { pauseEncoder } from '../support/process.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const M = '/museums/MTItZGVtbw';
 
 /** From cold, on Lighthouse's own phone and network. */
@@ -24,15 +22,9 @@ export async function run(): Promise<{ missed: string[] }> {
   const pack = path.join(folder, 'pack');
   cpSync(path.join(root, 'content/forms'), pack, { recursive: true });
   rmSync(path.join(pack, 'slides'), { recursive: true, force: true });
-  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
-  const imported = spawnSync(
-    process.execPath,
-    [path.join(root, 'apps/server/src/museum.ts'), 'import', pack],
-    { env: { ...process.env, ...env } },
-  );
-  if (imported.status !== 0) throw new Error(`the import failed: ${imported.stderr}`);
-  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
-  const server = await startProgram(main, env);
+  const server = await serveMuseum(path.join(folder, 'data'), pack);
+  await pictureEncoded(server.url, server.url + M);
+  pauseEncoder(server.pid);
   const chromePath = findChromium();
   if (!chromePath) throw new Error('Chromium is not installed');
   const chrome = await launch({

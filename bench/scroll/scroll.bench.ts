@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
-import { startProgram } from '../support/process.ts';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser, root, serveMuseum } from '../support/museum-server.ts';
+import { pauseEncoder } from '../support/process.ts';
 import { largeHall } from './large-hall.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const WORKS = 300;
 const ROUNDS = 5;
 /** A finger that is in a hurry: pixels, and pixels per second. */
@@ -25,22 +22,9 @@ export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');
   largeHall(path.join(root, 'content/forms'), pack, WORKS);
-  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
-  const imported = spawnSync(
-    process.execPath,
-    [path.join(root, 'apps/server/src/museum.ts'), 'import', pack],
-    { env: { ...process.env, ...env } },
-  );
-  if (imported.status !== 0) throw new Error(`the import failed: ${imported.stdout}${imported.stderr}`);
-  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
-  const server = await startProgram(main, env);
+  const server = await serveMuseum(path.join(folder, 'data'), pack);
   pauseEncoder(server.pid);
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium is not installed');
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const missed: string[] = [];
     for (const slower of [1, 4]) {
@@ -61,12 +45,6 @@ export async function run(): Promise<{ missed: string[] }> {
     await server.end();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The hundreds of pictures that wait for their copies would take a core from the browser. */
-function pauseEncoder(server: number | undefined): void {
-  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
-  for (const pid of children.filter(Boolean)) process.kill(Number(pid), 'SIGSTOP');
 }
 
 async function inTurns(browser: Browser, url: string, slower: number) {

@@ -56,7 +56,11 @@ export class Stage {
 
   async start(): Promise<void> {
     const { navigation, language, museums } = this.#options;
+    const first = navigation.location();
+    this.#takeMode(first);
     await this.#checkVersion();
+    // Whoever has gone on meanwhile came by this address all the same.
+    if (navigation.location() !== first) void this.#takeLanguage(first);
     navigation.subscribe(() => void this.#settle());
     // The museum's texts follow the language of the interface (A86).
     language.subscribe(() => {
@@ -94,18 +98,15 @@ export class Stage {
     if (match.kind === 'root') return this.#showScreen('NotFound', location, isOver);
 
     const id = decodeMuseumId(match.encodedId);
+    this.#takeMode(location);
     await this.#enterMuseum(id);
     await this.#takeLanguage(location);
     if (isOver()) return;
     if (match.screen === 'Presentation' || id === undefined) {
-      if (match.screen === 'Presentation') keys.mode = match.mode;
       void museums.open(match.encodedId);
       return this.#showScreen('Presentation', location, isOver);
     }
 
-    // Of a Start that was pressed before any script could remember the mode.
-    const early = location.query.get('mode');
-    if (MODES.some((mode) => mode === early)) keys.mode = early;
     // Its code comes beside the museum; should it fail, showing it tells.
     void Promise.resolve(screens[match.screen]()).catch(() => {});
     const museum = await this.#museum(match.encodedId, isOver);
@@ -165,6 +166,16 @@ export class Stage {
     if (id === undefined || keys.museum === null || keys.museum === String(id)) return;
     await visits.setAside();
     keys.leaveMuseum();
+  }
+
+  /** At once, so that it holds however quickly the visitor goes on. */
+  #takeMode({ match, query }: Location): void {
+    const { keys } = this.#options;
+    if (match.kind !== 'screen') return;
+    if (match.screen === 'Presentation') keys.mode = match.mode;
+    // Of a Start that was pressed before any script could remember the mode.
+    const early = MODES.find((mode) => mode === query.get('mode'));
+    if (early) keys.mode = early;
   }
 
   /** ?lang= counts on every page and goes from the address, so that a later choice survives a reload (A10). */

@@ -45,7 +45,8 @@ export function planOf([first, ...others]: readonly Spoken[], copies: PictureCop
       const own = versions.flatMap(({ museum, record: each }) => filesIn(each, museum, copies));
       return {
         ...record,
-        record: withLanguages(record.record, versions),
+        // Its plain words are in this language (ours); whoever reads another one takes the museum's.
+        record: { ...withLanguages(record.record, versions), idLanguage: first.idLanguage },
         // Logos, tiles and maps go with whatever is taken first.
         files: unique(place === 0 ? [...common, ...own] : own),
       };

@@ -10,6 +10,7 @@ import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
 import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import { accessTypeOf, exitOf, originQuery } from '#features/artwork/origin.ts';
+import { useArtwork } from '#features/artwork/use-artwork.ts';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
@@ -26,16 +27,16 @@ import { Telling } from './telling.tsx';
 
 /** One work: its picture, its name, its voice and its words. */
 export function Artwork() {
-  const { match, query } = useLocation();
+  const { match } = useLocation();
   const state = useContent();
   const id = match.kind === 'screen' ? Number(match.params.idArtwork) : Number.NaN;
-  if (state.kind !== 'loaded') return <Waiting />;
-  const artwork = state.content.artworks.find(({ idArtwork }) => idArtwork === id);
-  return artwork ? (
-    <Work artwork={artwork} content={state.content} />
-  ) : (
-    <NoArtwork exit={exitOf(query, '')} />
-  );
+  return state.kind === 'loaded' ? <Found id={id} content={state.content} /> : <Waiting />;
+}
+
+function Found({ id, content }: { id: number; content: Museum }) {
+  const { query } = useLocation();
+  const artwork = useArtwork(content, id);
+  return artwork ? <Work artwork={artwork} content={content} /> : <NoArtwork exit={exitOf(query, '')} />;
 }
 
 function Waiting() {

@@ -14,6 +14,7 @@ import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import type { Exit } from '#features/artwork/origin.ts';
 import { ArtworkHead, TellingWords, useTelling } from '#features/artwork/telling.tsx';
 import { TimedExtra } from '#features/artwork/timed-extra.tsx';
+import { useArtwork } from '#features/artwork/use-artwork.ts';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -42,10 +43,13 @@ export function ByHallsArtwork() {
     query: { artwork: idArtwork, from: query.get('from') ?? undefined },
   };
   if (state.kind !== 'loaded') return <Waiting back={hall} />;
-  const artwork = state.content.artworks.find((each) => String(each.idArtwork) === idArtwork);
   const exit: Exit = { kind: 'to', target: hall };
-  if (!artwork) return <NoArtwork exit={exit} />;
-  return <Work artwork={artwork} idHall={idHall} content={state.content} exit={exit} />;
+  return <Found id={Number(idArtwork)} idHall={idHall} content={state.content} exit={exit} />;
+}
+
+function Found({ id, content, ...place }: { id: number; content: Museum; idHall: string; exit: Exit }) {
+  const artwork = useArtwork(content, id);
+  return artwork ? <Work artwork={artwork} content={content} {...place} /> : <NoArtwork exit={place.exit} />;
 }
 
 function Waiting({ back }: { back: Target }) {

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { startProgram } from './process.ts';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export type MuseumServer = Awaited<ReturnType<typeof startProgram>>;
+
+/** A server of the benchmark's own, with one pack imported. */
+export async function serveMuseum(dataDir: string, pack: string): Promise<MuseumServer> {
+  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
+  const importer = [path.join(root, 'apps/server/src/museum.ts'), 'import', pack];
+  const imported = spawnSync(process.execPath, importer, { env: { ...process.env, ...env } });
+  if (imported.status !== 0) throw new Error(`the import failed: ${imported.stdout}${imported.stderr}`);
+  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
+  return startProgram(main, env);
+}
+
+export async function launchBrowser(...args: string[]): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is not installed');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', ...args],
+  });
+}
+
+/** The copy that a phone asks for is AVIF, no longer the WebP that stands in for it. */
+export async function pictureEncoded(server: string, url: string): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const copy = /\S+-800\.avif/.exec(html)?.[0]?.replace(/^.*"/, '');
+  if (!copy) throw new Error('the page has no picture of 800 pixels');
+  while ((await fetch(server + copy)).headers.get('content-type') !== 'image/avif') await pause(500);
+}
