@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { museumData } from './support/museum-data.ts';
 import { expect, expectAccessible, M, noSlides, store, test } from './support/test.ts';
 
 const WORK = `${M}/artworks/101`;
@@ -82,6 +83,42 @@ test('[ART-14, ART-15] the camera is one tap away; the address may say where one
   await page.goto(WORK);
   await expect(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use the camera' })).toHaveCount(0);
+});
+
+test('[ART-20, ART-21] what is stored on the device comes first, in its language, then the museum’s', async ({
+  page,
+  museum,
+  request,
+}) => {
+  await museum(noSlides);
+  const kite = (await museumData(request)).artworks.find(({ idArtwork }) => idArtwork === 101);
+  const stored = {
+    ...kite,
+    artworkName: 'X',
+    locale: { ...kite?.locale, name: 'X' },
+    idMuseum: 12,
+    idLanguage: 2,
+  };
+  const keep = (record: object | null) =>
+    page.evaluate(async (value) => {
+      const request = indexedDB.open('MuseumMate');
+      await new Promise((done) => request.addEventListener('success', done));
+      const artworks = request.result.transaction('artworks', 'readwrite').objectStore('artworks');
+      const change = value ? artworks.put(value) : artworks.delete(101);
+      await new Promise((done) => change.addEventListener('success', done));
+      request.result.close();
+    }, record);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto(WORK);
+  await expect(title).toHaveText('The Red Kite');
+  await keep(stored);
+  await page.reload();
+  await expect(title).toHaveText('X');
+  await page.goto(`${WORK}?lang=es`);
+  await expect(title).toHaveText('La cometa roja');
+  await keep(null);
+  await page.goto(`${WORK}?lang=en`);
+  await expect(title).toHaveText('The Red Kite');
 });
 
 for (const id of ['99999', 'x', '0'])

@@ -5,6 +5,25 @@ import { serviceWorker } from './service-worker.vite.ts';
 
 const english = JSON.parse(readFileSync(new URL('./src/i18n/catalogues/en.json', import.meta.url), 'utf8'));
 
+/**
+ * Small things that the first view shares with other screens. Each would be a file and a request of its own, and
+ * without HTTP/2 six at a time are all that a browser asks for. What is not in the first view must not be named here.
+ */
+const FIRST_VIEW = {
+  name: 'shared',
+  test: new RegExp(
+    [
+      'packages/domain/src/(base64|colours|constants|language-code|languages|localisation|page-title|safe-url|utf8)\\.ts',
+      'src/i18n/(catalogue|in-language|text)\\.tsx?',
+      'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/screens)\\.ts',
+      'src/ui/empty-frame\\.tsx',
+      'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared/.*|context)\\.m?js',
+      'rolldown/runtime',
+      'node_modules/(react|react-dom|scheduler)/',
+    ].join('|'),
+  ),
+};
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const { PORT } = loadEnv(mode, '.', 'PORT');
   const server = `http://127.0.0.1:${PORT || 3000}`;
@@ -20,6 +39,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: 0,
       // Pages that were opened before an update still ask for the assets of their own build (A101).
       emptyOutDir: false,
+      rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: [FIRST_VIEW] } } },
       ...(isSsrBuild ? { outDir: 'dist-server', emptyOutDir: true } : {}),
     },
     // One file with all that the server's first page needs: the server imports nothing of this app but that.

@@ -220,6 +220,9 @@ export class Stage {
     const { query, key } = navigation.location();
     if (this.#stands(screen, key, query)) return;
     this.#show({ kind: 'screen', Component, location: { ...location, query, key }, screen });
+    // So that the next tap waits for nothing; should it fail, showing it tells.
+    const next = screen === 'NotFound' ? undefined : NEXT_SCREENS[screen];
+    if (next) void Promise.resolve(screens[next]()).catch(() => {});
   }
 
   /** The page that the server made is shown already; showing it again would take the focus. */
@@ -234,6 +237,25 @@ export class Stage {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Where most visitors go from there: its code is fetched while they look. */
+const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
+  Options: 'Keyboard',
+  Keyboard: 'Artwork',
+  OutstandingArtworks: 'Artwork',
+  Favourites: 'Artwork',
+  Hall: 'Artwork',
+  Timeline: 'Artwork',
+  Route: 'Artwork',
+  Exhibition: 'Artwork',
+  RouteList: 'Route',
+  ExhibitionList: 'Exhibition',
+  TimelineList: 'Timeline',
+  ByHallsOptions: 'ByHallsHall',
+  ByHallsHall: 'ByHallsArtwork',
+  OneMinuteList: 'OneMinute',
+  InfoSectionList: 'InfoSection',
+};
 
 /** A code in the link goes on to the screen that asks for it (PRES-05). */
 function handedOn({ query }: Location): Record<string, string | undefined> {
