@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // A test that passes only sometimes is a failure to be mended.
   retries: 0,
-  workers: 3,
+  workers: 2,
   // Limits against hanging, not measures: the machine may have other work.
   timeout: 120_000,
   expect: { timeout: 20_000 },
