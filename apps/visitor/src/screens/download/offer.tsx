@@ -11,6 +11,7 @@ import {
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Status } from '#ui/status.tsx';
 import styles from './download.module.css';
 
@@ -92,7 +93,7 @@ function Progress({ progress, total }: { progress: number; total: number }) {
   const text = useTexts();
   return (
     <>
-      <progress className={styles.bar} value={progress} max={total} aria-label={text('downloading')} />
+      <ProgressBar label={text('downloading')} value={progress} max={total} />
       <p className={styles.size}>
         <Text of="page_of" page={progress} pages={total} />
       </p>

@@ -3,6 +3,7 @@ import { Check, Download, X } from 'lucide-react';
 import { type Overview, progressOf, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './download-all.module.css';
 
 /** Everything at once, with the sum of it all before and meanwhile. */
@@ -25,7 +26,7 @@ export function DownloadAll({ overview: { items, missing } }: { overview: Overvi
     <div className={styles.all}>
       {isAll ? (
         <>
-          <progress className={styles.bar} value={progress} max={total} aria-label={text('download_all')} />
+          <ProgressBar label={text('download_all')} value={progress} max={total} />
           <p className={styles.note}>
             <Text of="page_of" page={progress} pages={total} />
           </p>

@@ -11,6 +11,7 @@ import type { TextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './item.module.css';
 
@@ -145,12 +146,5 @@ function Bar({ live, item, name }: { live: Live; item: OverviewItem; name: strin
   const text = useTexts();
   const progress = live.kind === 'running' ? live.progress : 0;
   const maximum = live.kind === 'running' ? live.maximum : item.maximum;
-  return (
-    <progress
-      className={styles.bar}
-      value={progress}
-      max={maximum}
-      aria-label={`${text('downloading')} ${name}`}
-    />
-  );
+  return <ProgressBar label={`${text('downloading')} ${name}`} value={progress} max={maximum} />;
 }
