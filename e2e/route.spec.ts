@@ -331,6 +331,30 @@ test('[ROUTE-20, ERR-16] nothing to walk says so; what is closed, moved, missing
   await expect(page).toHaveURL(`${M}/hall/4?from=Exhibition&fromId=42`);
 });
 
+test('a whole exhibition from right to left: by finger, by keys, without network, and back to its list', async ({
+  page,
+  museum,
+  context,
+}) => {
+  await museum(inArabic);
+  await page.goto(`${M}/exhibitions?lang=ar&idRoute=41`);
+  await page.getByRole('link', { name: 'بدء المسار' }).first().click();
+  const here = (step: number) => expect(dots(page).nth(step - 1)).toHaveAttribute('aria-current', 'step');
+  await here(1);
+  const place = page.locator('main').getByText(/^المحطة \d+ من \d+/);
+  await expect(place).toContainText('بقيت قاعة واحدة');
+  await settled(page);
+  await swipe(page, 60, 330);
+  await here(2);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'المحطة التالية' }).press('Enter');
+  await here(3);
+  await expect(place).not.toContainText('قاعة');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'رجوع', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/exhibitions\?.*fromRoute=41/);
+});
+
 test('in Arabic, in the dark, on 320 px: a swipe to the right leads on', async ({ page, museum }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await museum(inArabic);

@@ -1,6 +1,6 @@
 import type { RouteStep } from '@museummate/domain';
 import { expect, it } from 'vitest';
-import { howFar, startStep } from './progress.ts';
+import { hallsLeft, howFar, startStep } from './progress.ts';
 
 const step = (idStep: number, idArtwork: number | null = null, state: RouteStep['state'] = 'open') =>
   ({ step: { idStep, idArtwork }, state }) as RouteStep;
@@ -35,4 +35,15 @@ it('begins anew after the end, and at the first step that can be seen', () => {
   expect(startStep(steps, { ...nothing, progress: { step: 4, done: [1, 2, 3, 4] } })).toBe(0);
   expect(startStep([step(1, 1, 'closed'), step(2)], nothing)).toBe(1);
   expect(startStep([step(1, 1, 'closed')], nothing)).toBe(0);
+});
+
+it('counts the halls that are still to come, each once, without the one that one is in', () => {
+  const inHall = (idHall: number | null, state: RouteStep['state'] = 'open') =>
+    ({ hall: idHall === null ? null : { idHall }, state }) as RouteStep;
+  const way = [inHall(1), inHall(null), inHall(1), inHall(2), inHall(3, 'closed'), inHall(2), inHall(4)];
+  expect(hallsLeft(way, 0)).toBe(2);
+  expect(hallsLeft(way, 1)).toBe(2);
+  expect(hallsLeft(way, 3)).toBe(1);
+  expect(hallsLeft(way, 6)).toBe(0);
+  expect(hallsLeft([inHall(null), inHall(1)], 0)).toBe(1);
 });

@@ -30,6 +30,15 @@ export function howFar(
   };
 }
 
+/** How many other halls the way still leads through. */
+export function hallsLeft(steps: readonly RouteStep[], place: number): number {
+  const here = steps.slice(0, place + 1).findLast(({ hall }) => hall)?.hall;
+  const ahead = steps.slice(place + 1).filter(({ state }) => state === 'open');
+  const halls = new Set(ahead.flatMap(({ hall }) => hall?.idHall ?? []));
+  if (here) halls.delete(here.idHall);
+  return halls.size;
+}
+
 interface Wanted {
   /** Of the query. */
   artwork: string | null;

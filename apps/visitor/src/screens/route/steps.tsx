@@ -10,6 +10,7 @@ import { useLocation } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { exitTarget, routeTarget } from '#features/routes/places.ts';
+import { hallsLeft } from '#features/routes/progress.ts';
 import { routeTitle } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
@@ -42,6 +43,7 @@ export function Steps({ route, steps, content }: StepsProps) {
   const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
   const tracks = steps.map((each) => stepTrack(each, { content, title, kind: keys.track, placeOf }));
   const { page, go, far, finish } = useWalk(route, steps, tracks);
+  const halls = hallsLeft(steps, page);
   const next = stepTowards(steps, page, 1);
   const previous = stepTowards(steps, page, -1);
   const turn = (by: 1 | -1) => go((by > 0 ? next : previous) ?? page);
@@ -73,6 +75,7 @@ export function Steps({ route, steps, content }: StepsProps) {
           <p className={styles.where}>
             {text('step_of', { page: page + 1, pages: steps.length })}
             {far.minutes !== null && ` · ${text('minutes_left', { count: far.minutes })}`}
+            {halls > 0 && ` · ${text('halls_left', { count: halls })}`}
           </p>
         </div>
         <ProgressBar steps={steps} page={page} done={far.done} onChoose={go} />
