@@ -18,7 +18,7 @@ async function open(page: Page, path = PICTURE): Promise<Locator> {
 const drawn = (dialog: Locator) =>
   dialog.locator('[data-smooth]').evaluate((element) => {
     const { a, e, f } = new DOMMatrix(getComputedStyle(element).transform);
-    return { scale: Math.round(a * 100) / 100, x: Math.round(e), y: Math.round(f) };
+    return { scale: Math.round(a * 100) / 100, x: Math.round(e) || 0, y: Math.round(f) || 0 };
   });
 
 async function pinch(page: Page, from: number, to: number): Promise<void> {
