@@ -356,6 +356,7 @@ test('a whole exhibition from right to left: by finger, by keys, without network
   await page.getByRole('button', { name: 'المحطة التالية' }).press('Enter');
   await here(3);
   await expect(place).not.toContainText('قاعة');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'رجوع', exact: true }).press('Enter');
   await expect(page).toHaveURL(/exhibitions\?.*fromRoute=41/);
 });

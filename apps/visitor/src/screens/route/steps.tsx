@@ -92,7 +92,7 @@ export function Steps({ route, steps, content }: StepsProps) {
           ))}
         </Carousel>
       </main>
-      <div className={styles.controls}>
+      <footer className={styles.controls}>
         <div className={styles.previous} data-off={previous === null}>
           {previous !== null && (
             <IconButton label={text('previous_step')} onPress={() => turn(-1)}>
@@ -111,7 +111,7 @@ export function Steps({ route, steps, content }: StepsProps) {
             <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
           </Button>
         )}
-      </div>
+      </footer>
       <StrayPlayer shown={tracks[page] ?? null} />
     </div>
   );
