@@ -5,6 +5,7 @@ import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { Network } from '#platform/network/network.ts';
 import { ListeningTime } from './listening-time.ts';
 import type { Positions } from './positions.ts';
+import { StallWatch } from './stall-watch.ts';
 import { extraAt, hasOwnTime } from './timed-extras.ts';
 import type { Track } from './track.ts';
 
@@ -39,11 +40,6 @@ interface Options {
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
-/** Not paused, and the time has not moved for so long: the line is stuck. Every further try gets twice as long. */
-const STALL_MS = 3000;
-const WATCH_MS = 500;
-/** So often a stuck file is taken anew before the player gives up; time that moves begins the count again. */
-const MAX_TRIES = 4;
 /** This close to its end a track has been heard, and begins anew the next time. */
 const NEARLY_OVER = 5;
 
@@ -67,10 +63,9 @@ export class Player {
   #wanted = false;
   /** It was taken away while it played: a call. */
   #interrupted = false;
-  #tries = 0;
-  #movedAt = 0;
-  #lastTime = 0;
-  #watch: ReturnType<typeof setInterval> | undefined;
+  readonly #watch = new StallWatch(() => {
+    if (this.#wanted) this.#again();
+  });
   #listening: ListeningTime;
   /** The tracks of a walk, in its order. */
   #queue: readonly Track[] = [];
@@ -105,7 +100,8 @@ export class Player {
     this.#leave();
     const { sound, positions } = this.#options;
     const time = positions.of(track.id);
-    this.#begin();
+    this.#interrupted = false;
+    this.#watch.begin();
     this.#closedExtra = null;
     sound.setSpeed(this.#state.speed);
     sound.attach(track.url, time);
@@ -118,15 +114,15 @@ export class Player {
     if (!this.#state.track) return;
     const { sound } = this.#options;
     if (this.#state.status === 'failed') {
-      this.#tries = 0;
+      this.#watch.forgive();
       this.#attachAgain();
     }
     this.#wanted = true;
-    this.#movedAt = performance.now();
+    this.#watch.waitFrom();
     sound.silenceOthers();
     if (this.#state.status !== 'playing') this.#change({ status: 'loading' });
     const { track } = this.#state;
-    this.#startWatching();
+    this.#watch.start();
     void sound.play().then((result) => {
       // Another one was opened meanwhile.
       if (this.#state.track !== track || !this.#wanted) return;
@@ -149,7 +145,7 @@ export class Player {
     const time = Math.max(0, duration === null ? seconds : Math.min(seconds, duration));
     this.#listening.jump();
     this.#options.sound.seek(time);
-    this.#moved(time);
+    this.#watch.waitFrom(time);
     this.#change({ time });
     this.#showExtra(time);
   }
@@ -259,22 +255,13 @@ export class Player {
     const { sound, lockScreen } = this.#options;
     const time = sound.time();
     const duration = sound.duration() ?? this.#state.duration;
-    const moved = time !== this.#lastTime;
-    if (moved) {
-      this.#moved(time);
-      this.#tries = 0;
-    }
+    const moved = this.#watch.at(time);
     if (this.#wanted && this.#state.status === 'playing')
       this.#listening.at(time, this.#state.speed, this.#state.track?.idArtwork);
     this.#change({ time, duration, ...(moved ? { stalled: false } : {}) });
     this.#showExtra(time);
     const { status, speed } = this.#state;
     lockScreen.update({ playing: status === 'playing', time, duration, speed });
-  }
-
-  #moved(time: number): void {
-    this.#lastTime = time;
-    this.#movedAt = performance.now();
   }
 
   #showExtra(time: number): void {
@@ -299,20 +286,20 @@ export class Player {
 
   /** The line broke: once at once, then with growing pauses, since behind thick walls it stays away for a while. */
   #broken(): void {
-    if (this.#tries === 0) this.#again();
-    else this.#change({ stalled: true, status: 'loading' });
+    if (this.#watch.hasTried()) this.#change({ stalled: true, status: 'loading' });
+    else this.#again();
   }
 
   #unplayable(): void {
     // Without a network nothing can be had, and what has played before can be played: no fault of the file.
     if (!this.#options.network.online()) this.#change({ stalled: true, status: 'loading' });
-    else if (this.#lastTime > 0) this.#broken();
+    else if (this.#watch.hasPlayed()) this.#broken();
     else this.#giveUp();
   }
 
   #giveUp(): void {
     this.#wanted = false;
-    this.#stopWatching();
+    this.#watch.stop();
     this.#listening.jump();
     this.#change({ status: 'failed', stalled: false });
   }
@@ -323,8 +310,7 @@ export class Player {
     if (!this.#wanted && this.#state.status !== 'failed') return;
     this.#change({ stalled: true, status: 'loading' });
     if (!network.online()) return;
-    this.#tries += 1;
-    if (this.#tries > MAX_TRIES) {
+    if (!this.#watch.tryAgain()) {
       this.#giveUp();
       return;
     }
@@ -340,24 +326,12 @@ export class Player {
     this.#listening.jump();
     sound.attach(track.url, time);
     sound.setSpeed(this.#state.speed);
-    this.#movedAt = performance.now();
-    this.#lastTime = time;
-  }
-
-  #startWatching(): void {
-    this.#watch ??= setInterval(() => {
-      if (this.#wanted && performance.now() - this.#movedAt >= STALL_MS * 2 ** this.#tries) this.#again();
-    }, WATCH_MS);
-  }
-
-  #stopWatching(): void {
-    clearInterval(this.#watch);
-    this.#watch = undefined;
+    this.#watch.waitFrom(time);
   }
 
   #stopWanting(): void {
     this.#wanted = false;
-    this.#stopWatching();
+    this.#watch.stop();
     this.#listening.jump();
     this.#remember();
     if (this.#state.status !== 'failed') this.#change({ status: 'paused', stalled: false });
@@ -370,13 +344,6 @@ export class Player {
     if (!track) return;
     if (duration !== null && time > duration - NEARLY_OVER) this.#options.positions.forget(track.id);
     else this.#options.positions.set(track.id, time);
-  }
-
-  #begin(): void {
-    this.#tries = 0;
-    this.#interrupted = false;
-    this.#movedAt = performance.now();
-    this.#lastTime = 0;
   }
 
   #leave(): void {

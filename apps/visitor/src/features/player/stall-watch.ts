@@ -1,0 +1,67 @@
+/** Not paused, and the time has not moved for so long: the line is stuck. Every further try gets twice as long. */
+const STALL_MS = 3000;
+const WATCH_MS = 500;
+/** So often a stuck file is taken anew before the player gives up; time that moves begins the count again. */
+const MAX_TRIES = 4;
+
+/** Notices that the time of a sound stands still although it should run, and counts what was done about it. */
+export class StallWatch {
+  readonly #stalled: () => void;
+  #tries = 0;
+  #time = 0;
+  #movedAt = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(stalled: () => void) {
+    this.#stalled = stalled;
+  }
+
+  /** A track begins from its own start, with all tries before it. */
+  begin(): void {
+    this.#tries = 0;
+    this.waitFrom(0);
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      if (performance.now() - this.#movedAt >= STALL_MS * 2 ** this.#tries) this.#stalled();
+    }, WATCH_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Patience begins anew, at this time of the track. */
+  waitFrom(time = this.#time): void {
+    this.#time = time;
+    this.#movedAt = performance.now();
+  }
+
+  /** The sound is at this time now; true if that is another one than before, which ends every trouble. */
+  at(time: number): boolean {
+    if (time === this.#time) return false;
+    this.waitFrom(time);
+    this.forgive();
+    return true;
+  }
+
+  forgive(): void {
+    this.#tries = 0;
+  }
+
+  hasPlayed(): boolean {
+    return this.#time > 0;
+  }
+
+  hasTried(): boolean {
+    return this.#tries > 0;
+  }
+
+  /** Counts one more try; false when there have been enough. */
+  tryAgain(): boolean {
+    this.#tries += 1;
+    return this.#tries <= MAX_TRIES;
+  }
+}
