@@ -1,7 +1,6 @@
 import type { Artwork, Hall } from '@museummate/domain';
-import { Info } from 'lucide-react';
 import { Text } from '#i18n/text.tsx';
-import styles from './telling.module.css';
+import { Notice } from '#ui/notice.tsx';
 
 /** A work that is away or elsewhere is said to be so. */
 export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {
@@ -9,9 +8,8 @@ export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: reado
   if (state === 'open') return null;
   const hall = halls.find(({ idHall }) => idHall === idHallMovedTo)?.locale.name;
   return (
-    <p className={styles.notice}>
-      <Info size="1.25em" aria-hidden="true" />
+    <Notice>
       {locale.stateText || (hall ? <Text of="work_moved" hall={hall} /> : <Text of="work_closed" />)}
-    </p>
+    </Notice>
   );
 }

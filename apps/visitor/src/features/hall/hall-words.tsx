@@ -1,9 +1,9 @@
 import { type Hall, shownHallNumber, splitHallName } from '@museummate/domain';
-import { Info } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text } from '#i18n/text.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './hall-words.module.css';
 
 type Named = Pick<Hall, 'number' | 'locale'>;
@@ -55,9 +55,6 @@ export function HallNotice({ hall }: { hall: Pick<Hall, 'state' | 'locale'> }) {
   if (hall.state === 'open') return null;
   const own = hall.locale.stateText?.trim();
   return (
-    <p className={styles.notice}>
-      <Info size="1.25em" aria-hidden="true" />
-      <span>{own ? <InLanguage language={language}>{own}</InLanguage> : <Text of="hall_closed" />}</span>
-    </p>
+    <Notice>{own ? <InLanguage language={language}>{own}</InLanguage> : <Text of="hall_closed" />}</Notice>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation } from '#features/navigation/navigation.ts';
 import { usePlayer } from '#features/player/player.ts';
 import { Text } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { IdleClock, WARNING_SECONDS } from './idle-clock.ts';
 import styles from './loan-device.module.css';
 
@@ -72,21 +73,12 @@ function isHeard(status: string): boolean {
 }
 
 function Warning({ seconds }: { seconds: number }) {
-  const ids = { title: useId(), text: useId() };
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={ids.title}
-      aria-describedby={ids.text}
-    >
-      <h2 id={ids.title} className={styles.title}>
-        <Text of="idle_title" />
-      </h2>
-      <p id={ids.text} className={styles.text}>
+    <Dialog dialog={dialog} look="alert" title={<Text of="idle_title" />} describedBy={id}>
+      <p id={id} className={styles.text}>
         <Text of="idle_text" seconds={WARNING_SECONDS} />
       </p>
       <p className={styles.seconds} role="timer" aria-live="off">
@@ -96,6 +88,6 @@ function Warning({ seconds }: { seconds: number }) {
       <Button>
         <Text of="continue" />
       </Button>
-    </dialog>
+    </Dialog>
   );
 }

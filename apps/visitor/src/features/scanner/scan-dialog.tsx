@@ -1,9 +1,8 @@
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { RetryIcon } from '#ui/retry-icon.tsx';
 import styles from './scan-dialog.module.css';
 import { CameraErrorText, Scanner } from './scanner.tsx';
@@ -16,23 +15,13 @@ interface ScanDialogProps {
 
 /** The scanner over a screen that has no room for it. It is there only while it is open, and so is the camera. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
-  const text = useTexts();
-  const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [refusal, setRefusal] = useState<TextKey | null>(null);
   const [cameraError, setCameraError] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
-      <div className={styles.top}>
-        <h2 id={title} className={styles.title}>
-          <Text of="scan_code" />
-        </h2>
-        <IconButton label={text('close')} onPress={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
+    <Dialog dialog={dialog} look="sheet" title={<Text of="scan_code" />} onClose={onClose}>
       {cameraError === undefined && (
         <Scanner onFound={(value) => void onFound(value).then(setRefusal)} onError={setCameraError} />
       )}
@@ -49,6 +38,6 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
           <Text of="retry" />
         </Button>
       )}
-    </dialog>
+    </Dialog>
   );
 }

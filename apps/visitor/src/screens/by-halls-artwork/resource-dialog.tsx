@@ -1,6 +1,5 @@
 import { type Artwork, artworkNameOf, type Media, type Resource, safeUrl } from '@museummate/domain';
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Target } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { usePlayer } from '#features/player/player.ts';
@@ -9,8 +8,7 @@ import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import styles from './resource-dialog.module.css';
+import { Dialog } from '#ui/dialog.tsx';
 
 interface ResourceDialogProps {
   resource: Resource;
@@ -23,7 +21,6 @@ interface ResourceDialogProps {
 /** One text, sound, film or picture over the page. Mounted it is open; closed, its sound is silent. */
 export function ResourceDialog({ resource, artwork, media, place, onClose }: ResourceDialogProps) {
   const text = useTexts();
-  const titleId = useId();
   const player = usePlayer();
   const dialog = useRef<HTMLDialogElement>(null);
   const language = useResourceLanguage(resource);
@@ -41,16 +38,14 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
   const title = resource.title?.trim() || name || text('extra_resources');
   const picture = safeUrl(artwork.mainImageUrl);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={close}>
-      <div className={styles.top}>
-        <h2 id={titleId} className={styles.title}>
-          <InLanguage language={language}>{title}</InLanguage>
-        </h2>
-        {hasReadingText(resource) && <TextSizeButton />}
-        <IconButton label={text('close')} onPress={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
+    <Dialog
+      dialog={dialog}
+      look="sheet"
+      wide
+      title={<InLanguage language={language}>{title}</InLanguage>}
+      beside={hasReadingText(resource) && <TextSizeButton />}
+      onClose={close}
+    >
       <ResourceView
         resource={resource}
         media={media}
@@ -69,6 +64,6 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
           />
         )}
       />
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { Text } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './delete-dialog.module.css';
 
 interface DeleteDialogProps {
@@ -11,16 +12,12 @@ interface DeleteDialogProps {
 
 /** Many megabytes are gone with one tap: asked once. */
 export function DeleteDialog({ dialog, name, onDelete }: DeleteDialogProps) {
-  const title = useId();
   const confirm = () => {
     dialog.current?.close();
     onDelete();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
-        <Text of="delete_question" name={name} />
-      </h2>
+    <Dialog dialog={dialog} title={<Text of="delete_question" name={name} />}>
       <div className={styles.answers}>
         <Button look="second" onPress={() => dialog.current?.close()}>
           <Text of="cancel" />
@@ -29,6 +26,6 @@ export function DeleteDialog({ dialog, name, onDelete }: DeleteDialogProps) {
           <Text of="delete_download" />
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { usePlatform } from '#features/platform/platform.ts';
 import type { TextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './reset.module.css';
 
 interface PasswordDialogProps {
@@ -18,7 +19,7 @@ const answer = envelopeOf(z.unknown());
 /** The museum's password for its own devices; the server knows it, this page never does. */
 export function PasswordDialog({ dialog, idMuseum, onRight }: PasswordDialogProps) {
   const { network } = usePlatform();
-  const ids = { title: useId(), input: useId(), error: useId() };
+  const ids = { input: useId(), error: useId() };
   const [password, setPassword] = useState('');
   const [error, setError] = useState<TextKey>();
   const [busy, setBusy] = useState(false);
@@ -39,11 +40,8 @@ export function PasswordDialog({ dialog, idMuseum, onRight }: PasswordDialogProp
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={ids.title}>
+    <Dialog dialog={dialog} title={<Text of="password_hint" />}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <h2 id={ids.title} className={styles.heading}>
-          <Text of="password_hint" />
-        </h2>
         <label htmlFor={ids.input}>
           <Text of="password" />
         </label>
@@ -67,6 +65,6 @@ export function PasswordDialog({ dialog, idMuseum, onRight }: PasswordDialogProp
           <Text of="cancel" />
         </Button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

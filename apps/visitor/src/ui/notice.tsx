@@ -1,0 +1,13 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** Something that whoever stands here should know first. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.notice}>
+      <Info size="1.25em" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
