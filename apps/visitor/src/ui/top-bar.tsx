@@ -5,12 +5,14 @@ interface TopBarProps {
   start?: ReactNode;
   middle?: ReactNode;
   end?: ReactNode;
+  /** Over the picture that the page begins with, and still there when the words are read further down. */
+  onPicture?: boolean;
 }
 
 /** Along the upper edge: a way back, what one is looking at, and what else there is. */
-export function TopBar({ start, middle, end }: TopBarProps) {
+export function TopBar({ start, middle, end, onPicture }: TopBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-on-picture={onPicture}>
       <div className={styles.start}>{start}</div>
       <div className={styles.middle}>{middle}</div>
       <div className={styles.end}>{end}</div>

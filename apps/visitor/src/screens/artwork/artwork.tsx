@@ -71,24 +71,23 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: Museum }) {
     : undefined;
   return (
     <div className={styles.page} data-own={own} data-ground={ground !== null} style={look}>
-      <div className={styles.bar}>
-        <TopBar
-          start={
-            <LeaveButton
-              artwork={artwork}
-              studies={content.studies}
-              exit={exitOf(query, String(idArtwork))}
-              origin={originQuery(query)}
-            />
-          }
-          end={
-            <>
-              <FavouriteButton idArtwork={idArtwork} onPicture />
-              <RecognitionLink look="round" />
-            </>
-          }
-        />
-      </div>
+      <TopBar
+        onPicture
+        start={
+          <LeaveButton
+            artwork={artwork}
+            studies={content.studies}
+            exit={exitOf(query, String(idArtwork))}
+            origin={originQuery(query)}
+          />
+        }
+        end={
+          <>
+            <FavouriteButton idArtwork={idArtwork} onPicture />
+            <RecognitionLink look="round" />
+          </>
+        }
+      />
       <ArtworkPictures artwork={artwork} media={content.media} />
       <Telling artwork={artwork} content={content} />
     </div>

@@ -90,24 +90,23 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
   const offset = hallAreaOffset(extras.length, chosen.track !== null);
   return (
     <div className={styles.page}>
-      <div className={styles.bar}>
-        <TopBar
-          start={
-            <LeaveButton
-              artwork={artwork}
-              studies={content.studies}
-              exit={exit}
-              origin={{ from: 'ByHallsHall', fromId: idHall }}
-            />
-          }
-          end={
-            <>
-              <FavouriteButton idArtwork={idArtwork} onPicture />
-              <RecognitionLink look="round" />
-            </>
-          }
-        />
-      </div>
+      <TopBar
+        onPicture
+        start={
+          <LeaveButton
+            artwork={artwork}
+            studies={content.studies}
+            exit={exit}
+            origin={{ from: 'ByHallsHall', fromId: idHall }}
+          />
+        }
+        end={
+          <>
+            <FavouriteButton idArtwork={idArtwork} onPicture />
+            <RecognitionLink look="round" />
+          </>
+        }
+      />
       <div className={styles.area} style={{ '--area-offset': `${offset}px` } as CSSProperties}>
         <ArtworkPictures artwork={artwork} media={content.media} />
       </div>

@@ -1,14 +1,12 @@
 import { activeTimeline, hallsWalk, type Museum, newFloor, pageTitle, stepOfHall } from '@museummate/domain';
-import { Download, Languages } from 'lucide-react';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
-import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { TopLinks } from '#features/top-links/top-links.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
@@ -30,7 +28,7 @@ export function ByHallsOptions() {
         <TopBar
           start={<SideMenu side="start" />}
           middle={<MuseumLogo mode="by-halls" />}
-          end={<TopLinks />}
+          end={<TopLinks language />}
         />
       }
       footer={<EndVisitLink />}
@@ -67,23 +65,5 @@ function Line({ content }: { content: Museum }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Each where its own condition holds (A33). */
-function TopLinks() {
-  const { sideMenuCustomization: menu } = useMuseum();
-  const text = useTexts();
-  return (
-    <>
-      {menu?.downloadsTopBar && (
-        <Link to={{ screen: 'Downloads' }} className={iconButtonLook()} label={text('downloads')}>
-          <Download aria-hidden="true" />
-        </Link>
-      )}
-      <Link to={{ screen: 'Languages' }} className={iconButtonLook()} label={text('language')}>
-        <Languages aria-hidden="true" />
-      </Link>
-    </>
   );
 }

@@ -1,14 +1,12 @@
 import { safeUrl } from '@museummate/domain';
-import { Download, Languages } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
-import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { TopLinks } from '#features/top-links/top-links.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
@@ -25,7 +23,13 @@ export function Options() {
   usePageTitle(museumName(museum));
   return (
     <Page
-      bar={<TopBar start={<SideMenu side="start" />} middle={<MuseumLogo />} end={<TopLinks />} />}
+      bar={
+        <TopBar
+          start={<SideMenu side="start" />}
+          middle={<MuseumLogo />}
+          end={<TopLinks language={museum.sideMenuCustomization?.languageTopBar === true} />}
+        />
+      }
       footer={<EndVisitLink />}
     >
       <Title>
@@ -43,26 +47,6 @@ export function Options() {
         })}
       </ul>
     </Page>
-  );
-}
-
-/** Each where the museum has put it (A33). */
-function TopLinks() {
-  const { sideMenuCustomization: menu } = useMuseum();
-  const text = useTexts();
-  return (
-    <>
-      {menu?.downloadsTopBar && (
-        <Link to={{ screen: 'Downloads' }} className={iconButtonLook()} label={text('downloads')}>
-          <Download aria-hidden="true" />
-        </Link>
-      )}
-      {menu?.languageTopBar && (
-        <Link to={{ screen: 'Languages' }} className={iconButtonLook()} label={text('language')}>
-          <Languages aria-hidden="true" />
-        </Link>
-      )}
-    </>
   );
 }
 

@@ -1,0 +1,30 @@
+import { Download, Languages } from 'lucide-react';
+import { Link } from '#features/link/link.tsx';
+import { useMuseum } from '#features/museum/museum.ts';
+import { useTexts } from '#i18n/text.tsx';
+import { iconButtonLook } from '#ui/icon-button.tsx';
+
+interface TopLinksProps {
+  /** Whether the language may be changed from here; downloads are where the museum has put them (A33). */
+  language: boolean;
+}
+
+/** Shortcuts at the upper edge of a start screen. */
+export function TopLinks({ language }: TopLinksProps) {
+  const { sideMenuCustomization: menu } = useMuseum();
+  const text = useTexts();
+  return (
+    <>
+      {menu?.downloadsTopBar && (
+        <Link to={{ screen: 'Downloads' }} className={iconButtonLook()} label={text('downloads')}>
+          <Download aria-hidden="true" />
+        </Link>
+      )}
+      {language && (
+        <Link to={{ screen: 'Languages' }} className={iconButtonLook()} label={text('language')}>
+          <Languages aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  );
+}
