@@ -65,12 +65,12 @@ module.exports = {
     {
       name: '4-platform-made-in-providers',
       comment:
-        'platform/x/browser.ts and memory.ts (or y.browser.ts, y.memory.ts) are chosen once, in app/providers.tsx, ' +
+        'platform/x/browser.ts and memory.ts (or y.browser.ts, y.memory.ts) are chosen once, in app/providers/, ' +
         'and where a worker begins: all else uses the interface, and runs in tests without a browser.',
       severity: 'error',
       from: {
         path: visitor,
-        pathNot: [test, `${visitor}(app/providers\\.tsx?$|platform/|testing/|.*\\.worker\\.ts$)`],
+        pathNot: [test, `${visitor}(app/providers|platform/|testing/|.*\\.worker\\.ts$)`],
       },
       to: { path: `${visitor}platform/.*[/.](browser|memory)\\.tsx?$` },
     },

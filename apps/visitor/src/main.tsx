@@ -4,7 +4,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from '
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { FIRST_PAINT_ID, type FirstPaint } from './app/first-paint-data.ts';
-import { browserServices, Providers } from './app/providers.tsx';
+import { browserServices } from './app/providers/browser.ts';
+import { Providers } from './app/providers/providers.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -7,7 +7,8 @@ import { HERO_SIZES } from '#screens/presentation/hero.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 import { App } from './app.tsx';
 import { FIRST_PAINT_ID, FIRST_PAINT_TEXTS, type FirstPaint, presentationOf } from './first-paint-data.ts';
-import { Providers, serverServices } from './providers.tsx';
+import { Providers } from './providers/providers.tsx';
+import { serverServices } from './providers/server.ts';
 
 const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
   import: 'default',

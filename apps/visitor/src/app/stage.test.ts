@@ -38,7 +38,7 @@ function staged(
   const names = [...Object.keys(SCREEN_PATHS), 'NotFound'] as (ScreenName | 'NotFound')[];
   const screens = Object.fromEntries(names.map((name) => [name, () => () => null])) as unknown as Screens;
   const tab = memoryStorage();
-  const stage = new Stage({ ...services, navigation, tab, screens });
+  const stage = new Stage({ ...services, visits: async () => services.visits, navigation, tab, screens });
   const shown = () => {
     const now = stage.shown();
     return now.kind === 'screen' ? `${now.screen} ${history.current().pathname}` : now.kind;

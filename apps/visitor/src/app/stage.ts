@@ -5,7 +5,7 @@ import type { LanguageStore } from '#features/language/language.ts';
 import type { MuseumStore } from '#features/museum/museum.ts';
 import { type Location, MODES, type Mode, type Navigation } from '#features/navigation/navigation.ts';
 import { matchPath, type ScreenName } from '#features/navigation/screens.ts';
-import type { VisitFeature } from '#features/visit/visit.ts';
+import type { VisitFeature } from '#features/visit/visit-feature.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import { guard, isPrinted, unmetGates } from './guard.ts';
@@ -26,7 +26,8 @@ interface Options {
   museums: MuseumStore;
   language: LanguageStore;
   keys: DeviceKeys;
-  visits: VisitFeature;
+  /** Its code comes with the first screen after Presentation. */
+  visits: () => Promise<VisitFeature>;
   database: Database;
   /** For this tab: where a visitor wanted to go before the gates. */
   tab: KeyStorage;
@@ -68,13 +69,15 @@ export class Stage {
       if (match.kind === 'screen') void museums.open(match.encodedId);
     });
     await this.#settle();
+    // What an earlier page left to be sent goes out from any screen; should it fail, the next one tries again.
+    void this.#options.visits().catch(() => {});
   }
 
   /** Another version of the app than the one that wrote here: its visit and museum records go (A12). */
   async #checkVersion(): Promise<void> {
     const { keys, visits, database } = this.#options;
     if (keys.version === APP_VERSION) return;
-    await visits.setAside();
+    await (await visits()).setAside();
     await database.clear('museums');
     keys.version = APP_VERSION;
   }
@@ -137,7 +140,7 @@ export class Stage {
     }
     // Before the screen is there: a work that it shows belongs to the visit.
     if (!Object.values(unmet).includes(true))
-      void visits.start(museum.idMuseum, language.state().language.code, museum.languages);
+      void (await visits()).start(museum.idMuseum, language.state().language.code, museum.languages);
     await this.#showScreen(screen, location, isOver);
   }
 
@@ -164,7 +167,7 @@ export class Stage {
   async #enterMuseum(id: number | undefined): Promise<void> {
     const { keys, visits } = this.#options;
     if (id === undefined || keys.museum === null || keys.museum === String(id)) return;
-    await visits.setAside();
+    await (await visits()).setAside();
     keys.leaveMuseum();
   }
 
@@ -213,8 +216,10 @@ export class Stage {
     location: Location,
     isOver: () => boolean,
   ): Promise<void> {
-    const { screens, language, navigation } = this.#options;
-    const [Component] = await Promise.all([screens[screen](), language.ready()]);
+    const { screens, language, navigation, visits } = this.#options;
+    // All but the first view may use them.
+    const others = screen === 'Presentation' || screen === 'NotFound' ? undefined : visits();
+    const [Component] = await Promise.all([screens[screen](), language.ready(), others]);
     if (isOver()) return;
     // Its address may have lost a parameter meanwhile.
     const { query, key } = navigation.location();

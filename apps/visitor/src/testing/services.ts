@@ -3,7 +3,7 @@ import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
-import { VisitFeature } from '#features/visit/visit.ts';
+import { VisitFeature } from '#features/visit/visit-feature.ts';
 import { Texts } from '#i18n/catalogue.ts';
 import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
 import type { Locks } from '#platform/locks/locks.ts';

@@ -1,10 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { type DownloadsState, DownloadsStore } from './downloads-store.ts';
+import type { DownloadsState, DownloadsStore } from './downloads-store.ts';
 
 export type { Live } from './downloads-store.ts';
 export type { Overview, OverviewItem, Trouble } from './messages.ts';
 export { progressOf } from './progress.ts';
-export { DownloadsStore };
 
 export const DownloadsContext = createContext<DownloadsStore | undefined>(undefined);
 

@@ -8,7 +8,7 @@ import type { Popup } from '#platform/popup/popup.ts';
 import type { Vibration } from '#platform/vibration/vibration.ts';
 import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
 
-/** The parts of the browser that screens use, made once in app/providers.tsx. */
+/** The parts of the browser that screens use, made once in app/providers/. */
 export interface Platform {
   network: Network;
   database: Database;

@@ -1,7 +1,8 @@
 import { Captions, Gauge, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#i18n/text.tsx';
-import { SPEEDS, usePlayer, usePlayerState } from './player.ts';
+import { usePlayer, usePlayerState } from './player.ts';
+import { SPEEDS } from './player-engine.ts';
 import styles from './player-panel.module.css';
 import type { Track } from './track.ts';
 import { hasWords, TranscriptView } from './transcript-view.tsx';

@@ -4,7 +4,7 @@ import { memorySound } from '#platform/audio/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
-import { Player } from './player.ts';
+import { Player } from './player-engine.ts';
 import { Positions } from './positions.ts';
 import type { Track } from './track.ts';
 

@@ -2,7 +2,8 @@ import type { RouteStep } from '@museummate/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
-import { type Track, usePlayer } from '#features/player/player.ts';
+import type { Track } from '#features/player/player.ts';
+import { usePlayer } from '#features/player/player.ts';
 import { type HowFar, howFar, startStep } from '#features/routes/progress.ts';
 import { useVisits } from '#features/visit/visit.ts';
 

@@ -1,0 +1,60 @@
+import { browserAppUpdates } from '#platform/app-updates/browser.ts';
+import { browserCamera } from '#platform/camera/browser.ts';
+import type { Database } from '#platform/database/database.ts';
+import { browserHistory } from '#platform/history/browser.ts';
+import { browserLanguages } from '#platform/languages/browser.ts';
+import { browserNetwork } from '#platform/network/browser.ts';
+import { browserPopup } from '#platform/popup/browser.ts';
+import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
+import { browserVibration } from '#platform/vibration/browser.ts';
+import { browserKeepAwake } from '#platform/wake-lock/browser.ts';
+import type { FirstPaint } from '../first-paint-data.ts';
+import { Later } from './later.ts';
+import { createServices, type Services } from './services.ts';
+
+export function browserServices(first: FirstPaint | undefined): Services {
+  const network = browserNetwork();
+  const database = lazyDatabase(
+    new Later(async () => (await import('#platform/database/browser.ts')).browserDatabase()),
+  );
+  const source = new Later(async () =>
+    (await import('#features/museum-source/browser-source.ts')).browserSource(network, database),
+  );
+  return createServices(
+    {
+      source: source.load,
+      platform: {
+        network,
+        database,
+        camera: browserCamera(),
+        popup: browserPopup(),
+        vibration: browserVibration(),
+        updates: browserAppUpdates(),
+        barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
+        keepAwake: browserKeepAwake,
+      },
+      history: browserHistory(),
+      storage: browserStorage(),
+      tab: tabStorage(),
+      languages: browserLanguages().preferred(),
+      mirrorLanguage: browserLanguages().mirror,
+      later: async (needed) => (await import('./browser-later.ts')).browserLaterServices(needed),
+    },
+    first,
+  );
+}
+
+/** The device's database is not needed for the first picture on the screen: its code comes afterwards. */
+function lazyDatabase({ load }: Later<Database>): Database {
+  return {
+    get: async (...args) => (await load()).get(...args),
+    getAll: async (...args) => (await load()).getAll(...args),
+    getRange: async (...args) => (await load()).getRange(...args),
+    removeRange: async (...args) => (await load()).removeRange(...args),
+    put: async (...args) => (await load()).put(...args),
+    update: async (...args) => (await load()).update(...args),
+    change: async (...args) => (await load()).change(...args),
+    remove: async (...args) => (await load()).remove(...args),
+    clear: async (...args) => (await load()).clear(...args),
+  };
+}

@@ -1,0 +1,78 @@
+import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { DownloadsStore } from '#features/downloads/downloads-store.ts';
+import { type MuseumStore, museumName } from '#features/museum/museum.ts';
+import { Outbox } from '#features/outbox/outbox.ts';
+import type { Platform } from '#features/platform/platform.ts';
+import { Player } from '#features/player/player-engine.ts';
+import { Positions } from '#features/player/positions.ts';
+import { VisitFeature } from '#features/visit/visit-feature.ts';
+import type { Sound } from '#platform/audio/audio.ts';
+import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
+import type { Locks } from '#platform/locks/locks.ts';
+import type { LockScreen } from '#platform/media-session/media-session.ts';
+import type { PageLife } from '#platform/page-life/page-life.ts';
+import type { KeyStorage } from '#platform/storage/storage.ts';
+
+export interface LaterSurroundings {
+  downloads: Pick<ConstructorParameters<typeof DownloadsStore>[0], 'engine' | 'tabs' | 'room' | 'media'>;
+  sound: Sound;
+  lockScreen: LockScreen;
+  locks: Locks;
+  background: BackgroundSync;
+  life: PageLife;
+}
+
+/** Of what the first view has. */
+export interface Needed {
+  platform: Platform;
+  storage: KeyStorage;
+  keys: DeviceKeys;
+  museums: MuseumStore;
+}
+
+/** What the first view does without: the record of the visit, the player, the downloads. */
+export interface LaterServices {
+  visits: VisitFeature;
+  player: Player;
+  downloads: DownloadsStore;
+}
+
+export function createLaterServices(around: LaterSurroundings, needed: Needed): LaterServices {
+  const { platform, storage, keys, museums } = needed;
+  const { network, database } = platform;
+  const { locks, background, life } = around;
+  const outbox: Outbox = new Outbox({
+    database,
+    network,
+    locks,
+    background,
+    arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
+  });
+  const visits = new VisitFeature({ keys, network, outbox, locks, life });
+  const player = new Player({
+    sound: around.sound,
+    lockScreen: around.lockScreen,
+    network,
+    positions: new Positions(storage),
+    album: () => {
+      const state = museums.state();
+      return state.kind === 'loaded' ? museumName(state.museum) : '';
+    },
+    heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
+    fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),
+  });
+  const downloads = new DownloadsStore({
+    ...around.downloads,
+    network,
+    database,
+    keepApp: () => platform.updates.keepAll(),
+    keepAwake: platform.keepAwake,
+  });
+  const resume = () => {
+    const content = museums.content();
+    if (content.kind === 'loaded') void downloads.resume(content.content.idMuseum);
+  };
+  resume();
+  museums.subscribe(resume);
+  return { visits, player, downloads };
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { DeviceKeysContext } from '#features/device-keys/device-keys.ts';
+import { DownloadsContext } from '#features/downloads/downloads.ts';
+import { LanguageContext } from '#features/language/language.ts';
+import { MuseumContext } from '#features/museum/museum.ts';
+import { NavigationContext } from '#features/navigation/navigation.ts';
+import { PlatformContext } from '#features/platform/platform.ts';
+import { PlayerContext } from '#features/player/player.ts';
+import { VisitContext } from '#features/visit/visit.ts';
+import { TextsContext } from '#i18n/text.tsx';
+import type { Services } from './services.ts';
+
+export function Providers({ services, children }: { services: Services; children: ReactNode }) {
+  const { language, later } = services;
+  const { texts } = useSyncExternalStore(language.subscribe, language.state, language.state);
+  const here = useSyncExternalStore(later.subscribe, later.here, later.here);
+  return (
+    <PlatformContext value={services.platform}>
+      <DeviceKeysContext value={services.keys}>
+        <NavigationContext value={services.navigation}>
+          <LanguageContext value={language}>
+            <MuseumContext value={services.museums}>
+              <VisitContext value={here?.visits}>
+                <PlayerContext value={here?.player}>
+                  <DownloadsContext value={here?.downloads}>
+                    <TextsContext value={texts}>{children}</TextsContext>
+                  </DownloadsContext>
+                </PlayerContext>
+              </VisitContext>
+            </MuseumContext>
+          </LanguageContext>
+        </NavigationContext>
+      </DeviceKeysContext>
+    </PlatformContext>
+  );
+}

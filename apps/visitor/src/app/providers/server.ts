@@ -1,0 +1,60 @@
+import { browserAppUpdates } from '#platform/app-updates/browser.ts';
+import { memorySound } from '#platform/audio/memory.ts';
+import { browserCamera } from '#platform/camera/browser.ts';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { memoryHistory } from '#platform/history/memory.ts';
+import { memoryLocks } from '#platform/locks/memory.ts';
+import { memoryLockScreen } from '#platform/media-session/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import { memoryPageLife } from '#platform/page-life/memory.ts';
+import { browserPopup } from '#platform/popup/browser.ts';
+import { memoryRoom } from '#platform/room/memory.ts';
+import { memoryStorage } from '#platform/storage/memory.ts';
+import { memoryTabs } from '#platform/tabs/memory.ts';
+import { browserVibration } from '#platform/vibration/browser.ts';
+import type { FirstPaint } from '../first-paint-data.ts';
+import { createLaterServices } from './later-services.ts';
+import { createServices, type Services } from './services.ts';
+
+/** For the page that the server makes: nothing is asked for and nothing is kept. */
+export function serverServices(path: string, first: FirstPaint): Services {
+  const nowhere = (what: string) => () => Promise.reject(new Error(`a server has no ${what}`));
+  return createServices(
+    {
+      source: nowhere('other museum than the one in the page'),
+      platform: {
+        network: memoryNetwork('never'),
+        database: memoryDatabase(),
+        camera: browserCamera(),
+        popup: browserPopup(),
+        vibration: browserVibration(),
+        updates: browserAppUpdates(),
+        barcodes: nowhere('camera'),
+        keepAwake: () => () => {},
+      },
+      history: memoryHistory(path),
+      storage: memoryStorage(),
+      tab: memoryStorage(),
+      languages: [],
+      mirrorLanguage: () => {},
+      later: async (needed) =>
+        createLaterServices(
+          {
+            downloads: {
+              engine: nowhere('downloads'),
+              tabs: memoryTabs()(),
+              room: memoryRoom(),
+              media: nowhere('device'),
+            },
+            sound: memorySound(),
+            lockScreen: memoryLockScreen(),
+            locks: memoryLocks(),
+            background: { ask: async () => {} },
+            life: memoryPageLife(),
+          },
+          needed,
+        ),
+    },
+    first,
+  );
+}

@@ -1,0 +1,74 @@
+import type { UiLocale } from '@museummate/domain';
+import { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { LanguageStore } from '#features/language/language.ts';
+import { MuseumStore } from '#features/museum/museum.ts';
+import type { MuseumReader } from '#features/museum-source/museum-source.ts';
+import { Navigation } from '#features/navigation/navigation.ts';
+import type { Platform } from '#features/platform/platform.ts';
+import { Texts } from '#i18n/catalogue.ts';
+import { loadTexts } from '#i18n/load.ts';
+import type { History } from '#platform/history/history.ts';
+import type { KeyStorage } from '#platform/storage/storage.ts';
+import type { FirstPaint } from '../first-paint-data.ts';
+import { screens } from '../router.tsx';
+import { type Shown, Stage } from '../stage.ts';
+import { Later } from './later.ts';
+import type { LaterServices, Needed } from './later-services.ts';
+
+export interface Surroundings {
+  platform: Platform;
+  source: () => Promise<MuseumReader>;
+  history: History;
+  storage: KeyStorage;
+  tab: KeyStorage;
+  languages: readonly string[];
+  mirrorLanguage: (code: string) => void;
+  later: (needed: Needed) => Promise<LaterServices>;
+}
+
+export interface Services extends Needed {
+  language: LanguageStore;
+  navigation: Navigation;
+  later: Later<LaterServices>;
+  stage: Stage;
+}
+
+declare const __TEXT_COUNT__: number;
+
+/** Makes the parts of the app and hands them to those who need them. */
+export function createServices(around: Surroundings, first: FirstPaint | undefined): Services {
+  const { platform, history, storage, tab } = around;
+  const { network, database } = platform;
+  const keys = new DeviceKeys(storage);
+  const navigation = new Navigation(history);
+  const language = new LanguageStore(
+    {
+      keys,
+      preferred: around.languages,
+      load: (locale: UiLocale) => loadTexts(locale, __TEXT_COUNT__),
+      mirror: around.mirrorLanguage,
+    },
+    first ? new Texts(first.locale, first.texts) : new Texts('en'),
+  );
+  const museums = new MuseumStore(
+    {
+      network,
+      source: around.source,
+      keys,
+      // The one that is wanted, whether its texts are here already or not.
+      uiLocale: () => language.wanted(),
+    },
+    first?.museum,
+  );
+  const needed: Needed = { platform, storage, keys, museums };
+  const later = new Later(() => around.later(needed));
+  const shown: Shown | undefined = first && {
+    kind: 'screen',
+    Component: screens.Presentation() as never,
+    location: navigation.location(),
+    screen: 'Presentation',
+  };
+  const visits = async () => (await later.load()).visits;
+  const stage = new Stage({ navigation, museums, language, keys, visits, database, tab, screens }, shown);
+  return { ...needed, language, navigation, later, stage };
+}
