@@ -106,6 +106,30 @@ test.describe('before any script has run', () => {
     await page.goto(`${M}/by-halls`);
     await expect(page.locator(`a[href="${M}/code?mode=by-halls"]`)).toBeVisible();
   });
+
+  test('Options shows its tiles in the museum’s look, and each leads on', async ({ page, museum }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    await museum(noSlides);
+    await page.goto(`${M}/options?lang=fr`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveTitle('Musée des Formes mathématiques');
+    const tiles = page.locator('main ul a');
+    await expect(tiles).toHaveCount(9);
+    await expect(page.locator('main img').first()).toBeVisible();
+    // Its colours are in the elements themselves, which the content security policy must let through.
+    await expect(page.locator('main li > div').first()).toHaveCSS('border-left-width', '8px');
+    expect(refused).toEqual([]);
+  });
+});
+
+test('the page of Options is only made for whoever may see it without a gate', async ({ page, museum }) => {
+  await museum({ ...noSlides, 'museum.yaml': { accessCodeRequired: true } });
+  const html = async () =>
+    (await page.request.get(`${M}/options`, { headers: { accept: 'text/html' } })).text();
+  expect(await html()).toContain('<div id="root"></div>');
+  await museum(noSlides);
+  expect(await html()).toContain('Find a work');
 });
 
 test('[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor agrees', async ({

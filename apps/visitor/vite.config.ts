@@ -16,10 +16,28 @@ const FIRST_VIEW = {
       'packages/domain/src/(base64|colours|constants|language-code|languages|localisation|page-title|safe-url|utf8)\\.ts',
       'src/i18n/(catalogue|in-language|text)\\.tsx?',
       'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/screens)\\.ts',
-      'src/ui/empty-frame\\.tsx',
+      'src/features/link/link\\.tsx',
+      'src/ui/(empty-frame|picture|picture-sources|placeholder|use-mounted)\\.',
+      'node_modules/thumbhash/',
+      'lucide-react/dist/esm/icons/(arrow-right|languages)\\.m?js',
       'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared/.*|context)\\.m?js',
       'rolldown/runtime',
       'node_modules/(react|react-dom|scheduler)/',
+    ].join('|'),
+  ),
+};
+
+/** The frame around nearly every screen but the first, for the same reason. */
+const FRAME = {
+  name: 'frame',
+  test: new RegExp(
+    [
+      'packages/domain/src/section-enabled\\.ts',
+      'src/features/(side-menu|top-links)/',
+      'src/features/link/end-visit-link\\.',
+      'src/features/museum/museum-logo\\.',
+      'src/ui/(icon-button|page|top-bar)\\.',
+      'lucide-react/dist/esm/icons/(download|log-out|menu|x)\\.m?js',
     ].join('|'),
   ),
 };
@@ -39,7 +57,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: 0,
       // Pages that were opened before an update still ask for the assets of their own build (A101).
       emptyOutDir: false,
-      rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: [FIRST_VIEW] } } },
+      // The server names in the first page what its screen is made of.
+      manifest: !isSsrBuild,
+      rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: [FIRST_VIEW, FRAME] } } },
       ...(isSsrBuild ? { outDir: 'dist-server', emptyOutDir: true } : {}),
     },
     // One file with all that the server's first page needs: the server imports nothing of this app but that.

@@ -7,9 +7,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type MuseumHead, pickUiLocale, type UiLocale } from '@museummate/domain';
 import type { Prepared } from './conditional.ts';
+import type { InlineStyles } from './security-headers.ts';
 
 /** What the visitor build exports for the server; loaded by its path, never imported as source. */
 interface FirstPage {
+  screen: string;
   title: string;
   description: string;
   style: string;
@@ -18,23 +20,26 @@ interface FirstPage {
   data: string;
   dataId: string;
 }
-type MakeFirstPage = (path: string, head: MuseumHead, locale: UiLocale) => FirstPage;
+type MakeFirstPage = (path: string, head: MuseumHead, locale: UiLocale) => Promise<FirstPage | undefined>;
 
 export interface MadePage extends Prepared {
-  /** Of the one inline style sheet, for the content security policy. */
-  styleHash: string;
+  /** What is inside of the page itself, for the content security policy. */
+  inline: InlineStyles;
 }
+
+/** What the build says of each of its files, by the file that it was made from. */
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
 
 /** Links of a few museums in 18 languages fit; endless variations of an address do not. */
 const MAX_PAGES = 500;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
-/** Makes the page that a visitor sees before any script has run: Presentation, complete (A101). */
+/** Makes the page that a visitor sees before any script has run: Presentation or Options, complete (A101). */
 export class FirstPaint {
   readonly #build: string;
-  readonly #pages = new Map<string, Promise<MadePage>>();
-  #parts: Promise<{ template: string; make: MakeFirstPage }> | undefined;
+  readonly #pages = new Map<string, Promise<MadePage | undefined>>();
+  #parts: Promise<{ template: string; manifest: Manifest; make: MakeFirstPage }> | undefined;
 
   constructor(build: string) {
     this.#build = build;
@@ -45,7 +50,8 @@ export class FirstPaint {
     return existsSync(path.join(this.#build, 'index.html')) && existsSync(this.#module());
   }
 
-  page(url: string, encodedId: string, museum: MuseumHead, locale: UiLocale): Promise<MadePage> {
+  /** undefined where the app itself has to find out what this visitor sees. */
+  page(url: string, encodedId: string, museum: MuseumHead, locale: UiLocale): Promise<MadePage | undefined> {
     const key = `${url} ${locale} ${museum.contentVersion}`;
     let page = this.#pages.get(key);
     if (!page) {
@@ -61,11 +67,17 @@ export class FirstPaint {
     return path.join(this.#build, '../dist-server/first-paint.js');
   }
 
-  async #make(url: string, encodedId: string, museum: MuseumHead, locale: UiLocale): Promise<MadePage> {
+  async #make(
+    url: string,
+    encodedId: string,
+    museum: MuseumHead,
+    locale: UiLocale,
+  ): Promise<MadePage | undefined> {
     this.#parts ??= this.#load();
-    const { template, make } = await this.#parts;
-    const first = make(url, museum, locale);
-    const html = filled(template, first, encodedId, locale);
+    const { template, manifest, make } = await this.#parts;
+    const first = await make(url, museum, locale);
+    if (!first) return undefined;
+    const html = filled(template, first, filesOf(manifest, first.screen), encodedId, locale);
     const identity = Buffer.from(html);
     const [zipped, brotli] = await Promise.all([compress.gzip(identity), compress.brotli(identity)]);
     return {
@@ -75,14 +87,20 @@ export class FirstPaint {
       gzip: zipped,
       brotli,
       cacheControl: 'no-cache',
-      styleHash: hash(first.style),
+      inline: {
+        sheet: hash(first.style),
+        attributes: [
+          ...new Set([...first.body.matchAll(/ style="([^"]*)"/g)].map(([, css = '']) => hash(plain(css)))),
+        ],
+      },
     };
   }
 
   async #load() {
     const template = await readFile(path.join(this.#build, 'index.html'), 'utf8');
+    const manifest = await readFile(path.join(this.#build, '.vite/manifest.json'), 'utf8');
     const { firstPage } = (await import(pathToFileURL(this.#module()).href)) as { firstPage: MakeFirstPage };
-    return { template, make: firstPage };
+    return { template, manifest: JSON.parse(manifest) as Manifest, make: firstPage };
   }
 }
 
@@ -102,13 +120,40 @@ export function pageLocale(lang: string | undefined, cookie: string | undefined,
   return pickUiLocale({ visit: lang, stored, browser });
 }
 
-function filled(template: string, first: FirstPage, encodedId: string, locale: UiLocale): string {
+/** What a screen is made of beside the app itself: without these names a browser learns of one after the other. */
+function filesOf(manifest: Manifest, screen: string): string {
+  const name = Object.keys(manifest).find((each) => each.endsWith(`/${kebab(screen)}/${kebab(screen)}.tsx`));
+  const entry = Object.keys(manifest).find((each) => manifest[each]?.isEntry);
+  const known = new Set(entry ? [entry, ...(manifest[entry]?.imports ?? [])] : []);
+  const links: string[] = [];
+  const add = (each: string) => {
+    if (known.has(each)) return;
+    known.add(each);
+    const { file, imports = [], css = [] } = manifest[each] ?? { file: '' };
+    links.push(...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`));
+    links.push(`<link rel="modulepreload" crossorigin href="/${file}">`);
+    imports.forEach(add);
+  };
+  if (name) add(name);
+  return links.join('');
+}
+
+const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+
+function filled(
+  template: string,
+  first: FirstPage,
+  files: string,
+  encodedId: string,
+  locale: UiLocale,
+): string {
   const base = `/museums/${encodeURIComponent(encodedId)}`;
   const head = [
     `<title>${escaped(first.title)}</title>`,
     `<meta name="description" content="${escaped(first.description)}">`,
     `<style>${first.style}</style>`,
     first.head,
+    files,
     `<link rel="manifest" href="${base}/manifest.webmanifest">`,
     `<link rel="apple-touch-icon" href="${base}/icon-192.png">`,
   ].join('');
@@ -126,6 +171,16 @@ function filled(template: string, first: FirstPage, encodedId: string, locale: U
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** As a browser reads it before it compares. */
+function plain(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 function hash(text: string): string {

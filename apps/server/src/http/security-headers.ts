@@ -2,10 +2,23 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Everything comes from this server; no inline script, no eval, no framing by others. The decoder of QR codes is
- * WebAssembly. One inline style sheet is let through by its hash: the museum's colours in the first page.
+ * WebAssembly. Inline styles are let through by their hashes: the museum's colours in the first page.
  */
-export const pagePolicy = (styleHash?: string): string =>
-  [...POLICY, `style-src 'self'${styleHash ? ` 'sha256-${styleHash}'` : ''}`].join(';');
+export function pagePolicy(inline?: InlineStyles): string {
+  if (!inline) return [...POLICY, "style-src 'self'"].join(';');
+  const attributes = inline.attributes.map((hash) => ` 'sha256-${hash}'`).join('');
+  return [
+    ...POLICY,
+    `style-src 'self' 'sha256-${inline.sheet}'`,
+    ...(attributes ? [`style-src-attr 'unsafe-hashes'${attributes}`] : []),
+  ].join(';');
+}
+
+/** Hashes of what a page carries inside of itself: its style sheet, and the style attributes of its elements. */
+export interface InlineStyles {
+  sheet: string;
+  attributes: readonly string[];
+}
 
 const POLICY = [
   "default-src 'none'",

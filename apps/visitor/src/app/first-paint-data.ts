@@ -1,8 +1,13 @@
 import type { MuseumHead, UiLocale } from '@museummate/domain';
 import type { Catalogue, TextKey } from '#i18n/catalogue.ts';
 
+/** The screens that need nothing of the device and nothing but the museum's head. */
+export const FIRST_SCREENS = ['Presentation', 'Options'] as const;
+export type FirstScreen = (typeof FIRST_SCREENS)[number];
+
 /** What the server puts into the page it makes, so that React can take it over as it is. */
 export interface FirstPaint {
+  screen: FirstScreen;
   locale: UiLocale;
   texts: Catalogue;
   museum: MuseumHead;
@@ -10,22 +15,16 @@ export interface FirstPaint {
 
 export const FIRST_PAINT_ID = 'first-paint';
 
-/** The texts of Presentation. */
-export const FIRST_PAINT_TEXTS: readonly TextKey[] = [
-  'start_visit',
-  'welcome_to_the',
-  'privacy_notice',
-  'privacy_policy',
+/** Texts that Presentation may need before the catalogue is here, beside those that stand in the page. */
+export const SOON_NEEDED: readonly TextKey[] = [
   'privacy_policy_text',
   'consent_question',
   'consent_text',
   'consent_yes',
   'consent_no',
-  'choose_language',
   'loading',
   'error_museum_deactivated',
   'error_retry',
-  'more',
 ];
 
 /** The head without what only later screens need: it travels inside of the page. */

@@ -1,14 +1,27 @@
 import type { MuseumHead, UiLocale } from '@museummate/domain';
 import { renderToString } from 'react-dom/server';
+import { DeviceKeys } from '#features/device-keys/device-keys.ts';
 import { museumName } from '#features/museum/museum.ts';
+import { Navigation } from '#features/navigation/navigation.ts';
 import { themeSheet } from '#features/theme/theme.ts';
-import { type Catalogue, Texts } from '#i18n/catalogue.ts';
+import { type Catalogue, type TextKey, Texts } from '#i18n/catalogue.ts';
+import { memoryHistory } from '#platform/history/memory.ts';
+import { memoryStorage } from '#platform/storage/memory.ts';
 import { HERO_SIZES } from '#screens/presentation/hero.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 import { App } from './app.tsx';
-import { FIRST_PAINT_ID, FIRST_PAINT_TEXTS, type FirstPaint, presentationOf } from './first-paint-data.ts';
+import {
+  FIRST_PAINT_ID,
+  FIRST_SCREENS,
+  type FirstPaint,
+  type FirstScreen,
+  presentationOf,
+  SOON_NEEDED,
+} from './first-paint-data.ts';
+import { guard, unmetGates } from './guard.ts';
 import { Providers } from './providers/providers.tsx';
 import { serverServices } from './providers/server.ts';
+import { screens } from './router.tsx';
 
 const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
   import: 'default',
@@ -16,6 +29,7 @@ const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
 });
 
 export interface FirstPage {
+  screen: FirstScreen;
   title: string;
   /** For whoever shows the link elsewhere. */
   description: string;
@@ -30,26 +44,56 @@ export interface FirstPage {
   dataId: string;
 }
 
-/** Presentation of a museum as HTML. The server loads this file by its path (house rule 5). */
-export function firstPage(path: string, head: MuseumHead, locale: UiLocale): FirstPage {
-  const all = new Texts(locale, catalogue(locale), catalogue('en'), catalogue('es'));
-  const museum = presentationOf(head);
-  const first: FirstPaint = { locale, texts: all.pick(FIRST_PAINT_TEXTS), museum };
-  const services = serverServices(path, first);
+/**
+ * The screen of an address as HTML, or undefined where a visitor who comes for the first time would be led elsewhere.
+ * The server loads this file by its path (house rule 5).
+ */
+export async function firstPage(
+  path: string,
+  head: MuseumHead,
+  locale: UiLocale,
+): Promise<FirstPage | undefined> {
+  const screen = firstScreen(path, head);
+  if (!screen) return undefined;
+  const museum = screen === 'Presentation' ? presentationOf(head) : head;
+  const all = { ...catalogue('es'), ...catalogue('en'), ...catalogue(locale) };
+  const used = new Set(SOON_NEEDED);
+  const first: FirstPaint = { screen, locale, museum, texts: noting(all, used) };
+  const services = serverServices(path, { ...first, Component: await screens[screen]() });
   const body = renderToString(
     <Providers services={services}>
       <App stage={services.stage} />
     </Providers>,
   );
+  const texts = Object.fromEntries([...used].map((key) => [key, all[key]]));
   return {
+    screen,
     title: museumName(museum),
-    description: `${museumName(museum)}. ${all.get('privacy_notice')}`,
+    description: `${museumName(museum)}. ${new Texts(locale, all).get('privacy_notice')}`,
     style: themeSheet(museum),
-    head: preload(museum),
+    head: screen === 'Presentation' ? preload(museum) : '',
     body,
-    data: JSON.stringify(first).replaceAll('<', '\\u003c'),
+    data: JSON.stringify({ ...first, texts }).replaceAll('<', '\\u003c'),
     dataId: FIRST_PAINT_ID,
   };
+}
+
+function firstScreen(path: string, head: MuseumHead): FirstScreen | undefined {
+  const { match } = new Navigation(memoryHistory(path)).location();
+  const screen = FIRST_SCREENS.find((each) => match.kind === 'screen' && match.screen === each);
+  if (!screen) return undefined;
+  const stranger = unmetGates(head, new DeviceKeys(memoryStorage()), new Date());
+  return guard(screen, stranger, 'normal').kind === 'show' ? screen : undefined;
+}
+
+/** Writes down which texts are asked for. */
+function noting(all: Catalogue, used: Set<TextKey>): Catalogue {
+  return new Proxy(all, {
+    get(texts, key: TextKey) {
+      used.add(key);
+      return texts[key];
+    },
+  });
 }
 
 function catalogue(locale: UiLocale): Catalogue {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 import { placeholderUrl } from './placeholder.ts';
+import { useMounted } from './use-mounted.ts';
 
 interface PictureProps {
   url: string;
@@ -32,8 +33,11 @@ export function Picture({
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
   const thumbhash = placeholder ? info?.placeholder : null;
-  const takenOver = useTakenOver(url);
-  const preview = useMemo(() => (takenOver ? null : placeholderUrl(thumbhash)), [takenOver, thumbhash]);
+  const isMounted = useMounted();
+  const takenOver = useTakenOver(url) && first;
+  // A page that the server makes carries the pixels of those previews only that are seen at once.
+  const isDrawn = first ? !takenOver : isMounted;
+  const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
 
   const image = useRef<HTMLImageElement>(null);
   const show = async () => {

@@ -5,8 +5,8 @@ import { acceptsHtml, addVary } from '#http/negotiation.ts';
 import { pagePolicy } from '#http/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
 
-/** Modes that Presentation may be opened with (A3). */
-const MODES = ['normal', 'kids', 'by-halls'];
+/** Presentation, also with the modes that it may be opened with (A3), and the start screen. */
+const FIRST_PAGES = ['', '/normal', '/kids', '/by-halls', '/options'];
 
 interface Options {
   service: PagesService;
@@ -17,16 +17,20 @@ interface Options {
 export async function pagesRoutes(app: FastifyInstance, { service, shell }: Options): Promise<void> {
   const schema = { hide: true };
 
-  for (const url of ['/museums/:encodedId', ...MODES.map((mode) => `/museums/:encodedId/${mode}`)])
-    app.get<{ Params: { encodedId: string } }>(url, { schema }, async (request, reply) => {
-      if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
-      for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
-      const page = await service.firstPage(request.url, request.params.encodedId, localeOf(request));
-      if (page === 'unknown') return reply.redirect('/', 302);
-      if (!page) return shell(reply);
-      reply.header('content-security-policy', pagePolicy(page.styleHash));
-      return sendPrepared(request, reply, page);
-    });
+  for (const end of FIRST_PAGES)
+    app.get<{ Params: { encodedId: string } }>(
+      `/museums/:encodedId${end}`,
+      { schema },
+      async (request, reply) => {
+        if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
+        for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
+        const page = await service.firstPage(request.url, request.params.encodedId, localeOf(request));
+        if (page === 'unknown') return reply.redirect('/', 302);
+        if (!page) return shell(reply);
+        reply.header('content-security-policy', pagePolicy(page.inline));
+        return sendPrepared(request, reply, page);
+      },
+    );
 
   app.get<{ Params: { encodedId: string } }>(
     '/museums/:encodedId/manifest.webmanifest',

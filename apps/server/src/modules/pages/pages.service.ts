@@ -36,7 +36,7 @@ export class PagesService {
     this.#firstPaint = firstPaint;
   }
 
-  /** Presentation as a page; undefined where the app itself has to say what is wrong (A2, A6). */
+  /** Presentation or Options as a page; undefined where the app itself has to say what is wrong (A2, A6). */
   async firstPage(
     url: string,
     encodedId: string,

@@ -8,11 +8,10 @@ import { browserPopup } from '#platform/popup/browser.ts';
 import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
 import { browserKeepAwake } from '#platform/wake-lock/browser.ts';
-import type { FirstPaint } from '../first-paint-data.ts';
 import { Later } from './later.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type MadePage, type Services } from './services.ts';
 
-export function browserServices(first: FirstPaint | undefined): Services {
+export function browserServices(first: MadePage | undefined): Services {
   const network = browserNetwork();
   const database = lazyDatabase(
     new Later(async () => (await import('#platform/database/browser.ts')).browserDatabase()),

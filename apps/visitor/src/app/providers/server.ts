@@ -12,12 +12,11 @@ import { memoryRoom } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
-import type { FirstPaint } from '../first-paint-data.ts';
 import { createLaterServices } from './later-services.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type MadePage, type Services } from './services.ts';
 
 /** For the page that the server makes: nothing is asked for and nothing is kept. */
-export function serverServices(path: string, first: FirstPaint): Services {
+export function serverServices(path: string, first: MadePage): Services {
   const nowhere = (what: string) => () => Promise.reject(new Error(`a server has no ${what}`));
   return createServices(
     {

@@ -1,4 +1,5 @@
 import type { UiLocale } from '@museummate/domain';
+import type { ComponentType } from 'react';
 import { DeviceKeys } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
@@ -35,8 +36,13 @@ export interface Services extends Needed {
 
 declare const __TEXT_COUNT__: number;
 
+/** A page that the server made, with the code of its screen. */
+export interface MadePage extends FirstPaint {
+  Component: ComponentType;
+}
+
 /** Makes the parts of the app and hands them to those who need them. */
-export function createServices(around: Surroundings, first: FirstPaint | undefined): Services {
+export function createServices(around: Surroundings, first: MadePage | undefined): Services {
   const { platform, history, storage, tab } = around;
   const { network, database } = platform;
   const keys = new DeviceKeys(storage);
@@ -64,9 +70,9 @@ export function createServices(around: Surroundings, first: FirstPaint | undefin
   const later = new Later(() => around.later(needed));
   const shown: Shown | undefined = first && {
     kind: 'screen',
-    Component: screens.Presentation() as never,
+    Component: first.Component,
     location: navigation.location(),
-    screen: 'Presentation',
+    screen: first.screen,
   };
   const visits = async () => (await later.load()).visits;
   const stage = new Stage({ navigation, museums, language, keys, visits, database, tab, screens }, shown);
