@@ -10,7 +10,7 @@ const notOpenYet = async (): Promise<ComponentType> =>
  * The code of every screen; the route table itself is features/navigation/screens.ts. Presentation is what most
  * visitors see first, and comes with the app; all others are fetched when they are first opened.
  */
-export const screens: Screens = {
+export const screens: Screens = remembered({
   NotFound: async () => (await import('#screens/not-found/not-found.tsx')).NotFound,
   Presentation: () => Presentation,
   Code: async () => (await import('#screens/code/code.tsx')).Code,
@@ -54,4 +54,23 @@ export const screens: Screens = {
   StudyQuestion: notOpenYet,
   StudyQuestionArtwork: notOpenYet,
   Sections: notOpenYet,
-};
+});
+
+/** A screen that has come is at hand: asking the bundler's import for it again would cost a part of every navigation. */
+function remembered(loaders: Screens): Screens {
+  const names = Object.keys(loaders) as (keyof Screens)[];
+  return Object.fromEntries(names.map((name) => [name, once(loaders[name])])) as Screens;
+}
+
+function once(load: Screens['NotFound']): Screens['NotFound'] {
+  let here: ComponentType | undefined;
+  return () => {
+    if (here) return here;
+    const coming = load();
+    if (!(coming instanceof Promise)) return coming;
+    return coming.then((component) => {
+      here = component;
+      return component;
+    });
+  };
+}

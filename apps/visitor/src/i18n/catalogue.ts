@@ -11,6 +11,9 @@ type Params = Readonly<Record<string, string | number>>;
 export class Texts {
   readonly locale: UiLocale;
   readonly #catalogues: readonly Catalogue[];
+  // Making one takes as long as writing a hundred numbers with it.
+  #numbers: Intl.NumberFormat | undefined;
+  #plurals: Intl.PluralRules | undefined;
 
   constructor(locale: UiLocale, ...catalogues: readonly Catalogue[]) {
     this.locale = locale;
@@ -23,17 +26,15 @@ export class Texts {
     return text.replace(/\{(\w+)\}/g, (all, name: string) => this.#value(params[name]) ?? all);
   };
 
-  /** What a page needs that is made elsewhere. */
-  pick(keys: readonly TextKey[]): Catalogue {
-    return Object.fromEntries(keys.map((key) => [key, this.get(key)]));
-  }
-
   #form(forms: Forms, count: number): string {
-    return forms[new Intl.PluralRules(this.#region()).select(count)] ?? forms.other ?? '';
+    this.#plurals ??= new Intl.PluralRules(this.#region());
+    return forms[this.#plurals.select(count)] ?? forms.other ?? '';
   }
 
   #value(value: string | number | undefined): string | undefined {
-    return typeof value === 'number' ? new Intl.NumberFormat(this.#region()).format(value) : value;
+    if (typeof value !== 'number') return value;
+    this.#numbers ??= new Intl.NumberFormat(this.#region());
+    return this.#numbers.format(value);
   }
 
   /** Plain pt is Brazil's, which counts 0 as one; our catalogue is Portugal's. */
