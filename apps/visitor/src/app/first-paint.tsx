@@ -1,12 +1,9 @@
 import type { MuseumHead, UiLocale } from '@museummate/domain';
 import { renderToString } from 'react-dom/server';
-import { DeviceKeys } from '#features/device-keys/device-keys.ts';
 import { museumName } from '#features/museum/museum.ts';
-import { Navigation } from '#features/navigation/navigation.ts';
+import { matchPath } from '#features/navigation/screens.ts';
 import { themeSheet } from '#features/theme/theme.ts';
 import { type Catalogue, type TextKey, Texts } from '#i18n/catalogue.ts';
-import { memoryHistory } from '#platform/history/memory.ts';
-import { memoryStorage } from '#platform/storage/memory.ts';
 import { HERO_SIZES } from '#screens/presentation/hero.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 import { App } from './app.tsx';
@@ -20,7 +17,7 @@ import {
 } from './first-paint-data.ts';
 import { guard, unmetGates } from './guard.ts';
 import { Providers } from './providers/providers.tsx';
-import { serverServices } from './providers/server.ts';
+import { newDeviceKeys, serverServices } from './providers/server.ts';
 import { screens } from './router.tsx';
 
 const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
@@ -79,11 +76,11 @@ export async function firstPage(
 }
 
 function firstScreen(path: string, head: MuseumHead): FirstScreen | undefined {
-  const { match } = new Navigation(memoryHistory(path)).location();
+  const match = matchPath(new URL(path, 'http://here').pathname);
   const screen = FIRST_SCREENS.find((each) => match.kind === 'screen' && match.screen === each);
   if (!screen) return undefined;
-  const stranger = unmetGates(head, new DeviceKeys(memoryStorage()), new Date());
-  return guard(screen, stranger, 'normal').kind === 'show' ? screen : undefined;
+  const unmet = unmetGates(head, newDeviceKeys(), new Date());
+  return guard(screen, unmet, 'normal').kind === 'show' ? screen : undefined;
 }
 
 /** Writes down which texts are asked for. */

@@ -1,3 +1,4 @@
+import { DeviceKeys } from '#features/device-keys/device-keys.ts';
 import { browserAppUpdates } from '#platform/app-updates/browser.ts';
 import { memorySound } from '#platform/audio/memory.ts';
 import { browserCamera } from '#platform/camera/browser.ts';
@@ -14,6 +15,9 @@ import { memoryTabs } from '#platform/tabs/memory.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
 import { createLaterServices } from './later-services.ts';
 import { createServices, type MadePage, type Services } from './services.ts';
+
+/** Of somebody who comes for the first time. */
+export const newDeviceKeys = (): DeviceKeys => new DeviceKeys(memoryStorage());
 
 /** For the page that the server makes: nothing is asked for and nothing is kept. */
 export function serverServices(path: string, first: MadePage): Services {
