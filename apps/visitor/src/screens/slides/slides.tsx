@@ -1,4 +1,4 @@
-import { pageTitle, type Resource, type Slide, safeUrl } from '@museummate/domain';
+import { pageTitle, type Resource, type Slide, safeUrl, slidesInOrder } from '@museummate/domain';
 import { useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
@@ -49,7 +49,20 @@ export function Slides() {
         }
       />
     );
-  const slides = content.content.slides.toSorted((a, b) => a.index - b.index);
+  const { slides, error } = slidesInOrder(content.content.slides);
+  // Announced by the museum, and not in its content, which may be older: nobody is kept here.
+  if (error)
+    return (
+      <MessagePage
+        title={<Text of="tutorial" />}
+        text={<Text of="no_resources" />}
+        action={
+          <Button onPress={finish}>
+            <Text of="continue" />
+          </Button>
+        }
+      />
+    );
   const background = safeUrl(museum.walktroughImageUrl);
   return (
     <div className={styles.screen}>
