@@ -27,7 +27,8 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
   await expect(start(page)).toHaveCount(0);
   await expectAccessible(page);
 
-  await swipe(page, 330, 60);
+  // However fast: one page.
+  await swipe(page, 330, 60, 300, 30);
   await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(name(page)).toHaveText('Behind the Doors');
   await expect(name(page)).toBeInViewport();

@@ -73,17 +73,9 @@ function Caption({ resource }: { resource: Resource }) {
 function Words({ resource: { title, locale, localizations } }: { resource: Resource }) {
   const language = useResourceLanguage({ localizations });
   return (
-    <div className={styles.words}>
-      {title && (
-        <h2 className={styles.title}>
-          <InLanguage language={language}>{title}</InLanguage>
-        </h2>
-      )}
-      {locale.content && (
-        <InLanguage language={language}>
-          <Html content={locale.content} />
-        </InLanguage>
-      )}
+    <div className={styles.words} lang={language.locale} dir={language.direction}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {locale.content && <Html content={locale.content} />}
     </div>
   );
 }
