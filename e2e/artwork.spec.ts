@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { putRecords, removeRecord } from './support/device.ts';
 import { museumData } from './support/museum-data.ts';
 import { expect, expectAccessible, M, noSlides, store, test } from './support/test.ts';
 
@@ -16,7 +17,7 @@ const extra = (idResource: number) => ({
   content: { en: 'Words.' },
 });
 
-test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11] a work with all that there is about it', async ({
+test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, GEN-31, ROUTETAB-14] a work with all that there is about it', async ({
   page,
   museum,
 }) => {
@@ -27,7 +28,7 @@ test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11] a
   await expect(page.getByText('Ana Ribera · about 1921')).toBeVisible();
   await expect(page.getByText('The painter saw it from her window.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
-  await expect(page).toHaveTitle(/The Red Kite/);
+  await expect(page).toHaveTitle('The Red Kite | Museum of Mathematical Forms');
   await expect(extras(page)).toHaveText([
     /The letter\s*\(Text\)/,
     /The bell of the studio\s*\(Audio\)/,
@@ -99,24 +100,15 @@ test('[ART-20, ART-21] what is stored on the device comes first, in its language
     idMuseum: 12,
     idLanguage: 2,
   };
-  const keep = (record: object | null) =>
-    page.evaluate(async (value) => {
-      const request = indexedDB.open('MuseumMate');
-      await new Promise((done) => request.addEventListener('success', done));
-      const artworks = request.result.transaction('artworks', 'readwrite').objectStore('artworks');
-      const change = value ? artworks.put(value) : artworks.delete(101);
-      await new Promise((done) => change.addEventListener('success', done));
-      request.result.close();
-    }, record);
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(WORK);
   await expect(title).toHaveText('The Red Kite');
-  await keep(stored);
+  await putRecords(page, 'artworks', [stored]);
   await page.reload();
   await expect(title).toHaveText('X');
   await page.goto(`${WORK}?lang=es`);
   await expect(title).toHaveText('La cometa roja');
-  await keep(null);
+  await removeRecord(page, 'artworks', 101);
   await page.goto(`${WORK}?lang=en`);
   await expect(title).toHaveText('The Red Kite');
 });

@@ -6,7 +6,10 @@ import { filmState } from './support/video.ts';
 const B = `${M}/beacon`;
 const ground = (page: Page) => page.locator('[data-ground]');
 
-test('[BEAC-01, BEAC-06] a text on the beacon’s own ground', async ({ page, museum }) => {
+test('[BEAC-01, BEAC-06, GEN-24, ROUTETAB-32] a text on the beacon’s own ground', async ({
+  page,
+  museum,
+}) => {
   await museum(noSlides);
   await page.goto(`${B}/1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');

@@ -34,7 +34,7 @@ async function hold(page: Page) {
   };
 }
 
-test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, DOWN-23, DOWN-26, DOWN-30, DOWN-33, DOWN-36, STORE-27] items are downloaded, stopped, resumed and deleted one by one', async ({
+test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, DOWN-23, DOWN-26, DOWN-30, DOWN-33, DOWN-36, STORE-27, ROUTETAB-34] items are downloaded, stopped, resumed and deleted one by one', async ({
   page,
   museum,
   request,

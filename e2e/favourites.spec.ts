@@ -5,7 +5,7 @@ const HERE = `${M}/favourites`;
 const works = (page: Page) => page.locator('main ul > li');
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add to favourites – ${name}` });
 
-test('[FAV-01, FAV-02, FAV-03] a work is kept, opened and let go again', async ({ page, museum }) => {
+test('[FAV-01, FAV-02, FAV-03, GEN-19] a work is kept, opened and let go again', async ({ page, museum }) => {
   await museum(noSlides);
   await page.goto(`${M}/outstanding-artworks`);
   await expect(heart(page, 'The Red Kite')).toHaveAttribute('aria-pressed', 'false');

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startTestServer } from '../apps/server/testing/test-server.ts';
 import { appIsKept, keptMedia } from './support/device.ts';
-import { expect, M, noSlides, test } from './support/test.ts';
+import { expect, M, noSlides, test, waits } from './support/test.ts';
+import { at, press, shown } from './support/walk.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const position = (page: Page) => player(page).getByRole('slider', { name: 'Position' });
@@ -33,6 +34,43 @@ async function browserOn(profile: string, use: Parameters<typeof chromium.launch
   const context = await chromium.launchPersistentContext(profile, use);
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
+
+test('[GEN-25] one route is downloaded: without network it can be walked, and its works be seen, read and heard', async ({
+  page,
+  museum,
+  context,
+}) => {
+  await museum({ ...waits, 'studies/': null });
+  await page.goto(`${M}/downloads`);
+  await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();
+  await expect(page.getByRole('button', { name: 'Delete “The Walk of Colours”' })).toBeVisible();
+  await expect.poll(() => appIsKept(page)).toBe(true);
+  await context.setOffline(true);
+
+  await page.goto(`${M}/routes/31`);
+  await at(page, 1);
+  await expectPictures(page);
+  await press(page, 'Next step');
+  await at(page, 2);
+  await expect(shown(page).getByText('Go up the stairs.')).toBeVisible();
+  const voice = shown(page).getByRole('region', { name: 'Player' });
+  await voice.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect
+    .poll(async () => Number(await voice.getByRole('slider', { name: 'Position' }).inputValue()))
+    .toBeGreaterThan(0.2);
+  await press(page, 'Previous step');
+  await at(page, 1);
+  // Beside the button in the middle of the picture.
+  await shown(page)
+    .getByRole('link', { name: 'The Red Kite' })
+    .click({ position: { x: 24, y: 24 } });
+  await expect(page).toHaveURL(/\/artworks\/101\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
+  await expect(page.getByText('The painter saw it from her window.')).toBeVisible();
+  await expectPictures(page);
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
+});
 
 test('[DOWN-31] after a download the server may be gone and the browser begin anew: works, sound, search, favourites, languages', async ({
   launchOptions,

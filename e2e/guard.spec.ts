@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, M, noSlides, stored, test } from './support/test.ts';
+import { filmState } from './support/video.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -17,7 +18,7 @@ test('[GUARD-17, GUARD-18, ROUTETAB-08, STORE-06, CONST-01, STORE-10] an open mu
   expect(await stored(page, 'version')).toBe('13.02.2025.16.31.05');
 });
 
-test('[GEN-06, GUARD-04, GUARD-06, ROUTETAB-03, ROUTETAB-05] code first, then sign-in', async ({
+test('[GEN-06, GUARD-04, GUARD-06, CODE-08, ROUTETAB-03, ROUTETAB-05] code first, then sign-in', async ({
   page,
   museum,
 }) => {
@@ -31,7 +32,7 @@ test('[GEN-06, GUARD-04, GUARD-06, ROUTETAB-03, ROUTETAB-05] code first, then si
   await expectAccessible(page);
 });
 
-test('[GUARD-08, GUARD-13, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROUTETAB-06, STORE-17] slides are shown once', async ({
+test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROUTETAB-06, STORE-17] slides are shown once', async ({
   page,
   museum,
 }) => {
@@ -39,10 +40,28 @@ test('[GUARD-08, GUARD-13, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROUTETAB-06, 
   await page.goto(`${M}/options`);
   await expect(page).toHaveURL(`${M}/tutorial`);
   const proceed = page.getByRole('button', { name: 'Continue' });
-  await expect(proceed).toBeHidden();
+  const slides = page.locator('[aria-roledescription=slide]');
+  const film = slides.nth(2).locator('video');
+  const parts = [
+    slides.nth(0).getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' }),
+    slides.nth(1).getByText('Put on your headphones and type the number of the work.'),
+    film,
+  ];
+  for (const [place, part] of parts.entries()) {
+    if (place > 0) await page.getByRole('button', { name: 'Next' }).click();
+    await expect(part).toBeInViewport();
+    await expect(slides.nth(place)).not.toHaveAttribute('inert');
+    await expect(proceed).toBeVisible({ visible: place === 2 });
+  }
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    video.loop = true;
+    return video.play();
+  });
+  await expect.poll(async () => (await filmState(film)).time).toBeGreaterThan(0.2);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(async () => (await filmState(film)).paused).toBe(true);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(proceed).toBeVisible();
   await expectAccessible(page);
   await proceed.click();
   await expect(page).toHaveURL(`${M}/options`);
@@ -165,10 +184,30 @@ test('[SLIDE-04, GUARD-11, GUARD-12, GUARD-13] a museum without gates passes the
   museum,
 }) => {
   await museum(noSlides);
-  for (const gate of ['tutorial', 'download', 'code', 'login']) {
+  for (const gate of ['download', 'code', 'login', 'tutorial']) {
     await page.goto(`${M}/${gate}`);
     await expect(page).toHaveURL(`${M}/options`);
+    expect(await stored(page, 'slides-seen')).toBe(gate === 'tutorial' ? 'true' : null);
   }
+});
+
+test('[SLIDE-07] slides that are announced and not there are said to be none, and keep nobody', async ({
+  page,
+  museum,
+}) => {
+  await museum();
+  await page.route('**/all-data/**', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.slides = [];
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`${M}/options`);
+  await expect(page).toHaveURL(`${M}/tutorial`);
+  await expect(page.getByText('There is nothing to show here')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${M}/options`);
 });
 
 test('[CODE-18] a staff code opens, and is nowhere in what browsers load', async ({ page, museum }) => {

@@ -9,7 +9,7 @@ test.use({
 
 const field = 'Guide code';
 
-test('[GUIDE-01, GUIDE-06] a guide’s code, typed with keys only, leads to the start screen', async ({
+test('[GUIDE-01, GUIDE-06, ROUTETAB-33] a guide’s code, typed with keys only, leads to the start screen', async ({
   page,
   museum,
 }) => {
@@ -25,7 +25,7 @@ test('[GUIDE-01, GUIDE-06] a guide’s code, typed with keys only, leads to the 
   expect(asked).toContain('GET /api/Museum/12/checkAccessCode?code=GUIDE&type=guide');
 });
 
-test('[GUIDE-02] a scan fills the field, and sends nothing', async ({ page, museum }) => {
+test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async ({ page, museum }) => {
   await museum(noSlides);
   await page.goto(`${M}/guide`);
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();

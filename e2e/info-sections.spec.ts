@@ -23,7 +23,7 @@ test('[INFO-01, INFO-02] the title is the catalogue’s, the menu’s or the mus
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover');
 });
 
-test('[INFO-03, INFO-04] a tile with picture and title per section, each opening its own', async ({
+test('[INFO-03, INFO-04, ROUTETAB-24] a tile with picture and title per section, each opening its own', async ({
   page,
   museum,
 }) => {
@@ -63,7 +63,7 @@ test('[INFO-07] without sections it says so, and leads on', async ({ page, museu
   await expect(page).toHaveURL(`${M}/options`);
 });
 
-test('[INFO-08, INFO-09, INFO-10] title and content, and the way back to the tile', async ({
+test('[INFO-08, INFO-09, INFO-10, ROUTETAB-25] title and content, and the way back to the tile', async ({
   page,
   museum,
 }) => {

@@ -14,7 +14,7 @@ const catalogue = (locale: string) =>
 for (const { locale, direction } of LANGUAGES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test(`from the link to the start screen, in the visitor's words`, async ({ page, museum }) => {
+    test('[PRES-02] from the link to the start screen, in the visitor’s words', async ({ page, museum }) => {
       await museum(noSlides);
       const words = catalogue(locale);
       await page.goto(M);

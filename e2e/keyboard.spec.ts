@@ -13,7 +13,7 @@ async function press(page: Page, keys: string) {
   for (const each of keys) await key(page, each).click();
 }
 
-test('[KEYB-01, KEYB-02, KEYB-03, KEYB-04, KEYB-05] pad, display, erase, OK and the way back', async ({
+test('[KEYB-01, KEYB-02, KEYB-03, KEYB-04, KEYB-05, ROUTETAB-11] pad, display, erase, OK and the way back', async ({
   page,
   museum,
 }) => {
@@ -34,7 +34,7 @@ test('[KEYB-01, KEYB-02, KEYB-03, KEYB-04, KEYB-05] pad, display, erase, OK and 
   await expect(page).toHaveURL(`${M}/options`);
 });
 
-test('[KEYB-06] the camera is offered only where works are recognised', async ({ page, museum }) => {
+test('[KEYB-06, GEN-05] the camera is offered only where works are recognised', async ({ page, museum }) => {
   await museum(noSlides);
   await page.goto(`${M}/keyboard`);
   await expect(page.getByRole('link', { name: 'Use the camera' })).toHaveAttribute(
@@ -45,6 +45,9 @@ test('[KEYB-06] the camera is offered only where works are recognised', async ({
   await page.reload();
   await expect(key(page, 'OK')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use the camera' })).toHaveCount(0);
+  await museum(noSlides);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Use the camera' })).toBeVisible();
 });
 
 test.describe('in Spanish', () => {
@@ -73,7 +76,7 @@ test('[KEYB-09, KEYB-10, KEYB-11, CONST-17] seven digits, erased one by one', as
   await expect(label(page)).toBeVisible();
 });
 
-test('[KEYB-12] OK shows the work that was found, then opens it', async ({ page, museum }) => {
+test('[KEYB-12, GEN-08] OK shows the work that was found, then opens it', async ({ page, museum }) => {
   await museum(noSlides);
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -89,6 +92,7 @@ test('[KEYB-12] OK shows the work that was found, then opens it', async ({ page,
   await expect(page.getByText('The Red Kite')).toBeHidden();
   await key(page, 'OK').click();
   await expect(page).toHaveURL(`${M}/artworks/101?from=Keyboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
   const [words, picture, where] = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(words).toContain('The Red Kite');
   expect(picture).toMatch(/\/media\//);

@@ -18,7 +18,10 @@ async function mediaOf(page: Page) {
   return { picture: star?.mainImageUrl ?? '', background: data.customization.artworkBackgroundImageUrl };
 }
 
-test('[ONEM-01, ONEM-02] three columns by the place modulo 3; an item opens', async ({ page, museum }) => {
+test('[ONEM-01, ONEM-02, ROUTETAB-22] three columns by the place modulo 3; an item opens', async ({
+  page,
+  museum,
+}) => {
   await museum({ ...noSlides, 'one-minutes/7.yaml': null });
   await page.goto(LIST);
   await expect(columns(page)).toHaveCount(3);
@@ -64,7 +67,7 @@ test('[ONEM-04] an empty list says so', async ({ page, museum }) => {
   await expect(page).toHaveURL(`${M}/options`);
 });
 
-test('[ONEM-05, ONEM-06] the picture and the title, or the museum’s own background', async ({
+test('[ONEM-05, ONEM-06, ROUTETAB-23] the picture and the title, or the museum’s own background', async ({
   page,
   museum,
 }) => {

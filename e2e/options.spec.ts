@@ -167,24 +167,25 @@ test.describe('the side menu', () => {
   });
 
   const entries = [
-    ['In a minute', 'one-minutes'],
-    ['Highlights', 'outstanding-artworks'],
-    ['Languages', 'languages'],
-    ['Discover the museum', 'info-sections'],
+    ['In a minute', 'one-minutes', 'The star'],
+    ['Highlights', 'outstanding-artworks', 'The Red Kite'],
+    ['Languages', 'languages', 'Français'],
+    ['Discover the museum', 'info-sections', 'Opening hours'],
     ['Guided visit', 'guide'],
     ['Survey', 'study'],
-    ['Downloads', 'downloads'],
+    ['Downloads', 'downloads', 'Download everything'],
   ] as const;
-  test('[SIDE-02, SIDE-03, SIDE-04, SIDE-05, SIDE-06, SIDE-07, SIDE-08, SIDE-09, SIDE-13] leads where it says, in the words of the museum', async ({
+  test('[SIDE-02, SIDE-03, SIDE-04, SIDE-05, SIDE-06, SIDE-07, SIDE-08, SIDE-09, SIDE-13, GEN-11, GEN-15, GEN-16] leads where it says, in the words of the museum', async ({
     page,
     museum,
   }) => {
     await museum(noSlides);
-    for (const [name, path] of entries) {
+    for (const [name, path, content] of entries) {
       await page.goto(`${M}/options`);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').getByRole('link', { name }).click();
       await expect(page).toHaveURL(`${M}/${path}`);
+      if (content) await expect(page.locator('main').getByText(content).first()).toBeVisible();
     }
     await page.goto(`${M}/languages`);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -207,10 +208,16 @@ test.describe('the side menu', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  test('[OPT-02] is not there where the museum has none', async ({ page, museum }) => {
-    await museum({ ...noSlides, 'museum.yaml': { menuAvailable: false } });
+  test('[OPT-02, SIDE-17] is not there where the museum has none', async ({ page, museum }) => {
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await museum(noSlides);
     await page.goto(`${M}/options`);
-    await expect(tiles(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+    await expect(menu).toBeVisible();
+    await museum({ ...noSlides, 'museum.yaml': { menuAvailable: false } });
+    for (const path of ['options/by-halls', 'outstanding-artworks', 'info-sections', 'options']) {
+      await page.goto(`${M}/${path}`);
+      await expect(page.locator('main li a').first()).toBeVisible();
+      await expect(menu).toHaveCount(0);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
 const HERE = `${M}/outstanding-artworks`;
 const works = (page: Page) => page.locator('main ul > li');
 
-test('[OUTS-02, OUTS-03, OUTS-07] exactly the outstanding works, with picture, author and name, each opening itself', async ({
+test('[OUTS-02, OUTS-03, OUTS-07, ROUTETAB-26] exactly the outstanding works, with picture, author and name, each opening itself', async ({
   page,
   museum,
 }) => {

@@ -6,7 +6,7 @@ import { filmState } from './support/video.ts';
 const R = `${M}/artworks/101/resources`;
 const NOTHING = 'There is nothing to show here';
 
-test('[RES-01, RES-02] exactly the resource of the address, in the visitor’s language', async ({
+test('[RES-01, RES-02, ROUTETAB-15] exactly the resource of the address, in the visitor’s language', async ({
   page,
   museum,
 }) => {

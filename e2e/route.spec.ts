@@ -5,7 +5,7 @@ import { at, dots, name, press, settled, shown, where } from './support/walk.ts'
 
 const ROUTE = `${M}/routes/31`;
 
-test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-21] a whole route by keyboard', async ({
+test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-21, GEN-40, ROUTETAB-19] a whole route by keyboard', async ({
   page,
   museum,
   request,
@@ -39,7 +39,8 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await expect(map).toBeFocused();
   await press(page, 'Show the map');
   await expect(page.getByRole('dialog').locator('img').last()).toHaveAttribute('src', /\.svg$/);
-  await page.keyboard.press('Escape');
+  await press(page, 'Close');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const next = page.getByRole('button', { name: 'Next step' });
   await next.press('Enter');
@@ -185,7 +186,7 @@ test('by touch, turned half way and without network: the walk goes on, and so it
   await at(page, 7);
 });
 
-test('[ROUTE-20, ERR-16] nothing to walk says so; what is closed, moved, missing or long is shown as it is', async ({
+test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, moved, missing or long is shown as it is', async ({
   page,
   museum,
 }) => {

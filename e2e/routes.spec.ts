@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { putRecords } from './support/device.ts';
 import { museumData } from './support/museum-data.ts';
 import { expect, expectAccessible, inArabic, M, noSlides, test } from './support/test.ts';
 import { swipe } from './support/touch.ts';
@@ -11,7 +12,7 @@ const name = (page: Page) => shown(page).getByRole('heading', { level: 2 });
 const start = (page: Page) => shown(page).getByRole('link', { name: 'Start the route' });
 const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
 
-test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17] one route per page, round and round', async ({
+test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17] one route per page, round and round', async ({
   page,
   museum,
 }) => {
@@ -26,7 +27,8 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
   await expect(start(page)).toHaveCount(0);
   await expectAccessible(page);
 
-  await swipe(page, 330, 60);
+  // However fast: one page.
+  await swipe(page, 330, 60, 300, 30);
   await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(name(page)).toHaveText('Behind the Doors');
   await expect(name(page)).toBeInViewport();
@@ -78,7 +80,7 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route bri
   await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('[RLIST-03, RLIST-16, RLIST-17] exhibitions have a list of their own; a single one does not loop', async ({
+test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have a list of their own; a single one does not loop', async ({
   page,
   museum,
 }) => {
@@ -96,11 +98,15 @@ test('[RLIST-03, RLIST-16, RLIST-17] exhibitions have a list of their own; a sin
   await expect(page).toHaveURL(`${M}/exhibitions?fromRoute=43`);
 });
 
-test('[RLIST-13, RLIST-14] what is taller than 58 and 81 px is cut, and can be read', async ({
+test('[RLIST-13, RLIST-14, GEN-38] what is taller than 58 and 81 px is cut, and can be read', async ({
   page,
   museum,
 }) => {
-  await museum({ ...noSlides, 'routes/33.yaml': { description: { en: 'A long way. '.repeat(420) } } });
+  await museum({
+    ...noSlides,
+    'routes/33.yaml': { description: { en: 'A long way. '.repeat(420) } },
+    'routes/35.yaml': { title: { en: 'Sea and Forest, '.repeat(9) } },
+  });
   await page.goto(LIST);
   const more = shown(page).getByRole('button', { name: 'Read more' });
   // 5,000 characters: cut after three lines, and all of them when they are asked for.
@@ -131,6 +137,16 @@ test('[RLIST-13, RLIST-14] what is taller than 58 and 81 px is cut, and can be r
       await expect(more).toHaveCount(controls);
     }
   }
+
+  await press(page, 'Next');
+  await expect(name(page)).toHaveText(/^Sea and Forest/);
+  const seen = shown(page).locator('div:has(> div > h2)');
+  const height = async () => Math.round((await seen.boundingBox())?.height ?? 0);
+  await expect.poll(height).toBe(58);
+  await more.click();
+  await expect.poll(height).toBeGreaterThan(100);
+  await shown(page).getByRole('button', { name: 'Read less' }).click();
+  await expect.poll(height).toBe(58);
 });
 
 test('[RLIST-18] a route that is stored on the device wins over the museum’s', async ({
@@ -143,22 +159,8 @@ test('[RLIST-18] a route that is stored on the device wins over the museum’s',
   await expect(name(page)).toHaveText('Sea and Forest');
   const route = (await museumData(request)).routes.find(({ idRoute }) => idRoute === 35);
   const stored = { ...route, locale: { ...route?.locale, title: 'X' } };
-  await page.evaluate(
-    async (records) => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const open = indexedDB.open('MuseumMate');
-        open.onsuccess = () => resolve(open.result);
-      });
-      const write = database.transaction('routes', 'readwrite');
-      for (const record of records) write.objectStore('routes').put(record);
-      await new Promise((resolve) => {
-        write.oncomplete = resolve;
-      });
-      database.close();
-      // A record that is no route is passed over.
-    },
-    [stored, { idRoute: 36, locale: 'broken' }],
-  );
+  // A record that is no route is passed over.
+  await putRecords(page, 'routes', [stored, { idRoute: 36, locale: 'broken' }]);
   await page.reload();
   await expect(name(page)).toHaveText('X');
   await press(page, 'Next');

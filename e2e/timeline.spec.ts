@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { putRecords } from './support/device.ts';
+import { museumData } from './support/museum-data.ts';
 import { pinch } from './support/pinch.ts';
 import { expect, expectAccessible, inArabic, M, noSlides, test } from './support/test.ts';
 import { swipe } from './support/touch.ts';
@@ -185,6 +187,29 @@ const scaleOf = (dialog: Locator) =>
   dialog
     .locator('[data-smooth]')
     .evaluate((element) => Math.round(new DOMMatrix(getComputedStyle(element).transform).a * 100) / 100);
+
+test('[MUS-13] a timeline that is stored on the device wins over the museum’s', async ({
+  page,
+  museum,
+  request,
+}) => {
+  await museum(noSlides);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto(`${M}/timeline`);
+  await expect(title).toHaveText('Hall by Hall');
+  const { timeline } = await museumData(request);
+  const own = [timeline].flat()[0];
+  await putRecords(page, 'timeline', [{ ...own, locale: { ...own?.locale, name: 'X' } }]);
+  await page.reload();
+  await expect(title).toHaveText('X');
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page).toHaveURL(TIME);
+  await expect(title).toHaveText('X');
+  // One that is no timeline is passed over.
+  await putRecords(page, 'timeline', [{ idTimeline: 1, locale: 'broken' }]);
+  await page.reload();
+  await expect(title).toHaveText('Hall by Hall');
+});
 
 test.describe('the map', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

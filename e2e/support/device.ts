@@ -19,6 +19,26 @@ export function records(page: Page, store: string): Promise<Record<string, unkno
   );
 }
 
+/** As a download would have put them there. */
+export function putRecords(page: Page, store: string, values: object[]): Promise<void> {
+  return page.evaluate(
+    ([name, all]) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('MuseumMate');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const transaction = open.result.transaction(name, 'readwrite');
+          for (const value of all) transaction.objectStore(name).put(value);
+          transaction.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    [store, values] as const,
+  );
+}
+
 export function removeRecord(page: Page, store: string, key: number): Promise<void> {
   return page.evaluate(
     ([name, id]) =>

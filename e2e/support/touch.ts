@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** A finger that goes sideways, from one x to another. */
-export async function swipe(page: Page, from: number, to: number, y = 300): Promise<void> {
+/**
+ * A finger that goes sideways, from one x to another; as quickly as this machine can, or as the page is told that
+ * it did.
+ */
+export async function swipe(page: Page, from: number, to: number, y = 300, ms?: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const at = (x: number) => [{ x, y }];
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  const begun = Date.now() / 1000;
+  const time = (step: number) => (ms ? { timestamp: begun + (ms * step) / 6 / 1000 } : {});
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from), ...time(0) });
   for (let step = 1; step <= 6; step++)
     await client.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
       touchPoints: at(from + ((to - from) * step) / 6),
+      ...time(step),
     });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], ...time(6) });
   await client.detach();
 }

@@ -5,17 +5,27 @@ import {
   infoSectionOf,
   oneMinuteColumns,
   outstandingArtworks,
+  slidesInOrder,
   timelineOf,
 } from './content-lookups.ts';
 import type { Artwork } from './entities/artwork.ts';
 import type { Hall } from './entities/hall.ts';
 import type { InfoSection } from './entities/info-section.ts';
 import type { OneMinute } from './entities/one-minute.ts';
+import type { Slide } from './entities/slide.ts';
 import type { Timeline } from './entities/timeline.ts';
 
 const artwork = (idArtwork: number, outstanding: boolean) => ({ idArtwork, outstanding }) as Artwork;
 const works = [artwork(101, true), artwork(102, false), artwork(103, false), artwork(205, true)];
 const ids = (artworks: Artwork[]) => artworks.map(({ idArtwork }) => idArtwork);
+
+it('[SLIDE-06, SLIDE-07] slides stand by their index, and set their error flag where there are none', () => {
+  const slides = [3, 1, 2].map((index) => ({ idSlide: 10 - index, index }) as Slide);
+  const inOrder = slidesInOrder(slides);
+  expect(inOrder.slides.map(({ index }) => index)).toEqual([1, 2, 3]);
+  expect(inOrder.error).toBe(false);
+  expect(slidesInOrder([])).toEqual({ slides: [], error: true });
+});
 
 describe('outstanding works', () => {
   it('[OUTS-07] are exactly the flagged ones', () => {

@@ -3,11 +3,17 @@ import type { Artwork } from './entities/artwork.ts';
 import type { Hall } from './entities/hall.ts';
 import type { InfoSection } from './entities/info-section.ts';
 import type { OneMinute } from './entities/one-minute.ts';
+import type { Slide } from './entities/slide.ts';
 import type { Timeline } from './entities/timeline.ts';
 
 /** `error` is the specification's flag: there is nothing to show, and the screen says so. */
 interface Lookup {
   error: boolean;
+}
+
+/** The slides before the visit, in the order of their index. */
+export function slidesInOrder(slides: readonly Slide[]): Lookup & { slides: Slide[] } {
+  return { slides: slides.toSorted((a, b) => a.index - b.index), error: slides.length === 0 };
 }
 
 /** Exactly the works that are flagged, in the museum's order. */

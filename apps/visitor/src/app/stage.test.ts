@@ -103,6 +103,22 @@ describe('the stage', () => {
     }
   });
 
+  it('[SLIDE-04, LOGIN-07] a museum without slides is marked as seen, whatever comes next (A14)', async () => {
+    for (const [next, head] of [
+      [`Options ${TWELVE}/options`, {}],
+      [`Download ${TWELVE}/download`, { downloadStepEnabled: true }],
+    ] as const) {
+      const { stage, shown, keys } = staged(`${TWELVE}/tutorial`, head);
+      await stage.start();
+      await vi.waitFor(() => expect(shown()).toBe(next));
+      expect(keys.slidesSeen).toBe(true);
+    }
+    const { stage, shown, keys } = staged(`${TWELVE}/tutorial`, { hasSlides: true });
+    await stage.start();
+    await vi.waitFor(() => expect(shown()).toBe(`Slides ${TWELVE}/tutorial`));
+    expect(keys.slidesSeen).toBe(false);
+  });
+
   it('takes ?lang= once, keeps it, and drops it from the address', async () => {
     const { stage, keys, history, mirrored } = staged(`${TWELVE}/options?lang=fr&x=1`);
     await stage.start();

@@ -128,16 +128,15 @@ export class Stage {
     const { navigation, keys, tab, visits, language } = this.#options;
     const unmet = unmetGates(museum, keys, new Date());
     if (unmet.code) keys.dropCode();
+    // Whatever comes next: there was nothing to see (A14).
+    if (screen === 'Slides' && !museum.hasSlides) keys.slidesSeen = true;
     const mode: Mode = MODES.find((each) => each === keys.mode) ?? 'normal';
     const verdict = guard(screen, unmet, mode);
     if (verdict.kind === 'go') {
       if (isPrinted(screen)) tab.set(WANTED, this.#address(location));
       return navigation.go({ screen: verdict.screen, query: handedOn(location) }, { replace: true });
     }
-    if (verdict.kind === 'start') {
-      if (screen === 'Slides' && !museum.hasSlides) keys.slidesSeen = true;
-      return navigation.goTo(this.#wanted(location), { replace: true });
-    }
+    if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
     // Before the screen is there: a work that it shows belongs to the visit.
     if (!Object.values(unmet).includes(true))
       void (await visits()).start(museum.idMuseum, language.state().language.code, museum.languages);

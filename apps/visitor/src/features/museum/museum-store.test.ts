@@ -1,5 +1,6 @@
-import type { Museum } from '@museummate/domain';
+import { keyboardCustomizationSchema, type Museum } from '@museummate/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { themeSheet } from '#features/theme/theme.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { emptyMuseum } from '#testing/museum.ts';
 import { museumHead } from '#testing/museum-head.ts';
@@ -22,6 +23,15 @@ function served({ version = 'v1', content = {} as Partial<Museum> } = {}) {
     return path.includes('/all-data/') ? data(emptyMuseum(content)) : offline;
   };
 }
+/** A customization in one colour. */
+const customized = (colour: string) => ({
+  ...Object.fromEntries(Object.keys(keyboardCustomizationSchema.shape).map((field) => [field, colour])),
+  active: true,
+  mainButtonsCustomizationEnabled: true,
+  artworkCustomizationEnabled: true,
+  artworkBackgroundImageUrl: null,
+  recognitionIconUrl: null,
+});
 const asked = (requests: readonly string[]) => requests.map((path) => path.replace('/api/', ''));
 
 describe('opening a museum', () => {
@@ -39,6 +49,19 @@ describe('opening a museum', () => {
       'KeyboardCustomization?idMuseum=12',
       'museums/detail/all-data/12/2',
     ]);
+  });
+
+  it('[MUS-09] takes the first of several customizations, for the colours and for the keypad', async () => {
+    const { museums } = testServices((path) =>
+      path.startsWith('/api/KeyboardCustomization')
+        ? data([customized('#123456'), customized('#654321')])
+        : served()(path),
+    );
+    await museums.open(TWELVE);
+    const state = museums.state();
+    const museum = state.kind === 'loaded' ? state.museum : museumHead();
+    expect(themeSheet(museum)).toContain('--colour-accent:#123456');
+    expect(museum.keyboardCustomization?.keysColor).toBe('#123456');
   });
 
   it('[MUS-05] takes it from the device the next time, and asks only whether it is still the same', async () => {

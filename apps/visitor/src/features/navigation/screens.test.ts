@@ -13,6 +13,12 @@ describe('the route table', () => {
     expect(matchPath(`${path}/`)).toMatchObject({ screen });
   });
 
+  it('[GEN-04] has no screen to sign up, for an account or to manage anything', () => {
+    const words = /admin|account|user|role|staff|sign-?up|register|profile/i;
+    const entries = Object.entries(SCREEN_PATHS);
+    expect(entries.filter((entry) => entry.some((word) => words.test(word)))).toEqual([]);
+  });
+
   it('takes artworks/kids for the screen, not for a work', () => {
     expect(matchPath(`/museums/${ID}/artworks/kids`)).toMatchObject({ screen: 'ArtworksKids' });
   });

@@ -1,10 +1,11 @@
-import { activeTimeline, hallsWalk, type Museum, newFloor, pageTitle, stepOfHall } from '@museummate/domain';
+import { hallsWalk, type Museum, newFloor, pageTitle, stepOfHall } from '@museummate/domain';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { useTimeline } from '#features/timeline/timeline.ts';
 import { TopLinks } from '#features/top-links/top-links.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
@@ -43,7 +44,7 @@ export function ByHallsOptions() {
 function Line({ content }: { content: Museum }) {
   const { query } = useLocation();
   const hall = query.get('hall');
-  const steps = hallsWalk(activeTimeline(content.timeline), content.halls);
+  const steps = hallsWalk(useTimeline(content), content.halls);
   const here = hall ? stepOfHall(steps, hall) : -1;
   useStepOnTop(steps[here - 1]?.key ?? null, steps[here]?.key ?? null);
   if (steps.length === 0) return <NothingHere text={<Text of="no_halls" />} />;

@@ -1,7 +1,6 @@
-import { pageTitle, type Resource, type Slide, safeUrl } from '@museummate/domain';
+import { pageTitle, safeUrl, slidesInOrder } from '@museummate/domain';
 import { useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { Html } from '#features/html/html.tsx';
 import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -12,6 +11,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Status } from '#ui/status.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
+import { SlideContent } from './slide-content.tsx';
 import styles from './slides.module.css';
 
 /** What a visitor should know before the visit, page by page; the last one leads on. */
@@ -49,7 +49,20 @@ export function Slides() {
         }
       />
     );
-  const slides = content.content.slides.toSorted((a, b) => a.index - b.index);
+  const { slides, error } = slidesInOrder(content.content.slides);
+  // Announced by the museum, and not in its content, which may be older: nobody is kept here.
+  if (error)
+    return (
+      <MessagePage
+        title={<Text of="tutorial" />}
+        text={<Text of="no_resources" />}
+        action={
+          <Button onPress={finish}>
+            <Text of="continue" />
+          </Button>
+        }
+      />
+    );
   const background = safeUrl(museum.walktroughImageUrl);
   return (
     <div className={styles.screen}>
@@ -63,9 +76,9 @@ export function Slides() {
           <Text of="tutorial" />
         </h1>
         <Carousel label={text('tutorial')} onPage={setPage}>
-          {slides.map((slide) => (
+          {slides.map((slide, place) => (
             <div key={slide.idSlide} className={styles.slide}>
-              <SlideContent slide={slide} />
+              <SlideContent slide={slide} media={content.content.media} front={place === page} />
             </div>
           ))}
         </Carousel>
@@ -78,50 +91,5 @@ export function Slides() {
         </div>
       </main>
     </div>
-  );
-}
-
-/** A film, a picture, words, or several of them. */
-function SlideContent({ slide: { videoResource, imageResource, textResource } }: { slide: Slide }) {
-  return (
-    <div className={styles.content}>
-      {videoResource && <Film resource={videoResource} />}
-      {imageResource && <Still resource={imageResource} />}
-      {textResource && (
-        <div className={styles.words}>
-          {textResource.title && <h2 className={styles.title}>{textResource.title}</h2>}
-          {textResource.locale.content && <Html content={textResource.locale.content} />}
-        </div>
-      )}
-    </div>
-  );
-}
-
-function Film({ resource }: { resource: Resource }) {
-  const url = safeUrl(resource.locale.url ?? resource.url);
-  if (!url) return null;
-  const captions = safeUrl(resource.locale.captionsUrl);
-  return (
-    <video className={styles.media} src={url} controls playsInline preload="metadata">
-      <track kind="captions" src={captions ?? undefined} default />
-    </video>
-  );
-}
-
-function Still({ resource }: { resource: Resource }) {
-  const { content } = useContent() as { content?: { media: ReturnType<typeof useMuseum>['media'] } };
-  const url = safeUrl(resource.locale.url ?? resource.url);
-  if (!url) return null;
-  return (
-    <figure className={styles.still}>
-      <Picture
-        url={url}
-        info={content?.media[url]}
-        alt={resource.locale.alt ?? resource.title ?? ''}
-        sizes="(max-width: 48rem) 90vw, 40rem"
-        first
-      />
-      {resource.title && <figcaption className={styles.title}>{resource.title}</figcaption>}
-    </figure>
   );
 }

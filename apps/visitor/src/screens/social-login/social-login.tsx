@@ -50,8 +50,8 @@ export function SocialLogin() {
     setBusy(false);
     if (!user) return setError('login_error');
     keys.user = user;
-    // The guard knows what comes next: the study, the slides, or the start screen.
-    navigation.go({ screen: 'Download' });
+    // The guard knows what comes before: the study. A museum without slides is marked as seen there (A13).
+    navigation.go({ screen: 'Slides' });
   };
 
   return (

@@ -1,11 +1,4 @@
-import {
-  activeTimeline,
-  type Museum,
-  pageTitle,
-  READ_MORE_HEIGHTS,
-  safeUrl,
-  type Timeline,
-} from '@museummate/domain';
+import { type Museum, pageTitle, READ_MORE_HEIGHTS, safeUrl, type Timeline } from '@museummate/domain';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
@@ -16,6 +9,7 @@ import { Link } from '#features/link/link.tsx';
 import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { useTimeline } from '#features/timeline/timeline.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { buttonLook } from '#ui/button.tsx';
@@ -36,7 +30,7 @@ export function TimelineList() {
   const language = contentLanguage(museum, useLanguage());
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
-  const timeline = activeTimeline(content?.timeline);
+  const timeline = useTimeline(content);
   const name = timeline?.locale.name?.trim();
   usePageTitle(pageTitle(name || text('timeline'), museumName(museum)));
   const url = content && safeUrl(timeline?.mainImageUrl);

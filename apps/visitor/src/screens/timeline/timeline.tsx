@@ -4,6 +4,7 @@ import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
+import { useTimeline } from '#features/timeline/timeline.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
@@ -22,7 +23,7 @@ export function Timeline() {
   const { match } = useLocation();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const id = match.kind === 'screen' ? match.params.idTimeline : undefined;
-  const { timeline } = timelineOf(content?.timeline ?? null, id);
+  const { timeline } = timelineOf(useTimeline(content), id);
   usePageTitle(pageTitle(timeline?.locale.name?.trim() || text('timeline'), museumName(museum)));
   const back = <BackLink to={LIST} />;
   if (content && timeline) return <Walk timeline={timeline} content={content} back={back} />;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Every address that the server answers at, also those that the API document leaves out. */
+function everyRoute(): { url: string; methods: string[] }[] {
+  const parents: string[] = [];
+  const lines = server.app.printRoutes({ commonPrefix: false }).trim().split('\n');
+  return lines.map((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    parents[depth] = (parents[depth - 1] ?? '') + part;
+    return { url: parents[depth] ?? '', methods: methods.split(', ') };
+  });
+}
+
+test('[GEN-04] a visitor has a visit, and no account, no role and nothing to manage', () => {
+  const routes = everyRoute();
+  expect(routes.map(({ url }) => url)).toContain('/api/museums/detail/all-data/:idMuseum/:idLanguage');
+  const writes = routes.flatMap(({ url, methods }) =>
+    methods.filter((method) => !['GET', 'HEAD'].includes(method)).map((method) => `${method} ${url}`),
+  );
+  // Whoever adds one says here what of the visit it writes.
+  expect(writes.sort()).toEqual([
+    'POST /api/Museum/:idMuseum/checkResetPassword',
+    'POST /api/Museum/:idMuseum/v2/registerVisit',
+    'POST /api/Route/:id/checkCode',
+    // The museum's own wish to know its visitors (GEN-06): it opens nothing but this museum.
+    'POST /api/SocialNetwork/',
+    'POST /api/VisitStudyQuestionAnswer/:idMuseum/registerAnswers',
+    'POST /api/visitArtwork',
+    'POST /api/visitMuseum',
+    'POST /api/visitRoute',
+    'PUT /api/visitArtwork',
+    'PUT /api/visitMuseum',
+    'PUT /api/visitRoute',
+  ]);
+  expect(routes.filter(({ url }) => /admin|account|user|role|staff|sign-?up|profile/i.test(url))).toEqual([]);
+});

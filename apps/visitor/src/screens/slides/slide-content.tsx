@@ -1,0 +1,81 @@
+import type { Media, Resource, Slide } from '@museummate/domain';
+import { useEffect, useRef } from 'react';
+import { Html } from '#features/html/html.tsx';
+import { resourceUrl, useResourceLanguage, Video } from '#features/resource/resource.tsx';
+import { InLanguage } from '#i18n/in-language.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './slides.module.css';
+
+interface SlideContentProps {
+  slide: Slide;
+  media: Media;
+  /** The slide that is shown. */
+  front: boolean;
+}
+
+/** A film, a picture, words, or several of them. */
+export function SlideContent({ slide, media, front }: SlideContentProps) {
+  const { videoResource, imageResource, textResource } = slide;
+  return (
+    <div className={styles.content}>
+      {videoResource && <Film resource={videoResource} front={front} />}
+      {imageResource && <Still resource={imageResource} media={media} />}
+      {textResource && <Words resource={textResource} />}
+    </div>
+  );
+}
+
+function Film({ resource, front }: { resource: Resource; front: boolean }) {
+  const frame = useRef<HTMLElement>(null);
+  const language = useResourceLanguage(resource);
+  const url = resourceUrl(resource);
+  useEffect(() => {
+    // Whoever has gone on does not want to hear it any more.
+    if (!front) frame.current?.querySelector('video')?.pause();
+  }, [front]);
+  if (!url) return null;
+  return (
+    <figure ref={frame} className={styles.film}>
+      <Video url={url} locale={resource.locale} title={resource.title} language={language} autoplay={false} />
+      <Caption resource={resource} />
+    </figure>
+  );
+}
+
+function Still({ resource, media }: { resource: Resource; media: Media }) {
+  const url = resourceUrl(resource);
+  if (!url) return null;
+  return (
+    <figure className={styles.still}>
+      <Picture
+        url={url}
+        info={media[url]}
+        alt={resource.locale.alt ?? resource.title ?? ''}
+        sizes="(max-width: 48rem) 90vw, 40rem"
+        first
+      />
+      <Caption resource={resource} />
+    </figure>
+  );
+}
+
+function Caption({ resource }: { resource: Resource }) {
+  const language = useResourceLanguage(resource);
+  return (
+    resource.title && (
+      <figcaption className={styles.title}>
+        <InLanguage language={language}>{resource.title}</InLanguage>
+      </figcaption>
+    )
+  );
+}
+
+function Words({ resource: { title, locale, localizations } }: { resource: Resource }) {
+  const language = useResourceLanguage({ localizations });
+  return (
+    <div className={styles.words} lang={language.locale} dir={language.direction}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {locale.content && <Html content={locale.content} />}
+    </div>
+  );
+}
