@@ -34,7 +34,7 @@ async function browserOn(profile: string, use: Parameters<typeof chromium.launch
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-test('[DOWN-31] after a download the server may be gone and the browser begin anew: works, sound, search, favourites, languages', async ({
+test('[DOWN-31, DATA-31] after a download the server may be gone and the browser begin anew: works, sound, search, favourites, languages', async ({
   launchOptions,
   viewport,
   locale,

@@ -18,7 +18,10 @@ async function mediaOf(page: Page) {
   return { picture: star?.mainImageUrl ?? '', background: data.customization.artworkBackgroundImageUrl };
 }
 
-test('[ONEM-01, ONEM-02] three columns by the place modulo 3; an item opens', async ({ page, museum }) => {
+test('[ONEM-01, ONEM-02, CONST-38] three columns by the place modulo 3; an item opens', async ({
+  page,
+  museum,
+}) => {
   await museum({ ...noSlides, 'one-minutes/7.yaml': null });
   await page.goto(LIST);
   await expect(columns(page)).toHaveCount(3);
