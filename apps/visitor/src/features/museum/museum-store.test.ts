@@ -37,7 +37,7 @@ describe('opening a museum', () => {
     vi.restoreAllMocks();
   });
 
-  it('[MUS-06, MUS-08, API-11, CONST-15] fetches head, customization and all-data once, in this order', async () => {
+  it('[MUS-06, MUS-08, API-11] fetches head, customization and all-data once, in this order', async () => {
     const { museums, network } = testServices(served());
     await Promise.all([museums.open(TWELVE), museums.open(TWELVE)]);
     expect((await museums.contentReady()).kind).toBe('loaded');
