@@ -65,9 +65,33 @@ test('[ART-12] extras without a language or in the visitor’s own are listed, o
   await expect(extras(page).filter({ hasText: 'À Paris' })).toHaveCount(0);
 });
 
-test('[ART-13] a museum may take its extras from the work itself', async ({ page, museum }) => {
-  await museum({ ...noSlides, 'museum.yaml': { profile: { extrasSource: 'extraResources' } } });
+test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the work itself, and has other signs', async ({
+  page,
+  museum,
+}) => {
+  const signs = () =>
+    page
+      .locator('footer a svg, header a svg')
+      .evaluateAll((all) =>
+        all.map((svg) => [svg.getAttribute('data-icon'), svg.innerHTML].join(' ')).sort(),
+      );
+  const profile = { extrasSource: 'extraResources' };
+  const customization = { recognitionIcon: null };
+  await museum({ ...noSlides, 'museum.yaml': { profile }, 'customization.yaml': customization });
   await page.goto(WORK);
+  await expect(extras(page)).toHaveText([/The wind/, /The knot/]);
+  const ordinary = await signs();
+  await museum({
+    ...noSlides,
+    'museum.yaml': { profile: { ...profile, iconSet: 'second' } },
+    'customization.yaml': customization,
+  });
+  await page.reload();
+  await expect(page.locator('footer a svg[data-icon-set="second"]')).toHaveCount(2);
+  const other = await signs();
+  // The same signs, each drawn in another way.
+  expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
+  expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);
   await expect(extras(page)).toHaveText([/The wind/, /The knot/]);
 });
 
@@ -123,7 +147,7 @@ for (const id of ['99999', 'x', '0'])
     await expect(page).toHaveURL(`${M}/keyboard`);
   });
 
-test('[ART-17, CONST-21] the footer grows with the extras up to its limit', async ({ page, museum }) => {
+test('[ART-17, CONST-25] the footer grows with the extras up to its limit', async ({ page, museum }) => {
   for (const [count, expected] of [
     [0, 90],
     [1, 140],
@@ -151,7 +175,10 @@ test('[ART-18] the list of extras can be put away', async ({ page, museum }) => 
   expect(await height(page)).toBe(190);
 });
 
-test('[ART-02, ART-19] the museum’s own look for works', async ({ page, museum }) => {
+test('[ART-02, ART-19, CONST-05] the museum’s own look for works, and the defaults', async ({
+  page,
+  museum,
+}) => {
   const look = {
     artworkCustomizationEnabled: true,
     artworkTextColor: '#123456',
@@ -169,6 +196,15 @@ test('[ART-02, ART-19] the museum’s own look for works', async ({ page, museum
   await page.reload();
   await expect(words).not.toHaveCSS('color', 'rgb(18, 52, 86)');
   await expect(page.locator('[data-own="false"]')).toHaveCSS('background-image', 'none');
+  await museum({
+    ...noSlides,
+    'customization.yaml': null,
+    'keyboard-customization.yaml': null,
+    'museum.yaml': { contrastGuard: false },
+  });
+  await page.reload();
+  await expect(words).toHaveCSS('color', 'rgb(143, 143, 143)');
+  await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test('[ART-23, ART-24] questions are asked once on leaving', async ({ page, museum }) => {
@@ -188,7 +224,7 @@ for (const [id, from, url] of [
   ['[ART-28]', 'from=Timeline&fromId=1', `${M}/timeline/1?artwork=101`],
   ['[ART-29]', 'from=Game', `${M}/game?artwork=101`],
   ['[ART-30]', 'from=OutstandingArtworks', `${M}/outstanding-artworks`],
-  ['[ART-30]', 'from=https://elsewhere.example', `${M}/options`],
+  ['[ART-30, SAFE-06]', 'from=https://elsewhere.example', `${M}/options`],
 ] as const)
   test(`${id} leaving after ${from}`, async ({ page, museum }) => {
     await museum({ ...noSlides, 'studies/': null });

@@ -19,7 +19,7 @@ test('[AUDIO-07] a work speaks when it is opened', async ({ page, museum }) => {
   await expect.poll(async () => Number(await position(page).inputValue())).toBeGreaterThan(0.5);
 });
 
-test('[AUDIO-08] a museum may wait for the visitor', async ({ page, museum }) => {
+test('[AUDIO-08, BRAND-08] a museum may wait for the visitor', async ({ page, museum }) => {
   await museum({ ...noSlides, 'museum.yaml': { profile: { autoplay: false } } });
   await page.goto(WORK);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

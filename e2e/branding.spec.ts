@@ -1,4 +1,6 @@
+import { museumData } from './support/museum-data.ts';
 import { expect, M, noSlides, test } from './support/test.ts';
+import { press } from './support/walk.ts';
 
 const start = 'main a[href$="/code"]';
 
@@ -74,6 +76,30 @@ test('[BRAND-02, BRAND-03, BRAND-04, BRAND-07, BRAND-09] a profile changes font,
   await expect(page.locator(`main a[href="${M}/timeline"]`).locator('..')).toHaveCSS(
     'border-left-color',
     'rgb(101, 67, 33)',
+  );
+});
+
+test('[BRAND-12] each picture of the museum is where it belongs', async ({ page, museum, request }) => {
+  await museum();
+  const urls = await museumData(request);
+  const hashOf = (url: string | null) => /[0-9a-f]{64}/.exec(url ?? '')?.[0] ?? 'no picture';
+  let loaded: string[] = [];
+  page.on('requestfinished', (each) => loaded.push(hashOf(each.url())));
+  await page.goto(M);
+  await expect.poll(() => loaded).toContain(hashOf(urls.homeImageUrl));
+  await expect.poll(() => loaded).toContain(hashOf(urls.logoImageUrl));
+  loaded = [];
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await expect(page).toHaveURL(`${M}/tutorial`);
+  await expect.poll(() => loaded).toContain(hashOf(urls.walktroughImageUrl));
+  for (const name of ['Next', 'Next', 'Continue']) await press(page, name);
+  await expect(page).toHaveURL(`${M}/options`);
+  await expect(page.locator('header img')).toHaveAttribute('src', urls.topBarLogoImageUrl ?? '?');
+  await page.goto(`${M}/routes/31`);
+  await press(page, 'Show the map');
+  await expect(page.getByRole('dialog').locator('img').last()).toHaveAttribute(
+    'src',
+    urls.tourImageUrl ?? '?',
   );
 });
 

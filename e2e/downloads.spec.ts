@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { keptMedia, records, removeRecord } from './support/device.ts';
+import { keptMedia, records, removeMedia, removeRecord } from './support/device.ts';
 import { museumData } from './support/museum-data.ts';
 import { expect, expectAccessible, M, noSlides, stored, test } from './support/test.ts';
 
@@ -15,14 +15,20 @@ async function hold(page: Page) {
   const waiting: Route[] = [];
   const asked: string[] = [];
   let left = Number.POSITIVE_INFINITY;
+  let broken = false;
   await page.route(/\/media\/[0-9a-f]+\.(mp3|mp4|vtt)/, async (route) => {
     asked.push(route.request().url());
     left -= 1;
-    if (left >= 0) await route.continue();
+    if (broken) await route.fulfill({ status: 500, body: 'no' });
+    else if (left >= 0) await route.continue();
     else waiting.push(route);
   });
   return {
     asked,
+    /** From now on the server has errors instead. */
+    refuse() {
+      broken = true;
+    },
     /** So many more, and then none. */
     let(count: number) {
       left = count;
@@ -34,7 +40,7 @@ async function hold(page: Page) {
   };
 }
 
-test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, DOWN-23, DOWN-26, DOWN-30, DOWN-33, DOWN-36, STORE-27, ROUTETAB-34] items are downloaded, stopped, resumed and deleted one by one', async ({
+test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, DOWN-23, DOWN-26, DOWN-30, DOWN-33, DOWN-36, STORE-27, ROUTETAB-34, CONST-37, DATA-55, DATA-56, DATA-57] items are downloaded, stopped, resumed and deleted one by one', async ({
   page,
   museum,
   request,
@@ -81,6 +87,8 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   await section(page, 'Extras').getByRole('button', { name: 'Download “In a minute”' }).click();
   await expect.poll(async () => (await records(page, 'oneMinutes')).length).toBe(8);
   await page.reload();
+  await expect(walk.getByText('On this device')).toBeAttached();
+  await expect(row(page, 'Three Works').getByText('On this device')).toHaveCount(0);
   await walk.getByRole('button', { name: `Delete “${WALK}”` }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete from this device' }).click();
@@ -98,7 +106,7 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   await expect(page).toHaveURL(`${M}/options`);
 });
 
-test('[DOWN-07, ERR-22, ERR-25] a server error and a full device stop a download, and nothing half-saved stays', async ({
+test('[DOWN-07, ERR-22, ERR-25, ERR-40] a server error and a full device stop a download, and nothing half-saved stays', async ({
   page,
   museum,
   context,
@@ -116,7 +124,16 @@ test('[DOWN-07, ERR-22, ERR-25] a server error and a full device stop a download
     if (!isBroken) await route.continue();
     else if (answers === 2) await route.fulfill({ status: 500, body: 'no' });
   });
+  let isDown = true;
+  await page.route('**/all-data/**', async (route) => {
+    if (isDown) await route.fulfill({ status: 500, body: '{}' });
+    else await route.continue();
+  });
   await page.goto(HERE);
+  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible();
+  await expect(all(page)).toHaveCount(0);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
   await all(page).click();
   await expect(trouble(page)).toBeVisible();
   const before = answers;
@@ -174,9 +191,10 @@ test('a tab that is closed at ten moments of a download: it goes on by itself, a
   }
 });
 
-test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, DOWN-10, STORE-20] the question before the visit: whole, in part, or not needed', async ({
+test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, DOWN-10, STORE-20, ERR-23] the question before the visit: whole, in part, or not needed', async ({
   page,
   museum,
+  request,
 }) => {
   await museum({ ...noSlides, 'museum.yaml': { downloadStepEnabled: true } });
   const media = await hold(page);
@@ -207,9 +225,17 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   await expect(page.getByText('Everything is on your device already.')).toBeVisible();
   await expect.poll(() => stored(page, 'download-choice')).toBe('already-downloaded');
   await expectAccessible(page);
+  const kite = (await museumData(request)).artworks.find(({ idArtwork }) => idArtwork === 101);
   await removeRecord(page, 'artworks', 101);
+  await removeMedia(page, /[0-9a-f]{64}/.exec(kite?.locale.mainAudioUrl ?? '')?.[0] ?? '?');
   await ask();
   await expect(page.getByText('Some resources have been updated')).toBeVisible();
+  media.refuse();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The update could not be downloaded' }),
+  ).toBeVisible();
+  expect(await stored(page, 'download-choice')).toBeNull();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page).toHaveURL(`${M}/options`);
   expect(await stored(page, 'download-choice')).toBe('no');

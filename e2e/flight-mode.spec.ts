@@ -72,7 +72,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
 });
 
-test('[DOWN-31] after a download the server may be gone and the browser begin anew: works, sound, search, favourites, languages', async ({
+test('[DOWN-31, DATA-31] after a download the server may be gone and the browser begin anew: works, sound, search, favourites, languages', async ({
   launchOptions,
   viewport,
   locale,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { museumData } from './support/museum-data.ts';
-import { expect, expectAccessible, inArabic, M, noSlides, stored, test } from './support/test.ts';
+import { calls, expect, expectAccessible, inArabic, M, noSlides, stored, test } from './support/test.ts';
 
 const HALL = `${M}/hall/1`;
 const cells = (page: Page) => page.locator('main li[id^="work-"]');
 const cell = (page: Page, id: number) => page.locator(`#work-${id}`);
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
-test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, HALL-13, HALL-14, ROUTETAB-31] a hall and its works', async ({
+test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, HALL-13, HALL-14, ROUTETAB-31, API-57] a hall and its works', async ({
   page,
   museum,
 }) => {
@@ -19,6 +19,7 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
     'artworks/103.yaml': { showCode: false, state: 'closed' },
     'halls/2.yaml': { state: 'closed' },
   });
+  const asked = calls(page);
   await page.goto(HALL);
   await expect(cells(page)).toHaveCount(7);
   const { halls } = await museumData(page.request);
@@ -42,6 +43,15 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
   await page.goto(`${M}/hall/2`);
   await expect(page.getByRole('heading', { level: 1, name: 'Hall of the Night' })).toBeVisible();
   await expect(page.getByText('This hall is closed at the moment')).toBeVisible();
+  for (const path of ['study', 'sections']) {
+    await page.goto(`${M}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // Halls, sections and questions are in all-data: none of them has a call of its own.
+  const paths = asked.map((call) => call.replace(/\?.*/, '').replace(/^\w+ \/api\//, ''));
+  const ordinary = ['Museum/12', 'languages/12', 'KeyboardCustomization', 'visitMuseum'];
+  expect(paths).toContain('museums/detail/all-data/12/2');
+  expect(paths.filter((path) => !ordinary.includes(path) && !path.includes('/all-data/'))).toEqual([]);
 });
 
 test('[HALL-02, HALL-15] back is one step back, and after a look at a work the start screen', async ({

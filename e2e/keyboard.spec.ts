@@ -180,13 +180,29 @@ test.describe('colours', () => {
     await page.mouse.up();
   });
 
-  test('are ours without, and dark in a dark gallery', async ({ page, museum }) => {
-    await museum({ ...noSlides, 'keyboard-customization.yaml': { active: false } });
+  test('[DATA-11] are ours where the museum gives none, and dark in a dark gallery', async ({
+    page,
+    museum,
+  }) => {
+    const pad = ['bg', 'keys', 'keysActive', 'text', 'erase', 'eraseIcon', 'ok', 'okText', 'codeText'];
+    const none = Object.fromEntries(pad.map((name) => [`${name}Color`, null]));
+    await museum({ ...noSlides, 'keyboard-customization.yaml': { active: true, ...none } });
     await page.goto(`${M}/keyboard`);
-    await expect(page.locator('main')).toHaveCSS(background, 'rgb(255, 255, 255)');
-    await expect(key(page, '5')).toHaveCSS(background, 'rgb(114, 196, 208)');
-    await expect(key(page, 'OK')).toHaveCSS(background, 'rgb(240, 97, 64)');
-    await expect(key(page, 'OK')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await press(page, '1');
+    const ours = async () => {
+      await expect(page.locator('main')).toHaveCSS(background, 'rgb(255, 255, 255)');
+      await expect(display(page)).toHaveCSS('color', 'rgb(57, 57, 58)');
+      await expect(key(page, '5')).toHaveCSS(background, 'rgb(114, 196, 208)');
+      await expect(key(page, '5')).toHaveCSS('color', 'rgb(57, 57, 58)');
+      await expect(key(page, 'Erase')).toHaveCSS(background, 'rgb(143, 143, 143)');
+      await expect(key(page, 'OK')).toHaveCSS(background, 'rgb(240, 97, 64)');
+      await expect(key(page, 'OK')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    };
+    await ours();
+    await museum({ ...noSlides, 'keyboard-customization.yaml': { active: false } });
+    await page.reload();
+    await press(page, '1');
+    await ours();
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('main')).toHaveCSS(background, 'rgb(19, 18, 17)');

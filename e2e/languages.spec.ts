@@ -2,7 +2,7 @@ import { calls, expect, expectAccessible, M, noSlides, store, stored, test } fro
 
 const version = '13.02.2025.16.31.05';
 
-test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STORE-05, SIDE-16, LANG-11, ROUTETAB-27] the visitor chooses a language, and everything follows', async ({
+test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STORE-05, SIDE-16, LANG-11, ROUTETAB-27, CONST-21] the visitor chooses a language, and everything follows', async ({
   page,
   museum,
 }) => {

@@ -18,7 +18,7 @@ async function mediaOf(page: Page) {
   return { picture: star?.mainImageUrl ?? '', background: data.customization.artworkBackgroundImageUrl };
 }
 
-test('[ONEM-01, ONEM-02, ROUTETAB-22] three columns by the place modulo 3; an item opens', async ({
+test('[ONEM-01, ONEM-02, ROUTETAB-22, CONST-38] three columns by the place modulo 3; an item opens', async ({
   page,
   museum,
 }) => {

@@ -62,7 +62,10 @@ test('[OUTS-01, OUTS-04, OUTS-05, OUTS-06] menu, way back, start screen and came
   await expect(camera).toHaveCount(0);
 });
 
-test('[RECO-25, BRAND-13] the camera’s button has the museum’s colour and sign', async ({ page, museum }) => {
+test('[RECO-25, BRAND-13, CONST-04] the camera’s button has the museum’s colour and sign', async ({
+  page,
+  museum,
+}) => {
   await museum(noSlides);
   await page.goto(HERE);
   const camera = page.getByRole('link', { name: 'Use the camera' });

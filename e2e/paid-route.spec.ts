@@ -25,7 +25,7 @@ async function showings(page: Page, text: string): Promise<() => Promise<number[
 const unlocked = async (page: Page) =>
   JSON.parse(Buffer.from((await stored(page, 'paid-routes')) ?? 'bnVsbA', 'base64url').toString());
 
-test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-09, STORE-18] a paid route opens by its code alone', async ({
+test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-09, STORE-18, DATA-20] a paid route opens by its code alone', async ({
   page,
   museum,
   context,
@@ -90,7 +90,37 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await at(page, 1, 2);
 });
 
-test('[ROUTE-08, ROUTE-19] where payments are on, the step has the provider’s button in a page of its own', async ({
+test('a server that protects its content gives it with the codes: of the museum, then of the route', async ({
+  page,
+}) => {
+  const server = await startTestServer({
+    PROTECTED_MUSEUMS: '12',
+    WITHHOLD_LOCKED_STEPS: '1',
+    PASS_SECRET: 'a secret that only our servers have',
+  });
+  try {
+    await server.museum({ ...noSlides, 'museum.yaml': { accessCodeRequired: true } });
+    const origin = await server.listen();
+    await page.goto(`${origin}${M}`);
+    await page.getByRole('link', { name: 'Start visit' }).click();
+    await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
+    await press(page, 'Confirm');
+    await expect(page).toHaveURL(`${origin}${M}/options`);
+    // The content that was refused at first is here now, without another try of the visitor's.
+    await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
+    await expect(page.locator('[aria-roledescription=slide]')).toHaveCount(4);
+    await page.goto(`${origin}${M}/routes/34`);
+    await page.getByRole('textbox', { name: 'Code of the route' }).fill('AbC1');
+    await press(page, 'Confirm');
+    await at(page, 1, 2);
+    await page.reload();
+    await at(page, 1, 2);
+  } finally {
+    await server.close();
+  }
+});
+
+test('[ROUTE-08, ROUTE-19, API-54, CONST-31] where payments are on, the step has the provider’s button in a page of its own', async ({
   page,
 }) => {
   const server = await startTestServer({ PAYMENTS: '1' });

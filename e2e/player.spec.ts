@@ -20,7 +20,7 @@ const stands = async (page: Page) => {
 
 test.beforeEach(async ({ museum }) => museum({ ...waits, 'studies/': null }));
 
-test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04] play, pause, steps and the clock move real sound', async ({
+test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, steps and the clock move real sound', async ({
   page,
 }) => {
   await page.goto(WORK);
@@ -37,6 +37,8 @@ test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04] play, pause, steps and the clock 
   expect(await shown(page)).toBe(8);
   await expect(player(page).getByText('Elapsed 0:08')).toBeVisible();
   await expect(player(page).getByText(/Remaining −0:0\d/)).toBeVisible();
+  await button(page, 'Forward 2 seconds').click();
+  expect(await shown(page)).toBe(10);
 });
 
 test('speed, long steps, balance and the words, sentence by sentence', async ({ page }) => {
@@ -66,7 +68,7 @@ test('speed, long steps, balance and the words, sentence by sentence', async ({ 
   await expectAccessible(page);
 });
 
-test('[AUDIO-06] the balance goes from -50 to 50', async ({ page }) => {
+test('[AUDIO-06, CONST-29] the balance goes from -50 to 50', async ({ page }) => {
   await page.goto(WORK);
   await button(page, 'More').click();
   const balance = player(page).getByRole('slider', { name: 'Balance' });

@@ -5,14 +5,14 @@ import { at, dots, name, press, settled, shown, where } from './support/walk.ts'
 
 const ROUTE = `${M}/routes/31`;
 
-test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-21, GEN-40, ROUTETAB-19] a whole route by keyboard', async ({
+test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-21, GEN-40, ROUTETAB-19, DATA-23] a whole route by keyboard', async ({
   page,
   museum,
   request,
 }) => {
   await museum(noSlides);
   await page.goto(ROUTE);
-  const { artworks } = await museumData(request);
+  const { artworks, routes } = await museumData(request);
   const work = artworks.find(({ idArtwork }) => idArtwork === 101);
   await expect(dots(page)).toHaveCount(8);
   await at(page, 1);
@@ -46,16 +46,19 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await next.press('Enter');
   await at(page, 2);
   await expect(shown(page).getByText('Go up the stairs.')).toBeVisible();
+  await expect(shown(page).locator('[data-icon]')).toHaveAttribute('data-icon', 'stairs');
   await expect(shown(page).getByRole('region', { name: 'Player' })).toBeVisible();
   await expect(where(page)).toContainText('35 minutes left');
   await shown(page).getByRole('button', { name: 'Play' }).focus();
   await page.keyboard.press('ArrowRight');
   await at(page, 3);
   await expect(page).toHaveURL(/\/routes\/31\?step=\d+$/);
-  for (const step of [4, 5]) {
-    await next.press('Enter');
-    await at(page, step);
-  }
+  await next.press('Enter');
+  await at(page, 4);
+  const bridge = routes.find(({ idRoute }) => idRoute === 31)?.steps[3]?.iconUrl;
+  await expect(shown(page).locator(`img[src="${bridge}"]`)).toBeVisible();
+  await next.press('Enter');
+  await at(page, 5);
   await next.press('Enter');
   await at(page, 6);
   await expect(shown(page).locator('b')).toHaveText('workshop ticket');

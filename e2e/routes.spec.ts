@@ -12,7 +12,7 @@ const name = (page: Page) => shown(page).getByRole('heading', { level: 2 });
 const start = (page: Page) => shown(page).getByRole('link', { name: 'Start the route' });
 const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
 
-test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17] one route per page, round and round', async ({
+test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17, CONST-39] one route per page, round and round', async ({
   page,
   museum,
 }) => {
@@ -98,7 +98,7 @@ test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have a list of the
   await expect(page).toHaveURL(`${M}/exhibitions?fromRoute=43`);
 });
 
-test('[RLIST-13, RLIST-14, GEN-38] what is taller than 58 and 81 px is cut, and can be read', async ({
+test('[RLIST-13, RLIST-14, GEN-38, CONST-24] what is taller than 58 and 81 px is cut, and can be read', async ({
   page,
   museum,
 }) => {

@@ -112,7 +112,7 @@ test('[VISIT-14, VISIT-15, VISIT-17, SW-09] a work goes on after a reload, anoth
   expect((await json(page, 'visit')).visitorToken).toBe(visitorToken);
 });
 
-test('[VISIT-03, VISIT-20, VISIT-30] without a museum there is no visit; a failed call shows nothing and loses nothing', async ({
+test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] without a museum there is no visit; a failed call shows nothing and loses nothing', async ({
   page,
   museum,
   server,

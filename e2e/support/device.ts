@@ -65,6 +65,15 @@ export function keptMedia(page: Page): Promise<string[]> {
   );
 }
 
+export async function removeMedia(page: Page, hash: string): Promise<void> {
+  const isRemoved = await page.evaluate(async (name) => {
+    const cache = await caches.open('media');
+    const kept = (await cache.keys()).find(({ url }) => url.endsWith(name));
+    return kept !== undefined && cache.delete(kept);
+  }, hash);
+  if (!isRemoved) throw new Error(`no medium ${hash} is kept here`);
+}
+
 /** Whether every script of the app is on the device. */
 export async function appIsKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {

@@ -6,6 +6,12 @@ import { startTestServer, type TestServer } from '../../apps/server/testing/test
 /** Link of museum 12, as the requirement rows name it. */
 export const M = '/museums/MTItZGVtbw';
 
+/**
+ * A refused request is the browser's line, not the app's: what the app makes of it is tested. So is its note on a
+ * header that means nothing over plain HTTP.
+ */
+const BROWSERS_OWN = /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/;
+
 interface WorkerFixtures {
   /** A server and data folder of this worker's own (A99). */
   server: TestServer;
@@ -37,9 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(String(error)));
       page.on('console', (message) => {
-        // A refused request is the browser's line, not the app's; what the app makes of it is tested.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          noise.push(message.text());
+        if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) noise.push(message.text());
       });
       await use(undefined);
       expect(noise).toEqual([]);

@@ -20,6 +20,7 @@ import { trustProxy } from './http/trust-proxy.ts';
 import { AccessRepository } from './modules/access/access.repository.ts';
 import { accessRoutes } from './modules/access/access.routes.ts';
 import { AccessService } from './modules/access/access.service.ts';
+import { Passes } from './modules/access/passes.ts';
 import { ContentRepository } from './modules/content/content.repository.ts';
 import { EncoderProcess } from './modules/media/encoder-process.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -106,7 +107,8 @@ export async function buildApp(
   const catalogue = new MediaCatalogueRepository(storage.db);
   const logged = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
   const watch = new MuseumWatch(museums, logged('looking for new content'));
-  const prepared = new PreparedAnswers(storage.settings);
+  const passes = new Passes({ ...config.passes, https: usesHttps(config) });
+  const prepared = new PreparedAnswers(storage.settings, config.passes);
   const museumsService = new MuseumsService(museums, watch, prepared);
   const visits = new VisitsService(new VisitsRepository(storage.db), (id) => watch.get(id) !== undefined);
   const answers = new AnswersService(new AnswersRepository(storage.db));
@@ -146,10 +148,10 @@ export async function buildApp(
   await health(app, { check: () => museums.versions() });
   await app.register(
     async (api) => {
-      await museumsRoutes(api, { service: museumsService, hot });
-      await pictureCopiesRoutes(api, { service: pictureCopies });
-      await entitiesRoutes(api, { service: entities });
-      await accessRoutes(api, { service: access });
+      await museumsRoutes(api, { service: museumsService, hot, passes });
+      await pictureCopiesRoutes(api, { service: pictureCopies, passes });
+      await entitiesRoutes(api, { service: entities, passes });
+      await accessRoutes(api, { service: access, passes });
       await api.register(visitsRoutes, { service: visits, limiter });
       await answersRoutes(api, { service: answers, limiter });
       await api.register(signInRoutes, {

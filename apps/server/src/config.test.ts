@@ -86,6 +86,7 @@ describe('without any setting', () => {
       },
       recognition: { url: undefined, token: undefined, threshold: 65, ca: undefined },
       payments: false,
+      passes: { secret: undefined, protectedMuseums: [], withholdLockedSteps: false },
     });
   });
 
@@ -222,8 +223,20 @@ describe('settings that belong together', () => {
   });
 });
 
+it('takes protection only with a secret that signs it', () => {
+  const PASS_SECRET = 'x'.repeat(32);
+  const env = { PROTECTED_MUSEUMS: '13, 14', WITHHOLD_LOCKED_STEPS: '1', PASS_SECRET };
+  expect(readConfig(env).passes).toMatchObject({ protectedMuseums: [13, 14], withholdLockedSteps: true });
+  const names = (wrong: Record<string, string>) => faults(wrong).map((fault) => fault.split(':')[0]);
+  expect(names({ PROTECTED_MUSEUMS: '13' })).toEqual(['PASS_SECRET']);
+  expect(names({ WITHHOLD_LOCKED_STEPS: '1' })).toEqual(['PASS_SECRET']);
+  expect(names({ ...env, PASS_SECRET: 'short' })).toEqual(['PASS_SECRET']);
+  expect(names({ ...env, PROTECTED_MUSEUMS: '13,all' })).toEqual(['PROTECTED_MUSEUMS']);
+});
+
 describe('secrets', () => {
   const env = {
+    PASS_SECRET: 'hunter2'.repeat(9),
     ...MEDIA,
     DATABASE_URL: 'postgres://guide:hunter2@db/guide',
     GOOGLE_CLIENT_ID: 'id',

@@ -87,6 +87,14 @@ export type Config = {
     ca: string | undefined;
   };
   payments: boolean;
+  /** Real protection, off by default (A21, A52). See modules/access/passes.ts. */
+  passes: {
+    secret: Secret | undefined;
+    /** Museums whose content is only for those who have had their access code. */
+    protectedMuseums: number[];
+    /** The steps of a paid route are only for those who have had its code. */
+    withholdLockedSteps: boolean;
+  };
 };
 
 export class ConfigError extends Error {
@@ -187,6 +195,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     };
   }
 
+  function passes(): Config['passes'] {
+    const secret = readSecret('PASS_SECRET', randomText);
+    const protectedMuseums = read('PROTECTED_MUSEUMS', museumNumbers, []);
+    const withholdLockedSteps = read('WITHHOLD_LOCKED_STEPS', flag, false);
+    const wanting = protectedMuseums.length > 0 ? 'PROTECTED_MUSEUMS' : 'WITHHOLD_LOCKED_STEPS';
+    if ((protectedMuseums.length > 0 || withholdLockedSteps) && !given('PASS_SECRET'))
+      faults.push(`PASS_SECRET: nothing was given, expected a value because ${wanting} is set`);
+    return { secret, protectedMuseums, withholdLockedSteps };
+  }
+
   const config: Config = {
     port: read('PORT', (text) => whole(text, 0, 65_535), 3000),
     host: read('HOST', hostName, '127.0.0.1'),
@@ -208,6 +226,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     recognition: recognition(),
     payments: read('PAYMENTS', flag, false),
+    passes: passes(),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
@@ -259,6 +278,19 @@ function providerList(text: string): SignInProvider[] {
   } catch {
     throw new Error(`a comma separated list out of ${PROVIDERS.join(', ')}`);
   }
+}
+
+function museumNumbers(text: string): number[] {
+  try {
+    return list(text).map((item) => whole(item, 1, 999_999_999));
+  } catch {
+    throw new Error('a comma separated list of museum numbers');
+  }
+}
+
+function randomText(text: string): string {
+  if (text.length < 32) throw new Error('at least 32 random characters');
+  return text;
 }
 
 function hostName(text: string): string {

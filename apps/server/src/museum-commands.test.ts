@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { SignInRepository } from './modules/sign-in/sign-in.repository.ts';
 import { runMuseumCommand, UsageError } from './museum-commands.ts';
+import { openStorage } from './storage.ts';
 
 let folder: string;
 let output: string[];
@@ -93,7 +96,16 @@ test('labels are written into the folder people are in; a missing address or mus
   await expect(museum('labels')).rejects.toBeInstanceOf(UsageError);
 });
 
-test('forgetting somebody who never signed in says so', async () => {
+test('somebody who signed in is forgotten, and one who never did is said to be nobody', async () => {
+  const storage = await openStorage(readConfig({ DATA_DIR: path.join(folder, 'data') }));
+  const users = new SignInRepository(storage.db);
+  const ada = { idMuseum: 101, name: 'Ada', email: 'ada@example.org', gender: null, birthdate: null };
+  await users.saveUser({ ...ada, token: 'g-1', imageUrl: null, method: 'google' });
+  await storage.close();
+  const { code, text } = await museum('forget', 'Ada@Example.org');
+  expect(code).toBe(0);
+  expect(text).not.toContain('Nobody');
+  expect((await museum('forget', 'ada@example.org')).text).toBe('Nobody with this address has signed in.');
   expect((await museum('forget', 'nobody@example.org')).text).toBe('Nobody with this address has signed in.');
   await expect(museum('forget', 'nobody')).rejects.toBeInstanceOf(UsageError);
 });

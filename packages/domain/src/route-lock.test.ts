@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { decodePaidRoutes, encodePaidRoutes, isRouteLocked } from './route-lock.ts';
 
 describe('a route', () => {
-  it('is locked while it is paid and not in the list', () => {
+  it('[DATA-20] is locked while it is paid and not in the list', () => {
     expect(isRouteLocked({ idRoute: 34, routeType: 'PAID' }, [])).toBe(true);
     expect(isRouteLocked({ idRoute: 34, routeType: 'PAID' }, [31, 34])).toBe(false);
-    expect(isRouteLocked({ idRoute: 31, routeType: 'NORMAL' }, [])).toBe(false);
+    for (const routeType of ['NORMAL', 'paid', 'FREE', ''])
+      expect(isRouteLocked({ idRoute: 31, routeType }, [])).toBe(false);
   });
 });
 

@@ -31,7 +31,7 @@ const positions = (questions: StudyQuestion[]) =>
   questions.map(({ idStudyQuestion, index }) => [idStudyQuestion, index]);
 
 describe('the questions that are asked', () => {
-  it('at the start have no artwork, are active, of a study shown here, in order', () => {
+  it('[STUD-30] at the start have no artwork, are active, of a study shown here, in order', () => {
     expect(positions(startQuestions(studies))).toEqual([
       [2, 0],
       [4, 1],

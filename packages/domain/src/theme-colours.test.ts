@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_COLOURS, DEFAULT_KEYBOARD_COLOURS } from './constants.ts';
 import type { Customization } from './entities/customization.ts';
 import type { KeyboardCustomization } from './entities/keyboard-customization.ts';
+import { defaultProfile } from './entities/profile.ts';
 import { keyboardColours } from './keyboard-colours.ts';
-import { themeColours } from './theme-colours.ts';
+import { hasArtworkColours, themeColours } from './theme-colours.ts';
 
 const shared = {
   mainButtonsCustomizationEnabled: true,
@@ -83,9 +84,46 @@ describe('the shared colours', () => {
   });
 });
 
+describe('works', () => {
+  const plain = { customization: null, keyboardCustomization: null, profile: defaultProfile };
+  const guarded = { ...plain, contrastGuard: true };
+
+  it('have the gallery’s colours unless the museum wants others', () => {
+    expect(hasArtworkColours(guarded)).toBe(false);
+    expect(
+      hasArtworkColours({
+        ...guarded,
+        customization: { ...customization, artworkCustomizationEnabled: false },
+      }),
+    ).toBe(false);
+    expect(hasArtworkColours({ ...guarded, customization })).toBe(true);
+    expect(hasArtworkColours({ ...guarded, keyboardCustomization: keyboard })).toBe(true);
+    const palette = { artworkTextColor: '#102030' };
+    expect(hasArtworkColours({ ...guarded, profile: { ...defaultProfile, palette } })).toBe(true);
+  });
+
+  it('[CONST-05] have the defaults where it takes colours as they are', () => {
+    expect(hasArtworkColours({ ...plain, contrastGuard: false })).toBe(true);
+    expect(themeColours(null, null)).toMatchObject({
+      artworkTextColor: '#8f8f8f',
+      artworkBackgroundColor: '#ffffff',
+    });
+  });
+});
+
 describe('the keypad’s colours', () => {
-  it('are the defaults, each where the museum gives none', () => {
-    expect(keyboardColours(keyboard)).toEqual(DEFAULT_KEYBOARD_COLOURS);
+  it('[DATA-11] are the defaults, each where the museum gives none', () => {
+    expect(keyboardColours(keyboard)).toEqual({
+      bgColor: '#ffffff',
+      keysColor: '#72c4d0',
+      keysActiveColor: '#17779B',
+      textColor: '#39393A',
+      eraseColor: '#8f8f8f',
+      eraseIconColor: '#ffffff',
+      okColor: '#f06140',
+      okTextColor: '#ffffff',
+      codeTextColor: '#39393A',
+    });
     const some = { ...keyboard, keysColor: '#010203', okColor: 'red' };
     expect(keyboardColours(some)).toEqual({ ...DEFAULT_KEYBOARD_COLOURS, keysColor: '#010203' });
   });

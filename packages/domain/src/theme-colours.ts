@@ -2,6 +2,7 @@ import { isColour } from './colours.ts';
 import { DEFAULT_COLOURS } from './constants.ts';
 import type { Customization } from './entities/customization.ts';
 import type { KeyboardCustomization } from './entities/keyboard-customization.ts';
+import type { MuseumHead } from './entities/museum-head.ts';
 import type { Palette } from './entities/profile.ts';
 import { isSafeUrl } from './safe-url.ts';
 
@@ -41,4 +42,20 @@ export function themeColours(
     artworkBackgroundImageUrl:
       artwork.map((source) => source?.artworkBackgroundImageUrl).find(isSafeUrl) ?? null,
   };
+}
+
+/**
+ * Whether works are drawn in these colours, or in those of the gallery, which is dark in the dark. The defaults alone
+ * are grey on white, too pale to be read: they count where the museum has switched the contrast guard off (A96).
+ */
+export function hasArtworkColours({
+  customization,
+  keyboardCustomization,
+  profile: { palette },
+  contrastGuard,
+}: Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>): boolean {
+  const isEnabled = (customization ?? keyboardCustomization)?.artworkCustomizationEnabled === true;
+  return (
+    isEnabled || !contrastGuard || [palette.artworkTextColor, palette.artworkBackgroundColor].some(isColour)
+  );
 }

@@ -60,16 +60,33 @@ async function everyAnswer(): Promise<Map<string, string>> {
   return answers;
 }
 
+/** What browsers download of the app. */
+async function everyFile(): Promise<Map<string, string>> {
+  const build = path.resolve(import.meta.dirname, '../../../visitor/dist');
+  const names = (await readdir(build, { recursive: true })).filter((name) =>
+    /\.(?:js|css|html|json|svg)$/.test(name),
+  );
+  expect(names.length).toBeGreaterThan(2);
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(path.join(build, name), 'utf8')] as const),
+    ),
+  );
+}
+
+test('[API-02, API-54] the app has neither credentials for its calls nor a secret key of the payment provider', async () => {
+  const texts = [...(await everyFile()), ...(await everyAnswer())];
+  for (const [where, text] of texts) {
+    expect(text, where).not.toMatch(/\bauthorization\b["']?\s*[:,\]]|\bBasic [A-Za-z0-9+/=]{8,}/i);
+    expect(text, where).not.toMatch(/\b[sr]k_(?:live|test)_/);
+  }
+});
+
 test('[SAFE-01] no secret is in a public answer or in what browsers download', async () => {
   const texts = await everyAnswer();
   expect(texts.size).toBeGreaterThan(15);
   expect(texts.get('/api/museums/detail/all-data/12/2')).toContain('"idArtwork":101');
-  const build = path.resolve(import.meta.dirname, '../../../visitor/dist');
-  const files = (await readdir(build, { recursive: true })).filter((name) =>
-    /\.(?:js|css|html|json|svg)$/.test(name),
-  );
-  expect(files.length).toBeGreaterThan(2);
-  for (const name of files) texts.set(name, await readFile(path.join(build, name), 'utf8'));
+  for (const [name, text] of await everyFile()) texts.set(name, text);
   for (const [where, text] of texts)
     for (const secret of [...Object.values(secrets), ...codes, 'scrypt$'])
       expect(text.includes(secret), where).toBe(false);

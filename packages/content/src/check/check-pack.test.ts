@@ -136,6 +136,17 @@ describe('single rules', () => {
     ]);
   });
 
+  test('[API-54] a secret key of the payment provider is refused, for visitors would get it', async () => {
+    const step = (key: string) =>
+      `idRoute: 1\nname: Walk\nsteps:\n  - { stepType: 3, idKeyButton: b, publishableKeyButton: ${key} }\n`;
+    await write({ 'museum.yaml': museum, 'routes/1.yaml': step('sk_live_4711') });
+    expect(await faultsOf()).toEqual([
+      expect.stringMatching(/routes\/1\.yaml.*publishableKeyButton.*secret key/),
+    ]);
+    await write({ 'routes/1.yaml': step('pk_live_4711') });
+    expect(await faultsOf()).toEqual([]);
+  });
+
   test('locks that nobody could open', async () => {
     await write({
       'museum.yaml': `${museum}accessCodeRequired: true\n`,

@@ -18,7 +18,15 @@ const stepDocument = z.strictObject({
     .optional(),
   iconImage: picture.optional(),
   idKeyButton: z.string().max(200).optional(),
-  publishableKeyButton: z.string().max(200).optional(),
+  publishableKeyButton: z
+    .string()
+    .max(200)
+    // Every visitor gets it, so the other one, beside it on the provider's page, must never stand here.
+    .regex(
+      /^(?![sr]k_)/,
+      'is a secret key: whoever has it can take money back; only the publishable one belongs here',
+    )
+    .optional(),
 });
 export type StepDocument = z.infer<typeof stepDocument>;
 

@@ -24,6 +24,18 @@ export class Content {
     }
   }
 
+  /** With each document as `change` gives it. */
+  map(change: (kind: DocumentKind, document: Documents[DocumentKind]) => Documents[DocumentKind]): Content {
+    const changed = new Content([]);
+    for (const [kind, documents] of this.#byKind) {
+      const entries = [...documents].map(
+        ([id, { document, updateAt }]) => [id, { document: change(kind, document), updateAt }] as const,
+      );
+      changed.#byKind.set(kind, new Map(entries));
+    }
+    return changed;
+  }
+
   /** In the order of the rows. */
   all<K extends DocumentKind>(kind: K): Published<K>[] {
     return [...(this.#byKind.get(kind)?.values() ?? [])] as Published<K>[];

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { success } from '#http/success.ts';
 import type { AccessService } from './access.service.ts';
+import type { Passes } from './passes.ts';
 
 const number = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 const code = z.string().check(z.minLength(1), z.maxLength(LIMITS.codeLength));
@@ -12,7 +13,7 @@ const answer = { 200: envelopeOf(z.nullable(z.int())) };
 /** Checks of what visitors and staff type. A wrong one is no error of the request: success says it. */
 export async function accessRoutes(
   instance: FastifyInstance,
-  { service }: { service: AccessService },
+  { service, passes }: { service: AccessService; passes: Passes },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Access'];
@@ -34,7 +35,9 @@ export async function accessRoutes(
       if (query.type === 'guide')
         return told(await service.isGuideCode(idMuseum, query.code, ip), 'wrong_code');
       const days = await service.accessDays(idMuseum, query.code, ip);
-      return days === undefined ? told(false, 'wrong_code') : success(days);
+      if (days === undefined) return told(false, 'wrong_code');
+      reply.headers(passes.ofMuseum(idMuseum, days));
+      return success(days);
     },
   );
 
@@ -49,7 +52,11 @@ export async function accessRoutes(
         response: answer,
       },
     },
-    async ({ params: { id }, body, ip }) => told(await service.isRouteCode(id, body.code, ip), 'wrong_code'),
+    async ({ params: { id }, body, ip }, reply) => {
+      const isRight = await service.isRouteCode(id, body.code, ip);
+      if (isRight) reply.headers(passes.ofRoute(id));
+      return told(isRight, 'wrong_code');
+    },
   );
 
   app.post(

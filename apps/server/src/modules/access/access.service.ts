@@ -57,10 +57,10 @@ export class AccessService {
     given: string,
     secrets: () => Promise<StoredSecret[]>,
   ): Promise<StoredSecret | undefined> {
-    const key = `${address} ${idMuseum}`;
-    limiter.check(key);
-    const match = await matchSecret(given, await secrets());
-    if (!match) limiter.count(key);
-    return match;
+    return limiter.attempt(
+      `${address} ${idMuseum}`,
+      async () => matchSecret(given, await secrets()),
+      (match) => match === undefined,
+    );
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { success } from '#http/success.ts';
+import type { Passes } from '../access/passes.ts';
 import type { PictureCopiesService } from './picture-copies.service.ts';
 
 const number = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
@@ -10,7 +11,7 @@ const number = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_48
 /** Apart from all-data, which most visitors fetch and few download. */
 export async function pictureCopiesRoutes(
   instance: FastifyInstance,
-  { service }: { service: PictureCopiesService },
+  { service, passes }: { service: PictureCopiesService; passes: Passes },
 ): Promise<void> {
   instance.withTypeProvider<ZodTypeProvider>().get(
     '/museums/detail/picture-copies/:idMuseum',
@@ -22,6 +23,10 @@ export async function pictureCopiesRoutes(
         response: { 200: envelopeOf(pictureCopiesSchema) },
       },
     },
-    async ({ params: { idMuseum } }) => success(await service.of(idMuseum)),
+    async (request) => {
+      const { idMuseum } = request.params;
+      passes.demand(request, idMuseum);
+      return success(await service.of(idMuseum));
+    },
   );
 }

@@ -7,11 +7,12 @@ import {
   routeSchema,
   timelineSchema,
 } from '@museummate/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiError } from '#http/errors.ts';
 import { success } from '#http/success.ts';
+import type { Asking, Passes } from '../access/passes.ts';
 import { type EntitiesService, type EntityCall, PAGE_SIZE } from './entities.service.ts';
 import { idParams, languageQuery, listQuery } from './museums.schema.ts';
 import { languageOfId } from './museums.service.ts';
@@ -28,9 +29,17 @@ const calls: { call: EntityCall; detail: string; schema: z.ZodMiniType }[] = [
 /** List and detail of each kind of entity, in the shapes of section 7. */
 export async function entitiesRoutes(
   instance: FastifyInstance,
-  { service }: { service: EntitiesService },
+  { service, passes }: { service: EntitiesService; passes: Passes },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
+  /** Of what this visitor has no pass for nothing is shown, and nobody else gets the answer. */
+  const viewOf = (request: Asking, reply: FastifyReply) => {
+    if (passes.areUsed) reply.header('cache-control', 'private, no-store');
+    return {
+      closedMuseums: passes.closedTo(request),
+      isWithheld: (idRoute: number) => passes.isWithheld(request, idRoute),
+    };
+  };
   for (const { call, detail, schema } of calls) {
     app.get(
       `/${call}`,
@@ -42,9 +51,10 @@ export async function entitiesRoutes(
           response: { 200: envelopeOf(z.array(schema)) },
         },
       },
-      async ({ query: { idMuseum, page, idLanguage } }) => {
-        const language = languageOfId(idLanguage);
-        return success(await service.list(call, { ...(idMuseum ? { idMuseum } : {}), page, language }));
+      async (request, reply) => {
+        const { idMuseum, page, idLanguage } = request.query;
+        const wanted = { ...(idMuseum ? { idMuseum } : {}), page, language: languageOfId(idLanguage) };
+        return success(await service.list(call, wanted, viewOf(request, reply)));
       },
     );
     app.get(
@@ -58,8 +68,9 @@ export async function entitiesRoutes(
           response: { 200: envelopeOf(schema) },
         },
       },
-      async (request) => {
-        const entity = await service.one(call, request.params.id, languageOfId(request.query.idLanguage));
+      async (request, reply) => {
+        const language = languageOfId(request.query.idLanguage);
+        const entity = await service.one(call, request.params.id, language, viewOf(request, reply));
         if (!entity) throw new ApiError(404, 'not_found', `There is no ${call} with this number`);
         return success(entity);
       },

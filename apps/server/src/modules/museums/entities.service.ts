@@ -11,6 +11,7 @@ import {
 } from '@museummate/content/publish';
 import type { Artwork, Beacon, InfoSection, OneMinute, Route, Timeline } from '@museummate/domain';
 import type { MuseumsRepository, ServedRow } from './museums.repository.ts';
+import { withoutSteps } from './withheld-steps.ts';
 
 /** Answers of the calls that serve one kind of entity. */
 export interface Entities {
@@ -22,6 +23,13 @@ export interface Entities {
   Timeline: Timeline;
 }
 export type EntityCall = keyof Entities;
+
+/** What is kept from somebody; by default nothing is. */
+interface View {
+  closedMuseums: readonly number[];
+  isWithheld: (idRoute: number) => boolean;
+}
+const EVERYTHING: View = { closedMuseums: [], isWithheld: () => false };
 
 interface EntityRules<E> {
   kinds: DocumentKind[];
@@ -89,22 +97,29 @@ export class EntitiesService {
   async list<Call extends EntityCall>(
     call: Call,
     { idMuseum, page, language }: { idMuseum?: number; page: number; language: string },
+    view: View = EVERYTHING,
   ): Promise<Entities[Call][]> {
     const rows = await this.#repository.served(rules[call].kinds, {
       ...(idMuseum === undefined ? {} : { idMuseum }),
+      notOf: view.closedMuseums,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-    return this.#publish(call, rows, language);
+    return this.#publish(call, rows, language, view);
   }
 
   async one<Call extends EntityCall>(
     call: Call,
     id: number,
     language: string,
+    view: View = EVERYTHING,
   ): Promise<Entities[Call] | undefined> {
-    const rows = await this.#repository.served(rules[call].kinds, { id, limit: 1 });
-    const [entity] = await this.#publish(call, rows, language);
+    const rows = await this.#repository.served(rules[call].kinds, {
+      id,
+      notOf: view.closedMuseums,
+      limit: 1,
+    });
+    const [entity] = await this.#publish(call, rows, language, view);
     return entity;
   }
 
@@ -112,10 +127,14 @@ export class EntitiesService {
     call: Call,
     rows: ServedRow[],
     language: string,
+    { isWithheld }: View,
   ): Promise<Entities[Call][]> {
     const published: Entities[Call][] = [];
     for (const [version, ofMuseum] of Map.groupBy(rows, (row) => row.contentVersion)) {
-      const documents = ofMuseum.map((row) => JSON.parse(row.body) as Documents[DocumentKind]);
+      const documents = ofMuseum.map(({ kind, id, body }) => {
+        const document = JSON.parse(body) as Documents[DocumentKind];
+        return isWithheld(id) ? withoutSteps(kind, document) : document;
+      });
       const needs = documents.flatMap((document) => rules[call].needs?.(document) ?? []);
       const more = await this.#repository.documents(version, [
         { kind: 'museum', ids: [0] },

@@ -17,6 +17,15 @@ export interface ServedRow extends Pick<ContentRow, 'kind' | 'id' | 'body' | 'up
   contentVersion: string;
 }
 
+interface ServedQuery {
+  id?: number;
+  idMuseum?: number;
+  /** Museums whose entities are left out. */
+  notOf?: readonly number[];
+  limit: number;
+  offset?: number;
+}
+
 /** Reads what is served. A version's rows never change, so whoever knows the version may keep what it read. */
 export class MuseumsRepository {
   readonly #db: Db;
@@ -89,7 +98,7 @@ export class MuseumsRepository {
   /** Entities of active museums, by number. */
   async served(
     kinds: DocumentKind[],
-    { id, idMuseum, limit, offset = 0 }: { id?: number; idMuseum?: number; limit: number; offset?: number },
+    { id, idMuseum, notOf = [], limit, offset = 0 }: ServedQuery,
   ): Promise<ServedRow[]> {
     return this.#db
       .selectFrom('content')
@@ -106,6 +115,7 @@ export class MuseumsRepository {
       .where('content.kind', 'in', kinds)
       .$if(id !== undefined, (query) => query.where('content.id', '=', id ?? 0))
       .$if(idMuseum !== undefined, (query) => query.where('content.id_museum', '=', idMuseum ?? 0))
+      .$if(notOf.length > 0, (query) => query.where('content.id_museum', 'not in', notOf))
       .orderBy('content.id')
       .orderBy('content.id_museum')
       .limit(limit)

@@ -287,6 +287,20 @@ describe('all-data holds every field', () => {
     expect(questions.some((question) => Number(question.idArtwork) === 101)).toBe(true);
   });
 
+  test('[STUD-30] the head asks the start questions of studies that are shown here, and no others', async () => {
+    const questions = async (showOn: string) => {
+      await server.museum({ 'studies/1.yaml': { showOn }, 'studies/2.yaml': { showOn } });
+      return list((await get('Museum/12')).body.data.startQuestions);
+    };
+    for (const showOn of ['EASYGUIDE', 'BOTH']) {
+      const asked = await questions(showOn);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.filter((question) => 'idArtwork' in question)).toEqual([]);
+    }
+    expect(await questions('OTHER')).toEqual([]);
+    await server.museum();
+  });
+
   test('[DATA-44, DATA-45] kids sections and tags', async () => {
     const { kids } = await allData();
     expect(list(kids?.sections)).toHaveLength(4);

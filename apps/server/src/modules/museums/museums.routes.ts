@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sendPrepared } from '#http/conditional.ts';
 import type { HotAnswers } from '#http/hot-answers.ts';
 import { success } from '#http/success.ts';
+import type { Passes } from '../access/passes.ts';
 import {
   allDataParams,
   customizationsAnswer,
@@ -18,10 +19,12 @@ import type { PreparedAnswer } from './prepare.ts';
 
 /** A shared cache may keep it for a second: a new version is seen everywhere within two. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
+/** What needs a pass is nobody's but the visitor's. */
+const PRIVATE = 'private, no-cache';
 
 export async function museumsRoutes(
   instance: FastifyInstance,
-  { service, hot }: { service: MuseumsService; hot: HotAnswers },
+  { service, hot, passes }: { service: MuseumsService; hot: HotAnswers; passes: Passes },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Museum'];
@@ -70,7 +73,10 @@ export async function museumsRoutes(
     async (request, reply) => {
       const language = languageOfId(request.params.idLanguage);
       const { idMuseum } = request.params;
-      return send(request, reply, idMuseum, await service.prepared('all-data', idMuseum, language));
+      passes.demand(request, idMuseum);
+      const answer = await service.prepared('all-data', idMuseum, language);
+      if (!passes.isProtected(idMuseum)) return send(request, reply, idMuseum, answer);
+      return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: PRIVATE }) as never;
     },
   );
 
@@ -107,9 +113,8 @@ export async function museumsRoutes(
     idMuseum: number,
     answer: PreparedAnswer,
   ): never {
-    const { etag, identity, gzip, brotli, contentVersion } = answer;
-    const contentType = 'application/json; charset=utf-8';
-    const prepared = { etag, contentType, identity, gzip, brotli, cacheControl: CACHE_CONTROL };
+    const { contentVersion } = answer;
+    const prepared = { ...preparedOf(answer), cacheControl: CACHE_CONTROL };
     const url = request.raw.url ?? '';
     if (CANONICAL.test(url))
       hot.keep(url, request.routeOptions.url ?? url, prepared, () =>
@@ -117,6 +122,10 @@ export async function museumsRoutes(
       );
     return sendPrepared(request, reply, prepared) as never;
   }
+}
+
+function preparedOf({ etag, identity, gzip, brotli }: PreparedAnswer) {
+  return { etag, identity, gzip, brotli, contentType: 'application/json; charset=utf-8' };
 }
 
 /** An address as the app writes it; others are answered as well, but not remembered. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { HEAD_KINDS, publishMuseum, publishMuseumHead } from '@museummate/content/publish';
+import { HEAD_KINDS, type MuseumSource, publishMuseum, publishMuseumHead } from '@museummate/content/publish';
 import type { MuseumsRepository } from './museums.repository.ts';
+import { withoutSteps } from './withheld-steps.ts';
 
 export type PreparedKind = 'head' | 'all-data';
 
@@ -25,10 +26,14 @@ export async function prepare(
   kind: PreparedKind,
   idMuseum: number,
   language: string,
+  { withholdLockedSteps }: { withholdLockedSteps: boolean },
 ): Promise<PreparedAnswer | undefined> {
   const source = await repository.source(idMuseum, kind === 'head' ? HEAD_KINDS : undefined);
   if (!source) return undefined;
-  const data = kind === 'head' ? publishMuseumHead(source, language) : publishMuseum(source, language);
+  const content = (whole: MuseumSource): MuseumSource =>
+    withholdLockedSteps ? { ...whole, content: whole.content.map(withoutSteps) } : whole;
+  const data =
+    kind === 'head' ? publishMuseumHead(source, language) : publishMuseum(content(source), language);
   const identity = Buffer.from(JSON.stringify({ success: true, data, message: null, status: 200 }));
   const [zipped, brotli] = await Promise.all([
     compress.gzip(identity, { level: 9 }),

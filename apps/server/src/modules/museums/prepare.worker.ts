@@ -12,12 +12,18 @@ export interface PrepareTask {
 }
 export type PrepareResult = { task: number } & ({ answer: PreparedAnswer | undefined } | { error: string });
 
-const repository = new MuseumsRepository(openDatabase(workerData as DatabaseSettings));
+export interface PrepareSettings {
+  database: DatabaseSettings;
+  withholdLockedSteps: boolean;
+}
+
+const settings = workerData as PrepareSettings;
+const repository = new MuseumsRepository(openDatabase(settings.database));
 
 parentPort?.on('message', async ({ task, kind, idMuseum, language }: PrepareTask) => {
   let result: PrepareResult;
   try {
-    result = { task, answer: await prepare(repository, kind, idMuseum, language) };
+    result = { task, answer: await prepare(repository, kind, idMuseum, language, settings) };
   } catch (error) {
     result = { task, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseSettings } from '#database/client.ts';
 import type { PreparedAnswer, PreparedKind } from './prepare.ts';
-import type { PrepareResult, PrepareTask } from './prepare.worker.ts';
+import type { PrepareResult, PrepareSettings, PrepareTask } from './prepare.worker.ts';
 
 /** Memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -14,15 +14,15 @@ interface Entry {
 
 /** Answers made once per content version and language, by a thread of their own, and kept while there is room. */
 export class PreparedAnswers {
-  readonly #settings: DatabaseSettings;
+  readonly #settings: PrepareSettings;
   /** Least recently used first. */
   readonly #entries = new Map<string, Entry>();
   readonly #waiting = new Map<number, (result: PrepareResult) => void>();
   #worker: Worker | undefined;
   #lastTask = 0;
 
-  constructor(settings: DatabaseSettings) {
-    this.#settings = settings;
+  constructor(database: DatabaseSettings, { withholdLockedSteps }: { withholdLockedSteps: boolean }) {
+    this.#settings = { database, withholdLockedSteps };
   }
 
   /** The answer for this version or a newer one; undefined where the museum is gone. */

@@ -82,6 +82,11 @@ test('[ERR-51] values and lists beyond their limits are 400', async () => {
   expect(
     (await send(Array.from({ length: 200 }, (_, place) => answer(idVisit, place + 1, 'x')))).status,
   ).toBe(200);
+  // 200 answers of 2,000 characters are more than other bodies may be; beyond 1 MB nothing is read.
+  const long = (count: number) =>
+    Array.from({ length: count }, (_, place) => answer(idVisit, place + 1, 'ä'.repeat(2000)));
+  expect((await send(long(200))).status).toBe(200);
+  expect((await send([...long(200), { filler: 'x'.repeat(1024 * 1024) }])).status).toBe(413);
 });
 
 test('many lists at once, some of them wrong: each gets its own answer', async () => {

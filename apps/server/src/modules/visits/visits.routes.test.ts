@@ -103,6 +103,10 @@ describe('legacy calls', () => {
     await call('PUT', 'visitMuseum', { idVisit, endDate: at(50) });
     await call('PUT', 'visitMuseum', { idVisit, endDate: at(40) });
     expect((await rows.visit(idVisit))[0]?.end_date).toBe(at(50));
+    const [mine, other] = [await start(), await start()];
+    const foreign = { idVisit: other.idVisit, visitorToken: mine.visitorToken, endDate: at(60) };
+    expect((await call('PUT', 'visitMuseum', foreign)).status).toBe(404);
+    expect((await rows.visit(other.idVisit))[0]?.end_date).toBeNull();
   });
 
   test('[API-17, API-18] a route is begun and left', async () => {

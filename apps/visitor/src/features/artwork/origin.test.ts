@@ -13,7 +13,7 @@ it.each([
   ['from=https://elsewhere.example', 'Options'],
   ['from=Route', 'Options'],
   ['from=Route&fromId=../x', 'Options'],
-])('[ART-30] leaving after "%s" leads to %s', (query, screen) => {
+])('[ART-30, SAFE-06] leaving after "%s" leads to %s', (query, screen) => {
   expect(exit(query)).toMatchObject({ kind: 'to', target: { screen } });
 });
 

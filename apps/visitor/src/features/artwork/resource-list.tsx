@@ -1,10 +1,9 @@
 import type { Resource } from '@museummate/domain';
-import { FileText, Headphones, Image, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Sign } from '#features/signs/signs.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import styles from './resource-list.module.css';
 
-const SIGNS = { TEXT: FileText, AUDIO: Headphones, VIDEO: Video, IMAGE: Image };
 const KINDS = { TEXT: 'text', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'image' } as const;
 
 interface ResourceListProps {
@@ -19,11 +18,11 @@ export function ResourceList({ resources, opener }: ResourceListProps) {
   return (
     <ul className={styles.resources}>
       {resources.map((resource) => {
-        const Sign = SIGNS[resource.resourceType];
-        const kind = text(KINDS[resource.resourceType]);
+        const sign = KINDS[resource.resourceType];
+        const kind = text(sign);
         const words = (
           <>
-            <Sign size="1.25em" aria-hidden="true" />
+            <Sign of={sign} size="1.25em" />
             <span className={styles.resourceTitle}>{resource.title ?? kind}</span>
             <span className="visually-hidden">({kind})</span>
           </>

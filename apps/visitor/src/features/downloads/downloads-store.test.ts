@@ -50,7 +50,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('what screens know of downloads', () => {
-  it('[DOWN-26] the progress goes half a second after the end', async () => {
+  it('[DOWN-26, CONST-32, DATA-56] the progress goes half a second after the end', async () => {
     const { store, tell, released } = page();
     await store.open(12, [2]);
     await store.start(['route/31']);
@@ -92,7 +92,7 @@ describe('what screens know of downloads', () => {
     expect(store.state().trouble).toBeNull();
   });
 
-  it('[DOWN-20] the error flag is set where there is no museum, and a retry takes it away', async () => {
+  it('[DOWN-20, ERR-40] the error flag is set where there is no museum, and a retry takes it away', async () => {
     const { store, engine } = page();
     engine.look.mockResolvedValueOnce(null);
     await store.open(12, [2]);

@@ -1,10 +1,11 @@
 import { type Artwork, type HallArtworkImage, type Museum, safeUrl } from '@museummate/domain';
-import { Headphones, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
+import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
 import { useVisits } from '#features/visit/visit.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
@@ -117,7 +118,7 @@ function Cell({ work, state, media, to, first }: CellProps) {
           )}
           {safeUrl(work.mainAudioUrl) && (
             <span className={styles.sound}>
-              <Headphones size="1.125rem" aria-hidden="true" />
+              <Sign of="audio" size="1.125rem" />
               <span className="visually-hidden">
                 <Text of="has_audio" />
               </span>

@@ -5,6 +5,7 @@ import type { NetworkResult } from '#platform/network/network.ts';
 import { emptyMuseum } from '#testing/museum.ts';
 import { museumHead } from '#testing/museum-head.ts';
 import { testServices } from '#testing/services.ts';
+import type { ContentState } from './museum-store.ts';
 
 /** Base64 of "12-demo" and "13-other". */
 const [TWELVE, THIRTEEN] = ['MTItZGVtbw', 'MTMtb3RoZXI'];
@@ -32,6 +33,13 @@ const customized = (colour: string) => ({
   artworkBackgroundImageUrl: null,
   recognitionIconUrl: null,
 });
+/** fromDB, resourcesFromDB, resolvedResources. */
+const marks = (state: ContentState) =>
+  state.kind === 'loaded' && [
+    state.content.fromDB,
+    state.content.resourcesFromDB,
+    state.content.resolvedResources,
+  ];
 const asked = (requests: readonly string[]) => requests.map((path) => path.replace('/api/', ''));
 
 describe('opening a museum', () => {
@@ -43,6 +51,7 @@ describe('opening a museum', () => {
     const { museums, network } = testServices(served());
     await Promise.all([museums.open(TWELVE), museums.open(TWELVE)]);
     expect((await museums.contentReady()).kind).toBe('loaded');
+    expect(marks(museums.content())).toEqual([false, false, true]);
     await museums.open(TWELVE);
     expect(asked(network.requests)).toEqual([
       'Museum/12?idLanguage=2',
@@ -64,7 +73,7 @@ describe('opening a museum', () => {
     expect(museum.keyboardCustomization?.keysColor).toBe('#123456');
   });
 
-  it('[MUS-05] takes it from the device the next time, and asks only whether it is still the same', async () => {
+  it('[MUS-05, DATA-05] takes it from the device the next time, and asks only whether it is still the same', async () => {
     const first = testServices(served());
     await first.museums.open(TWELVE);
     await first.museums.contentReady();
@@ -77,15 +86,17 @@ describe('opening a museum', () => {
     await again.museums.open(TWELVE);
     expect(again.museums.state().kind).toBe('loaded');
     expect((await again.museums.contentReady()).kind).toBe('loaded');
+    expect(marks(again.museums.content())).toEqual([true, true, true]);
     expect(asked(again.network.requests)).toEqual(['Museum/12?idLanguage=2']);
   });
 
-  it('[MUS-07] fetches a museum whose content is not here', async () => {
+  it('[MUS-07, DATA-05] fetches a museum whose content is not here', async () => {
     const { museums, network, database } = testServices(served());
     await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: false });
     await museums.open(TWELVE);
     await museums.contentReady();
     expect(asked(network.requests)).toContain('museums/detail/all-data/12/2');
+    expect(marks(museums.content())).toEqual([false, false, true]);
   });
 
   it('[MUS-10] fetches everything again when the counts or the version differ', async () => {
@@ -163,6 +174,29 @@ describe('opening a museum', () => {
     expect(museums.state()).toEqual({ kind: 'bad-id' });
     expect(warn).toHaveBeenCalledOnce();
     expect(network.requests).toEqual([]);
+  });
+
+  it('[API-12, CONST-15] is asked for in the language that was chosen earlier, else in English', async () => {
+    const languages = ['es_ES', 'en_GB', 'fr_FR'].map((code, place) => {
+      const idLanguage = [1, 2, 4][place] ?? 0;
+      return { id: idLanguage, idLanguage, code, originalTitle: code };
+    });
+    const languagesV2 = JSON.stringify(languages);
+    for (const [keys, id] of [
+      [{ language: 'fr_FR', languagesV2 }, 4],
+      [{ language: 'fr_FR' }, 4],
+      // One that the museum lacks.
+      [{ language: 'ja_JP', languagesV2 }, 2],
+      [{}, 2],
+    ] as const) {
+      const { museums, network } = testServices(
+        (path) => (path.startsWith('/api/Museum/') ? data(museumHead({ languages })) : served()(path)),
+        keys,
+      );
+      await museums.open(TWELVE);
+      await museums.contentReady();
+      expect(asked(network.requests).at(-1)).toBe(`museums/detail/all-data/12/${id}`);
+    }
   });
 
   it('comes in another language when the visitor changes it', async () => {

@@ -36,6 +36,7 @@ export class MuseumStore {
   readonly #listeners = new Set<() => void>();
   #state: MuseumState;
   #content: ContentState = { kind: 'waiting' };
+  #fromDB = false;
   #encodedId: string | undefined;
   #idLanguage: number | undefined;
   #stop = new AbortController();
@@ -131,7 +132,7 @@ export class MuseumStore {
     if (signal.aborted) return;
     const usable = stored?.resolvedResources && stored.idLanguage === this.#idLanguage;
     if (stored && (usable || !network.online())) {
-      this.#change({ kind: 'loaded', museum: stored.museum });
+      this.#show(stored.museum, true);
       this.#contentLoading = this.#openStored(stored.museum, stored.idLanguage, signal);
       return;
     }
@@ -144,7 +145,7 @@ export class MuseumStore {
         result.kind === 'unavailable' && (stored ?? (await source.anyDeviceMuseum(id, this.#idLanguage)));
       if (signal.aborted) return;
       if (older) {
-        this.#change({ kind: 'loaded', museum: older.museum });
+        this.#show(older.museum, true);
         this.#contentLoading = this.#openStored(older.museum, older.idLanguage, signal);
       } else this.#change(result);
       return;
@@ -157,7 +158,7 @@ export class MuseumStore {
     });
     const museum = await source.customized(result.museum, signal);
     if (signal.aborted) return;
-    this.#change({ kind: 'loaded', museum });
+    this.#show(museum, false);
     await source.keepMuseum({ museum, idLanguage: this.#idLanguage, resolvedResources: false });
     this.#contentLoading = this.#loadContent(museum, signal);
   }
@@ -167,7 +168,7 @@ export class MuseumStore {
     const source = await this.#options.source();
     const content = await source.content(museum.idMuseum, idLanguage, signal);
     if (signal.aborted) return;
-    this.#content = content ? { kind: 'loaded', content } : { kind: 'failed' };
+    this.#content = content ? this.#marked(content, false) : { kind: 'failed' };
     this.#tell();
     if (content) await source.keepContent(museum, idLanguage);
   }
@@ -179,7 +180,7 @@ export class MuseumStore {
     const content = await source.deviceContent(museum.idMuseum, idLanguage);
     if (signal.aborted) return;
     if (content) {
-      this.#content = { kind: 'loaded', content };
+      this.#content = this.#marked(content, true);
       this.#tell();
     }
     if (!network.online()) {
@@ -197,8 +198,19 @@ export class MuseumStore {
     if (content && sameContent(museum, fresh.museum)) return;
     const head = await source.customized(fresh.museum, signal);
     if (signal.aborted) return;
-    this.#change({ kind: 'loaded', museum: head });
+    this.#show(head, false);
     await this.#loadContent(head, signal);
+  }
+
+  #show(museum: MuseumHead, fromDB: boolean): void {
+    this.#fromDB = fromDB;
+    this.#change({ kind: 'loaded', museum });
+  }
+
+  /** With where it came from (A81): the museum and its content each from the device or from the server. */
+  #marked(content: Museum, resourcesFromDB: boolean): ContentState {
+    const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
+    return { kind: 'loaded', content: { ...content, ...marks } };
   }
 
   #change(state: MuseumState): void {

@@ -1,7 +1,7 @@
 import { safeUrl } from '@museummate/domain';
-import { Camera } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
 import { useMuseum } from '#features/museum/museum.ts';
+import { Sign } from '#features/signs/signs.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { iconButtonLook } from '#ui/icon-button.tsx';
@@ -16,19 +16,19 @@ export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round'
   if (look === 'round')
     return (
       <Link to={to} className={`${iconButtonLook()} ${styles.recognition}`} label={text('use_camera')}>
-        <Sign />
+        <CameraSign />
       </Link>
     );
   return (
     <Link to={to} className={`${buttonLook()} ${styles.recognition}`}>
-      <Sign />
+      <CameraSign />
       <Text of="use_camera" />
     </Link>
   );
 }
 
-function Sign() {
+function CameraSign() {
   const { customization } = useMuseum();
   const url = safeUrl(customization?.recognitionIconUrl);
-  return url ? <img className={styles.sign} src={url} alt="" /> : <Camera aria-hidden="true" />;
+  return url ? <img className={styles.sign} src={url} alt="" /> : <Sign of="camera" />;
 }

@@ -42,6 +42,18 @@ describe('the network of the browser', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('[API-01, API-02] asks for JSON, and says nothing of who asks', async () => {
+    const fetch = given(async () => Response.json({}));
+    const network = browserNetwork();
+    await network.getJson('/api/Museum/12');
+    await network.postJson('/api/Museum/12/v2/registerVisit', { idVisit: null });
+    const headers = fetch.mock.calls.map(([, init]) => Object.fromEntries(new Headers(init?.headers)));
+    expect(headers).toEqual([
+      { accept: 'application/json' },
+      { accept: 'application/json', 'content-type': 'application/json' },
+    ]);
+  });
+
   it('tells an answer that is no JSON from no answer', async () => {
     given(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await browserNetwork().getJson('/api/x')).toEqual({ kind: 'unreadable', status: 502 });

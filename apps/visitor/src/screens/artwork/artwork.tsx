@@ -1,9 +1,10 @@
 import {
   type Artwork as ArtworkData,
   artworkNameOf,
+  hasArtworkColours,
   type Museum,
   pageTitle,
-  safeUrl,
+  themeColours,
 } from '@museummate/domain';
 import { type CSSProperties, useEffect } from 'react';
 import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
@@ -63,9 +64,13 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: Museum }) {
   }, [visits, idArtwork, accessType]);
   useEffect(() => () => void visits.leaveArtwork(idArtwork), [visits, idArtwork]);
 
-  const { customization } = museum;
-  const own = customization?.artworkCustomizationEnabled === true;
-  const ground = own ? safeUrl(customization.artworkBackgroundImageUrl) : null;
+  const { customization, keyboardCustomization, profile } = museum;
+  const own = hasArtworkColours(museum);
+  const ground = themeColours(
+    customization,
+    keyboardCustomization,
+    profile.palette,
+  ).artworkBackgroundImageUrl;
   const look = ground
     ? ({ '--artwork-picture': `url(${JSON.stringify(ground)})` } as CSSProperties)
     : undefined;

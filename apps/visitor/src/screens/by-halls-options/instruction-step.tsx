@@ -1,12 +1,12 @@
 import { type Media, type Step, safeUrl } from '@museummate/domain';
 import { useId, useState } from 'react';
-import { StepIcon } from '#features/hall/step-icon.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { usePlayer } from '#features/player/player.ts';
 import type { Track } from '#features/player/track.ts';
+import { StepIcon } from '#features/signs/signs.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { useTexts } from '#i18n/text.tsx';
 import styles from './by-halls-options.module.css';

@@ -4,7 +4,7 @@ import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
 import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
@@ -17,6 +17,7 @@ import { usePageTitle } from '#ui/use-page-title.ts';
 export function Code() {
   const museum = useMuseum();
   const keys = useDeviceKeys();
+  const store = useMuseumStore();
   const { network } = usePlatform();
   const navigation = useNavigation();
   const { query } = useLocation();
@@ -28,6 +29,8 @@ export function Code() {
 
   const accept = (right: string, days: number) => {
     keys.setCode(right, days, new Date());
+    // A server may give the content only to those who have had the code (A21).
+    void store.contentReady().then(() => store.retryContent());
     navigation.go({ screen: 'SocialLogin' });
   };
   const check = (typed: string) => checkCode(network, museum.idMuseum, typed);

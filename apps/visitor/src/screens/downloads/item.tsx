@@ -85,7 +85,14 @@ function Actions({ item, name, isLive, onDelete }: ActionsProps) {
     );
   return (
     <div className={styles.actions}>
-      {state === 'downloaded' && <Check className={styles.check} aria-hidden="true" />}
+      {state === 'downloaded' && (
+        <>
+          <Check className={styles.check} aria-hidden="true" />
+          <span className="visually-hidden">
+            <Text of="on_this_device" />
+          </span>
+        </>
+      )}
       {state === 'absent' && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { type Artwork, artworkNameOf, safeUrl } from '@museummate/domain';
-import { Headphones } from 'lucide-react';
 import { useContent } from '#features/museum/museum.ts';
+import { Sign } from '#features/signs/signs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './found-work.module.css';
 
@@ -30,7 +30,7 @@ export function FoundWork({ artwork, shown }: { artwork: Artwork; shown: boolean
         <span className={styles.name}>{artworkNameOf(artwork)}</span>
         <span className={styles.details}>{details.join(', ')}</span>
       </span>
-      <Headphones aria-hidden="true" />
+      <Sign of="audio" />
     </div>
   );
 }

@@ -1,18 +1,10 @@
-import { type Museum, type RouteStep, type StepIcon, safeUrl, stepIcon } from '@museummate/domain';
-import { ArrowUpDown, DoorStairwell, Footprints, Headphones, Info } from 'lucide-react';
+import { type Museum, type RouteStep, safeUrl } from '@museummate/domain';
 import { Html } from '#features/html/html.tsx';
 import { MapButton } from '#features/map/map.tsx';
+import { StepIcon } from '#features/signs/signs.tsx';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import styles from './route.module.css';
-
-const SIGNS: Record<StepIcon, typeof Info> = {
-  walk: Footprints,
-  stairs: DoorStairwell,
-  lift: ArrowUpDown,
-  audio: Headphones,
-  info: Info,
-};
 
 /** Where it is, how one gets there, and a map. */
 export function Directions({ step: { step, kind }, content }: { step: RouteStep; content: Museum }) {
@@ -29,7 +21,9 @@ export function Directions({ step: { step, kind }, content }: { step: RouteStep;
           <Heading className="visually-hidden">
             <Text of="instructions" />
           </Heading>
-          <StepSign step={{ ...step, iconType: step.iconType ?? (kind === 'info' ? 'info' : 'walk') }} />
+          <span className={styles.sign}>
+            <StepIcon step={{ ...step, iconType: step.iconType ?? (kind === 'info' ? 'info' : 'walk') }} />
+          </span>
           <div className={styles.wayWords}>
             {location && <p className={styles.location}>{location}</p>}
             {instructions && (
@@ -49,15 +43,5 @@ export function Directions({ step: { step, kind }, content }: { step: RouteStep;
         />
       )}
     </>
-  );
-}
-
-function StepSign({ step }: { step: Parameters<typeof stepIcon>[0] }) {
-  const icon = stepIcon(step);
-  const Sign = 'builtIn' in icon ? SIGNS[icon.builtIn] : null;
-  return (
-    <span className={styles.sign}>
-      {'custom' in icon ? <img src={icon.custom} alt="" /> : Sign && <Sign aria-hidden="true" />}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LANGUAGE_ID,
   isRouteLocked,
   type Museum,
   pageTitle,
@@ -7,6 +8,7 @@ import {
 } from '@museummate/domain';
 import { type ReactNode, useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
@@ -14,10 +16,12 @@ import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { exitTarget, listTarget } from '#features/routes/places.ts';
 import { routeTitle, useRoutes } from '#features/routes/routes.ts';
+import { useWholeRoute } from '#features/routes/withheld-steps.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';
+import { Status } from '#ui/status.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { Locked } from './locked.tsx';
@@ -67,14 +71,31 @@ function Found({ content }: { content: Museum }) {
       </Frame>
     );
   }
-  const steps = routeSteps(route.steps, content);
-  if (steps.length === 0)
+  return <Open route={route} content={content} />;
+}
+
+function Open({ route, content }: { route: RouteData; content: Museum }) {
+  const isExhibition = useIsExhibition();
+  const { languages } = useMuseum();
+  const { id } = useLanguage();
+  const idLanguage = languages.find((each) => each.idLanguage === id)?.idLanguage ?? DEFAULT_LANGUAGE_ID;
+  const whole = useWholeRoute(route, idLanguage);
+  const steps = whole ? routeSteps(whole.steps, content) : [];
+  if (!whole || steps.length === 0)
     return (
-      <Frame title={title} route={route}>
-        <NothingHere text={<Text of="no_steps" />} action={<ToList isExhibition={isExhibition} />} />
+      <Frame title={routeTitle(route)} route={route}>
+        <Status of={whole === undefined ? 'loading' : null} />
+        {whole !== undefined && (
+          <NothingHere
+            text={<Text of={whole ? 'no_steps' : 'no_internet'} />}
+            action={<ToList isExhibition={isExhibition} />}
+          />
+        )}
       </Frame>
     );
-  return <Steps route={{ ...route, isExhibition }} steps={steps} content={content} />;
+  // What only its steps name came with them.
+  const shown = whole.media ? { ...content, media: { ...content.media, ...whole.media } } : content;
+  return <Steps route={{ ...whole, isExhibition }} steps={steps} content={shown} />;
 }
 
 interface FrameProps {

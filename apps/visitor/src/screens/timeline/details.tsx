@@ -1,9 +1,9 @@
 import type { Hall, Museum, Step } from '@museummate/domain';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
-import { StepIcon } from '#features/hall/step-icon.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Track } from '#features/player/track.ts';
+import { StepIcon } from '#features/signs/signs.tsx';
 import { Text } from '#i18n/text.tsx';
 import { ReadMore } from '#ui/read-more.tsx';
 import { Instructions, isShort } from './instructions.tsx';

@@ -2,7 +2,7 @@ import { type Media, safeUrl, type Timeline, type WalkStep } from '@museummate/d
 import { Route } from 'lucide-react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallPlace } from '#features/hall/hall-words.tsx';
-import { StepIcon } from '#features/hall/step-icon.tsx';
+import { StepIcon } from '#features/signs/signs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Instructions, isShort } from './instructions.tsx';
 import styles from './timeline.module.css';

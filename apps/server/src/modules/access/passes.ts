@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#config.ts';
+import { ApiError } from '#http/errors.ts';
+
+const DAY_SECONDS = 86_400;
+/** Browsers keep no cookie for longer; a route that was paid for has no end of its own. */
+const ROUTE_DAYS = 400;
+
+/** As far as a pass is concerned. */
+export interface Asking {
+  headers: { cookie?: string | undefined };
+}
+
+type Settings = Config['passes'] & { https: boolean };
+
+/**
+ * What visitors get beside the right code, where a museum needs real protection (A21, A52): a cookie that says which
+ * museum or route it opens and until when, signed, so that nobody writes one. No server has to remember them.
+ */
+export class Passes {
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  get areUsed(): boolean {
+    return this.#settings.protectedMuseums.length > 0 || this.#settings.withholdLockedSteps;
+  }
+
+  isProtected(idMuseum: number): boolean {
+    return this.#settings.protectedMuseums.includes(idMuseum);
+  }
+
+  /** The content of a protected museum is for those who have had its code (A21). */
+  demand(request: Asking, idMuseum: number): void {
+    if (this.isProtected(idMuseum) && !this.#has(request, museumPass(idMuseum)))
+      throw new ApiError(401, 'access_code_required', 'This museum opens with its access code');
+  }
+
+  /** The museums whose content this visitor may not see. */
+  closedTo(request: Asking): number[] {
+    return this.#settings.protectedMuseums.filter((id) => !this.#has(request, museumPass(id)));
+  }
+
+  /** Whether the steps of a paid route are kept from this visitor (A52). */
+  isWithheld(request: Asking, idRoute: number): boolean {
+    return this.#settings.withholdLockedSteps && !this.#has(request, routePass(idRoute));
+  }
+
+  /** Set-Cookie for whoever has had the museum's code; nothing where none is needed. */
+  ofMuseum(idMuseum: number, days: number): Record<string, string> {
+    return this.isProtected(idMuseum) ? this.#cookie(museumPass(idMuseum), days) : {};
+  }
+
+  ofRoute(idRoute: number): Record<string, string> {
+    return this.#settings.withholdLockedSteps ? this.#cookie(routePass(idRoute), ROUTE_DAYS) : {};
+  }
+
+  #cookie(name: string, days: number): Record<string, string> {
+    const seconds = days * DAY_SECONDS;
+    const until = String(Math.floor(Date.now() / 1000) + seconds);
+    const secure = this.#settings.https ? '; Secure' : '';
+    const value = `${until}.${this.#signature(name, until).toString('base64url')}`;
+    return {
+      'set-cookie': `${name}=${value}; Max-Age=${seconds}; Path=/api; HttpOnly; SameSite=Lax${secure}`,
+    };
+  }
+
+  #has({ headers }: Asking, name: string): boolean {
+    const start = `${name}=`;
+    const values = (headers.cookie ?? '').split(/;\s*/).filter((pair) => pair.startsWith(start));
+    return values.some((pair) => {
+      const [until = '', signature = ''] = pair.slice(start.length).split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = this.#signature(name, until);
+      return (
+        given.length === expected.length &&
+        timingSafeEqual(given, expected) &&
+        Number(until) > Date.now() / 1000
+      );
+    });
+  }
+
+  #signature(name: string, until: string): Buffer {
+    const { secret } = this.#settings;
+    // Settings without it do not start a server; without a key nothing may look signed.
+    if (!secret) throw new Error('a pass was asked for without PASS_SECRET');
+    return createHmac('sha256', secret.reveal()).update(`${name} ${until}`).digest();
+  }
+}
+
+const museumPass = (idMuseum: number) => `pass-museum-${idMuseum}`;
+const routePass = (idRoute: number) => `pass-route-${idRoute}`;

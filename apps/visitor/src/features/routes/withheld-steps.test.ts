@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import { loadWholeRoute } from './withheld-steps.ts';
+
+const answered = (data: unknown, success = true) =>
+  memoryNetwork({ kind: 'answer', status: 200, body: { success, data, message: null, status: 200 } });
+
+it('whatever is no route, or does not come, is none', async () => {
+  for (const network of [
+    answered(null),
+    answered({ idRoute: 34 }),
+    answered('x', false),
+    memoryNetwork({ kind: 'offline' }),
+    memoryNetwork({ kind: 'unreadable', status: 502 }),
+  ])
+    expect(await loadWholeRoute(network, 34, 2)).toBeNull();
+});
+
+it('is asked for in the language of the museum’s texts', async () => {
+  const network = memoryNetwork({ kind: 'timeout' });
+  await loadWholeRoute(network, 34, 4);
+  expect(network.requests).toEqual(['/api/Route/34?idLanguage=4']);
+});
