@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { HEAD_KINDS, publishMuseum, publishMuseumHead } from '@museummate/content/publish';
+import {
+  HEAD_KINDS,
+  publishMuseum,
+  publishMuseumHead,
+  type ServerAbilities,
+} from '@museummate/content/publish';
 import type { MuseumsRepository } from './museums.repository.ts';
 
 export type PreparedKind = 'head' | 'all-data';
+
+export interface Wanted {
+  kind: PreparedKind;
+  idMuseum: number;
+  language: string;
+}
 
 /** An answer as bytes, ready to be sent as often as asked for. */
 export interface PreparedAnswer {
@@ -22,13 +33,13 @@ const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 export async function prepare(
   repository: MuseumsRepository,
-  kind: PreparedKind,
-  idMuseum: number,
-  language: string,
+  { kind, idMuseum, language }: Wanted,
+  server: ServerAbilities,
 ): Promise<PreparedAnswer | undefined> {
   const source = await repository.source(idMuseum, kind === 'head' ? HEAD_KINDS : undefined);
   if (!source) return undefined;
-  const data = kind === 'head' ? publishMuseumHead(source, language) : publishMuseum(source, language);
+  const publish = kind === 'head' ? publishMuseumHead : publishMuseum;
+  const data = publish(source, language, server);
   const identity = Buffer.from(JSON.stringify({ success: true, data, message: null, status: 200 }));
   const [zipped, brotli] = await Promise.all([
     compress.gzip(identity, { level: 9 }),

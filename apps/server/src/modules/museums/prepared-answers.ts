@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { DatabaseSettings } from '#database/client.ts';
-import type { PreparedAnswer, PreparedKind } from './prepare.ts';
-import type { PrepareResult, PrepareTask } from './prepare.worker.ts';
+import type { PreparedAnswer, PreparedKind, Wanted } from './prepare.ts';
+import type { PrepareResult, PrepareSettings, PrepareTask } from './prepare.worker.ts';
 
 /** Memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -14,14 +13,14 @@ interface Entry {
 
 /** Answers made once per content version and language, by a thread of their own, and kept while there is room. */
 export class PreparedAnswers {
-  readonly #settings: DatabaseSettings;
+  readonly #settings: PrepareSettings;
   /** Least recently used first. */
   readonly #entries = new Map<string, Entry>();
   readonly #waiting = new Map<number, (result: PrepareResult) => void>();
   #worker: Worker | undefined;
   #lastTask = 0;
 
-  constructor(settings: DatabaseSettings) {
+  constructor(settings: PrepareSettings) {
     this.#settings = settings;
   }
 
@@ -73,7 +72,7 @@ export class PreparedAnswers {
     }
   }
 
-  #make(wanted: Omit<PrepareTask, 'task'>): Promise<PreparedAnswer | undefined> {
+  #make(wanted: Wanted): Promise<PreparedAnswer | undefined> {
     const task = ++this.#lastTask;
     return new Promise((resolve, reject) => {
       this.#waiting.set(task, (result) => {
