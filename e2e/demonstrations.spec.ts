@@ -43,6 +43,17 @@ test.describe('before any script has run', () => {
     });
 });
 
+test('the atelier opens by its code, and asks nobody to sign in where no provider is configured', async ({
+  page,
+}) => {
+  const atelier = `${origin}/museums/MTMtYXRlbGllcg`;
+  await page.goto(`${atelier}/options`);
+  await expect(page).toHaveURL(`${atelier}/code`);
+  await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${atelier}/tutorial`);
+});
+
 for (const { pack, link, lang } of museums)
   test(`${pack} is accessible from its first page on`, async ({ page }) => {
     await page.goto(`${origin}/museums/${link}?lang=${lang}`);

@@ -13,7 +13,7 @@ import { island } from './atelier/island.ts';
 import { miura } from './atelier/miura.ts';
 import { picado } from './atelier/picado.ts';
 import { atelierRoom } from './atelier/rooms.ts';
-import { logo as atelierLogo, plan as atelierPlan, paper } from './atelier/signs.ts';
+import { logo as atelierLogo, plan as atelierPlan } from './atelier/signs.ts';
 import type { Canvas } from './lib/canvas.ts';
 import { store, storeSharp } from './lib/store.ts';
 import { comet } from './night/comet.ts';
@@ -85,7 +85,6 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
     ebru: picture('atelier/works/1304-ebru.jpg', ebru, 0.004),
     island: picture('atelier/works/1305-island.jpg', island),
     'atelier-home': picture('atelier/house/home.jpg', atelierHome),
-    paper: picture('atelier/house/paper.jpg', paper, 0.004),
     'atelier-signs': async () => {
       await sign('atelier/house/logo.svg', atelierLogo('#fff6e6', ['#f2b53c', '#ef6a4d', '#c8452f']));
       await sign('atelier/house/top-bar-logo.svg', atelierLogo('#4a352b', ['#e0a23a', '#d9573f', '#a93524']));

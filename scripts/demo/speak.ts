@@ -28,7 +28,7 @@ if (!folder) {
 /** Speaking waits for other programs most of the time. */
 const AT_ONCE = 4;
 setPriority(Number(process.env.NICE ?? 15));
-if (values.measure) process.exitCode = (await measure(folder)) ? 0 : 1;
+if (values.measure) process.exitCode = (await measure(folder, values.language)) ? 0 : 1;
 else await speakPack(folder);
 
 async function speakPack(pack: string): Promise<void> {

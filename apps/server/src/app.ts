@@ -108,7 +108,12 @@ export async function buildApp(
   const logged = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
   const watch = new MuseumWatch(museums, logged('looking for new content'));
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
-  const prepared = new PreparedAnswers(storage.settings, config.passes);
+  const providers = configuredProviders(config.signIn);
+  const prepared = new PreparedAnswers({
+    database: storage.settings,
+    server: { signIn: providers.length > 0 },
+    withholdLockedSteps: config.passes.withholdLockedSteps,
+  });
   const museumsService = new MuseumsService(museums, watch, prepared);
   const visits = new VisitsService(new VisitsRepository(storage.db), (id) => watch.get(id) !== undefined);
   const answers = new AnswersService(new AnswersRepository(storage.db));
@@ -116,7 +121,7 @@ export async function buildApp(
     retentionDays: config.signIn.userRetentionDays,
   });
   const popup = new PopupService({
-    providers: configuredProviders(config.signIn),
+    providers,
     signIn,
     museum: (id) => museumsService.open(id),
     personal: config.signIn.personal,

@@ -50,7 +50,7 @@ export async function writeLabels(
   const source = await from.museums.source(idMuseum);
   if (!source) return undefined;
   const language = chosenLanguage(source.content.museum().languages, flags.language);
-  const museum = publishMuseum(source, language.locale);
+  const museum = publishMuseum(source, language.locale, { signIn: false });
   const labels = labelsOf(museum, chosen, url, language.locale);
   const texts = labels.flatMap(({ number, kind, name, details }) => [number, kind, name, ...details]);
   const { customization, keyboardCustomization, profile } = museum;

@@ -9,6 +9,7 @@ export {
   publishLanguages,
   publishMuseum,
   publishMuseumHead,
+  type ServerAbilities,
 } from './publish/museum.ts';
 export { type MediaFiles, Publisher } from './publish/publisher.ts';
 export { publishRoute, publishTimeline } from './publish/route.ts';

@@ -1,8 +1,5 @@
 import { round } from '../house/letters.ts';
-import { Canvas } from '../lib/canvas.ts';
 import { capitals } from '../lib/capitals.ts';
-import { hex, mix, scale } from '../lib/colour.ts';
-import { cloud, noise } from '../lib/random.ts';
 
 /** A folded crane of three tones, with the museum's name in two lines. */
 export function logo(letters: string, [pale, middle, dark]: [string, string, string]): string {
@@ -46,15 +43,4 @@ ${number('1', 190, 240)}
 ${number('2', 900, 240)}
 </svg>
 `;
-}
-
-/** Handmade paper, pale enough to read on: the ground of every work's page. */
-export function paper(): Canvas {
-  return new Canvas(900, 1350).map((_, x, y) => {
-    const long = cloud(x / 160 + cloud(x / 60, y / 60, 2, 4) * 1.6, y / 16, 4, 6);
-    const strands =
-      Math.max(0, 0.06 - Math.abs(noise(x / 70 + cloud(x / 40, y / 40, 3, 9) * 2, y / 34, 12))) * 0.9;
-    const tone = mix(hex('#fdf9f0'), hex('#f6eedf'), 0.5 + cloud(x / 240, y / 240, 3, 2));
-    return scale(tone, 1 + long * 0.014 - strands * 0.55 + noise(x / 1.6, y / 1.6, 3) * 0.008);
-  });
 }

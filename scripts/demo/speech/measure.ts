@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { unknownArabic } from './arabic.ts';
 import { HIGHEST_PEAK, type Level, LOUDNESS, levelOfFile } from './encode.ts';
 import { scriptOf } from './make.ts';
 import { type Place, spokenPack } from './pack.ts';
@@ -32,11 +33,11 @@ const OF_TEXT = [0.65, 1.45] as const;
 const OF_SENTENCE = [0.5, 2] as const;
 
 /** Prints what the speech of a pack measures; answers whether all of it is within bounds. */
-export async function measure(pack: string): Promise<boolean> {
+export async function measure(pack: string, only?: string): Promise<boolean> {
   const { places } = await spokenPack(pack);
   const ours = places.filter(({ audio }) => isOurs(audio));
   const faults: string[] = [];
-  for (const language of spokenLanguages.toSorted()) {
+  for (const language of only ? [only] : spokenLanguages.toSorted()) {
     const measured: Measured[] = [];
     const sentences: Spoken[] = [];
     for (const place of ours) {
@@ -68,6 +69,8 @@ async function measureOne(pack: string, place: Place, text: string, language: st
   const written = script.map((sentence) => sentence.written);
   if (written.join('\n') !== cues.map((cue) => cue.text).join('\n'))
     faults.push(`${file} says something else than ${place.file}`);
+  const guessed = language === 'ar' ? written.flatMap(unknownArabic) : [];
+  if (guessed.length > 0) faults.push(`${file} guesses the vowels of ${guessed.join(' ')}`);
   const seconds = await secondsOf(mp3);
   faults.push(...cueFaults(cues, seconds).map((fault) => `${transcript}: ${fault}`));
   const level = await levelOfFile(mp3);

@@ -99,6 +99,15 @@ describe('single rules', () => {
     expect(await faultsOf()).toEqual([expect.stringContaining('sectionType: expected one of "KEYBOARD"')]);
   });
 
+  test('sign-in is always, never or where it is configured', async () => {
+    await write({ 'museum.yaml': `${museum}socialNetworksRequired: sometimes\n` });
+    expect(await faultsOf()).toEqual([
+      'error: museum.yaml:5: socialNetworksRequired: must be true, false or whereConfigured',
+    ]);
+    await write({ 'museum.yaml': `${museum}socialNetworksRequired: whereConfigured\n` });
+    expect(await faultsOf()).toEqual([]);
+  });
+
   test('[DATA-36] times of extra information are mm:ss', async () => {
     const extra = (start: string) =>
       `idArtwork: 1\nname: One\naudioExtraInformation: [{ startTime: "${start}", endTime: "00:10", resourceType: TEXT, content: x }]\n`;

@@ -56,7 +56,10 @@ export const museumDocument = z.strictObject({
   recognitionAvailable: z.boolean().default(false),
   accessCodeRequired: z.boolean().default(false),
   accessCodeQrEnabled: z.boolean().default(false),
-  socialNetworksRequired: z.boolean().default(false),
+  socialNetworksRequired: z
+    .union([z.boolean(), z.literal('whereConfigured')], { error: 'must be true, false or whereConfigured' })
+    .describe('Sign-in before the start; whereConfigured: only on a server that has a provider')
+    .default(false),
   privacyPolicyEnabled: z.boolean().default(false),
   timelineEnabled: z.boolean().default(true),
   downloadStepEnabled: z.boolean().default(false),

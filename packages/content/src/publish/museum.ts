@@ -39,15 +39,22 @@ export interface MuseumSource {
   hasResetPassword: boolean;
 }
 
+/** What depends on the server that a museum is on, not on its pack. */
+export interface ServerAbilities {
+  /** At least one provider is configured. */
+  signIn: boolean;
+}
+
 /** Everything of a museum in one language: the answer of all-data. */
-export function publishMuseum({ content, files, hasResetPassword }: MuseumSource, language: string): Museum {
+export function publishMuseum(source: MuseumSource, language: string, server: ServerAbilities): Museum {
+  const { content, files } = source;
   const publisher = new Publisher(content.museum(), files, language);
   const routes = publishedRoutes(content).map(({ document, updateAt, isExhibition }) =>
     publishRoute(document, isExhibition, updateAt, content, publisher),
   );
   const timeline = activeTimeline(content);
   return {
-    ...base(content, publisher, hasResetPassword),
+    ...base(source, publisher, server),
     studies: content
       .all('study')
       .map(({ document, updateAt }) => publishStudy(document, updateAt, publisher)),
@@ -93,14 +100,18 @@ export const HEAD_KINDS: DocumentKind[] = [
 ];
 
 /** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
-export function publishMuseumHead(source: MuseumSource, language: string): MuseumHead {
+export function publishMuseumHead(
+  source: MuseumSource,
+  language: string,
+  server: ServerAbilities,
+): MuseumHead {
   const { content, files } = source;
   const publisher = new Publisher(content.museum(), files, language);
   const studies = content
     .all('study')
     .map(({ document, updateAt }) => publishStudy(document, updateAt, publisher));
   return {
-    ...base(content, publisher, source.hasResetPassword),
+    ...base(source, publisher, server),
     routes: publishedRoutes(content).map(({ document, isExhibition }) =>
       publishRouteHead(document, isExhibition, publisher),
     ),
@@ -112,7 +123,7 @@ export function publishMuseumHead(source: MuseumSource, language: string): Museu
   };
 }
 
-function base(content: Content, publisher: Publisher, resetPasswordRequired: boolean) {
+function base({ content, hasResetPassword }: MuseumSource, publisher: Publisher, server: ServerAbilities) {
   const museum = content.museum();
   const name = publisher.text(museum.name) ?? museum.code;
   const image = {
@@ -153,7 +164,8 @@ function base(content: Content, publisher: Publisher, resetPasswordRequired: boo
     recognitionAvailable: museum.recognitionAvailable,
     accessCodeRequired: museum.accessCodeRequired,
     accessCodeQrEnabled: museum.accessCodeQrEnabled,
-    socialNetworksRequired: museum.socialNetworksRequired,
+    socialNetworksRequired:
+      museum.socialNetworksRequired === 'whereConfigured' ? server.signIn : museum.socialNetworksRequired,
     privacyPolicyEnabled: museum.privacyPolicyEnabled,
     timelineEnabled: museum.timelineEnabled,
     isModel: museum.isModel,
@@ -162,7 +174,7 @@ function base(content: Content, publisher: Publisher, resetPasswordRequired: boo
     contrastGuard: museum.contrastGuard,
     recognition: museum.recognition,
     idleResetMinutes: museum.idleResetMinutes ?? null,
-    resetPasswordRequired,
+    resetPasswordRequired: hasResetPassword,
     navigationSections: content
       .all('navigationSection')
       .map(({ document, updateAt }) => publishNavigationSection(document, updateAt, publisher)),

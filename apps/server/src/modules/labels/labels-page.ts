@@ -106,19 +106,19 @@ body{background:#e8e5e0;color:#1d1c1a;font:450 8.5pt/1.35 Museum,"Noto Sans","No
 .sheet:last-child{break-after:auto}
 .marks{position:absolute;inset:0;width:210mm;height:297mm}
 .label{position:relative;display:grid;grid-template:34mm 1fr/1fr 35mm;column-gap:3mm;row-gap:2mm;padding:5mm;overflow:hidden;background:#fff}
-/* A line that has no room goes into a second column, which is not seen: none is cut through its middle. */
+/* Two lines of name, two of author and a date fit. A line that has no room goes into a second column, which is not seen: none is cut through its middle. */
 .text{height:34mm;display:flex;flex-flow:column wrap;min-width:0;overflow:hidden}
 .text>:not(hr){width:100%;text-align:left}
 html[dir=rtl] .text>*{text-align:right}
 /* Its light edge reaches into the margin of the label. */
 .qr{display:block;width:38mm;height:38mm;margin-block-start:-3mm}
-hr{width:12mm;height:1.2mm;margin-block:1.6mm 2mm;border:0;background:var(--accent)}
+hr{width:12mm;height:1.2mm;margin-block:1.2mm 1.4mm;border:0;background:var(--accent)}
 .kind{font-weight:650;font-size:9pt}
-.number{font-weight:750;font-size:27pt;line-height:1;overflow-wrap:anywhere}
+.number{font-weight:750;font-size:24pt;line-height:1;overflow-wrap:anywhere}
 .number.middle{font-size:18pt}.number.small{font-size:12pt}
-.name{font-weight:650;font-size:12pt;line-height:1.2;overflow-wrap:anywhere;white-space:pre-line;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;margin-block-end:1mm}
+.name{font-weight:650;font-size:12pt;line-height:1.2;overflow-wrap:anywhere;white-space:pre-line;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;margin-block-end:.7mm}
 .name.middle{font-size:10pt}.name.small{font-size:8pt;-webkit-line-clamp:5}
-.detail{overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.detail{font-size:8pt;line-height:1.25;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 footer{grid-column:1/-1;display:flex;align-items:center;justify-content:space-between;gap:4mm;min-width:0;overflow:hidden}
 .logo{flex:none;width:38mm;height:7mm;background:0 50%/contain no-repeat}
 html[dir=rtl] .logo{background-position:100% 50%}

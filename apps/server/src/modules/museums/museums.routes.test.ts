@@ -185,6 +185,30 @@ describe('all-data holds every field', () => {
       expect(data[key]).toBeTypeOf('boolean');
   });
 
+  test('sign-in that is wanted where it is configured depends on the server', async () => {
+    const asked = async ({ app, museum }: TestServer, socialNetworksRequired: unknown) => {
+      await museum({ 'museum.yaml': { socialNetworksRequired } });
+      const answers = await Promise.all(
+        ['Museum/12', 'museums/detail/all-data/12/2'].map((url) => app.inject({ url: `/api/${url}` })),
+      );
+      return answers.map((answer) => answer.json().data.socialNetworksRequired);
+    };
+    const client = { GOOGLE_CLIENT_ID: 'guide', GOOGLE_CLIENT_SECRET: 'secret' };
+    const withGoogle = await startTestServer(client);
+    // A provider that is configured and not shown is of no use to visitors.
+    const hidden = await startTestServer({ ...client, SIGN_IN_PROVIDERS: 'facebook' });
+    try {
+      expect(await asked(withGoogle, 'whereConfigured')).toEqual([true, true]);
+      expect(await asked(withGoogle, false)).toEqual([false, false]);
+      expect(await asked(hidden, 'whereConfigured')).toEqual([false, false]);
+      expect(await asked(server, 'whereConfigured')).toEqual([false, false]);
+      // Whoever demands it gets no open door for want of a setting.
+      expect(await asked(server, true)).toEqual([true, true]);
+    } finally {
+      await Promise.all([withGoogle.close(), hidden.close(), server.museum()]);
+    }
+  });
+
   test('[DATA-06, DATA-07] content lists and customizations', async () => {
     const data = await allData();
     const lengths = Object.fromEntries(

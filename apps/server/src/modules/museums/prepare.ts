@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { HEAD_KINDS, type MuseumSource, publishMuseum, publishMuseumHead } from '@museummate/content/publish';
+import {
+  HEAD_KINDS,
+  type MuseumSource,
+  publishMuseum,
+  publishMuseumHead,
+  type ServerAbilities,
+} from '@museummate/content/publish';
 import type { MuseumsRepository } from './museums.repository.ts';
 import { withoutSteps } from './withheld-steps.ts';
 
 export type PreparedKind = 'head' | 'all-data';
+
+export interface Wanted {
+  kind: PreparedKind;
+  idMuseum: number;
+  language: string;
+}
 
 /** An answer as bytes, ready to be sent as often as asked for. */
 export interface PreparedAnswer {
@@ -23,17 +35,17 @@ const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 export async function prepare(
   repository: MuseumsRepository,
-  kind: PreparedKind,
-  idMuseum: number,
-  language: string,
-  { withholdLockedSteps }: { withholdLockedSteps: boolean },
+  { kind, idMuseum, language }: Wanted,
+  { server, withholdLockedSteps }: { server: ServerAbilities; withholdLockedSteps: boolean },
 ): Promise<PreparedAnswer | undefined> {
   const source = await repository.source(idMuseum, kind === 'head' ? HEAD_KINDS : undefined);
   if (!source) return undefined;
   const content = (whole: MuseumSource): MuseumSource =>
     withholdLockedSteps ? { ...whole, content: whole.content.map(withoutSteps) } : whole;
   const data =
-    kind === 'head' ? publishMuseumHead(source, language) : publishMuseum(content(source), language);
+    kind === 'head'
+      ? publishMuseumHead(source, language, server)
+      : publishMuseum(content(source), language, server);
   const identity = Buffer.from(JSON.stringify({ success: true, data, message: null, status: 200 }));
   const [zipped, brotli] = await Promise.all([
     compress.gzip(identity, { level: 9 }),

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DatabaseSettings } from '#database/client.ts';
-import type { PreparedAnswer, PreparedKind } from './prepare.ts';
+import type { PreparedAnswer, PreparedKind, Wanted } from './prepare.ts';
 import type { PrepareResult, PrepareSettings, PrepareTask } from './prepare.worker.ts';
 
 /** Memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20. */
@@ -21,8 +20,8 @@ export class PreparedAnswers {
   #worker: Worker | undefined;
   #lastTask = 0;
 
-  constructor(database: DatabaseSettings, { withholdLockedSteps }: { withholdLockedSteps: boolean }) {
-    this.#settings = { database, withholdLockedSteps };
+  constructor(settings: PrepareSettings) {
+    this.#settings = settings;
   }
 
   /** The answer for this version or a newer one; undefined where the museum is gone. */
@@ -73,7 +72,7 @@ export class PreparedAnswers {
     }
   }
 
-  #make(wanted: Omit<PrepareTask, 'task'>): Promise<PreparedAnswer | undefined> {
+  #make(wanted: Wanted): Promise<PreparedAnswer | undefined> {
     const task = ++this.#lastTask;
     return new Promise((resolve, reject) => {
       this.#waiting.set(task, (result) => {
