@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const places = ['packages', 'apps', 'scripts', 'e2e'];
 const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
 const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
+/** In a browser that may not be there: `npm run test:webkit`. */
+const webkit = ['e2e/**/*.webkit.test.ts'];
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 export default defineConfig({
@@ -16,7 +18,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...long] } },
+      { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...long, ...webkit] } },
       // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
       {
         extends: true,
@@ -29,6 +31,11 @@ export default defineConfig({
       },
       // Repeated faults, matrices and load: `npm run test:long`, not part of `npm test`.
       { extends: true, test: { name: 'long', include: long, exclude: built, testTimeout: 600_000 } },
+      // One browser at a time: it plays in real time.
+      {
+        extends: true,
+        test: { name: 'webkit', include: webkit, exclude: built, testTimeout: 180_000, maxWorkers: 1 },
+      },
     ],
   },
 });

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
-import { KEPT_FILE, MEDIA_CACHE, mediaKey, readMediaName } from '#platform/media-cache/media-name.ts';
+import { keptFile } from '#platform/media-cache/kept-file.ts';
+import { KEPT_FILE, MEDIA_CACHE, readMediaName } from '#platform/media-cache/media-name.ts';
 import { readRange } from './range.ts';
 
 /** On a line that hardly answers, the smaller picture that is here is better than none. */
@@ -23,14 +24,6 @@ export async function media(request: Request): Promise<Response> {
     // No network: the copy that is here answers for all sizes.
   }
   return part(request, kept);
-}
-
-async function keptFile(hash: string): Promise<Response | undefined> {
-  // Storage that the browser has damaged must not take the network's answer away.
-  return caches
-    .open(MEDIA_CACHE)
-    .then((cache) => cache.match(mediaKey(hash)))
-    .catch(() => undefined);
 }
 
 /** The file itself, or a copy at least as wide as the one that is asked for. */

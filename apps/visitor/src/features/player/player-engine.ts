@@ -175,7 +175,8 @@ export class Player {
     time: () => this.#tick(),
     playing: () => {
       this.#interrupted = false;
-      this.#change({ status: 'playing', stalled: false });
+      // After a try only the time tells that it is well again.
+      this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       // The phone may be in a pocket when the next one is asked for, and the line weak there.
       const next = this.#neighbour(1);
       if (next) void this.#options.network.fetchAhead(next.url);

@@ -1,4 +1,4 @@
-import { Captions, Gauge, RotateCcw, RotateCw } from 'lucide-react';
+import { Captions, ChevronDown, Gauge, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#i18n/text.tsx';
 import { usePlayer, usePlayerState } from './player.ts';
@@ -49,6 +49,7 @@ export function PlayerPanel({ track, act }: PlayerPanelProps) {
               </option>
             ))}
           </select>
+          <ChevronDown className={styles.down} size="1.125em" aria-hidden="true" />
         </label>
         <button
           type="button"

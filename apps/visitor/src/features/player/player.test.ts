@@ -165,6 +165,22 @@ describe('when something comes between', () => {
     expect(player.state().status).toBe('failed');
   });
 
+  it('a file that only says its last tenth again is still stuck, and given up in the end', async () => {
+    const { player, sound } = made();
+    player.open(track('a'), { autoplay: true });
+    await second(sound, 1);
+    let told = 0;
+    for (let tries = 1; tries <= 4; tries++) {
+      await vi.advanceTimersByTimeAsync(3000 * 2 ** (tries - 1) + 500);
+      expect(sound.log.filter((line) => line.startsWith('attach'))).toHaveLength(1 + tries);
+      sound.at(1 + tries / 10);
+      if (player.state().stalled) told += 1;
+    }
+    expect(told).toBe(4);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(player.state().status).toBe('failed');
+  });
+
   it('a line that moves again is no longer stuck', async () => {
     const { player, sound } = made();
     player.open(track('a'), { autoplay: true });
@@ -185,6 +201,8 @@ describe('when something comes between', () => {
     network.setOnline(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(sound.log).toContain('attach /media/a.mp3 5');
+    expect(player.state().status).toBe('playing');
+    await second(sound, 6);
     expect(player.state()).toMatchObject({ status: 'playing', stalled: false });
   });
 

@@ -3,12 +3,16 @@ const STALL_MS = 3000;
 const WATCH_MS = 500;
 /** So often a stuck file is taken anew before the player gives up; time that moves begins the count again. */
 const MAX_TRIES = 4;
+/** So many seconds must be heard after a try: a file taken anew may say its last tenth again, and be stuck as before. */
+const WELL_AGAIN = 1;
 
 /** Notices that the time of a sound stands still although it should run, and counts what was done about it. */
 export class StallWatch {
   readonly #stalled: () => void;
   #tries = 0;
   #time = 0;
+  /** Where the waiting began. */
+  #from = 0;
   #movedAt = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -36,13 +40,16 @@ export class StallWatch {
   /** Patience begins anew, at this time of the track. */
   waitFrom(time = this.#time): void {
     this.#time = time;
+    this.#from = time;
     this.#movedAt = performance.now();
   }
 
-  /** The sound is at this time now; true if that is another one than before, which ends every trouble. */
+  /** The sound is at this time now; true if it runs, which ends every trouble. */
   at(time: number): boolean {
     if (time === this.#time) return false;
-    this.waitFrom(time);
+    this.#time = time;
+    this.#movedAt = performance.now();
+    if (this.hasTried() && Math.abs(time - this.#from) < WELL_AGAIN) return false;
     this.forgive();
     return true;
   }

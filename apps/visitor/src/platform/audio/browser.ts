@@ -1,4 +1,6 @@
+import { appleSource, isApple } from './apple-source.ts';
 import type { Sound, SoundEvent } from './audio.ts';
+import { plainSource } from './source.ts';
 
 /** Safari's own, and not in its types yet: says when a call or another app takes the sound away. */
 interface AudioSession extends EventTarget {
@@ -14,7 +16,7 @@ export function browserSound(): Sound {
   };
   for (const [name, event] of Object.entries(EVENTS)) audio.addEventListener(name, () => tell(event));
   audio.addEventListener('error', () => {
-    if (audio.getAttribute('src') === null) return;
+    if (audio.getAttribute('src') === null && !audio.firstChild) return;
     tell(audio.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'broken' : 'unplayable');
   });
   // Ours is not in the document: what is heard here is somebody else's.
@@ -22,25 +24,39 @@ export function browserSound(): Sound {
   watchInterruptions(() => tell('resumable'));
   watchOutputs(() => tell('output-lost'));
 
+  const apple = isApple(navigator.userAgent);
+  const source = apple ? appleSource(audio, () => tell('unplayable')) : plainSource(audio);
+  /** Whatever is done to the sound while its file is still coming makes an earlier wish to play void. */
+  let wishes = 0;
   let panner: StereoPannerNode | undefined;
   return {
     attach(url, seconds) {
-      audio.src = url;
-      audio.currentTime = seconds;
+      wishes += 1;
+      source.attach(url, seconds);
     },
     detach() {
-      audio.removeAttribute('src');
-      audio.load();
+      wishes += 1;
+      source.detach();
     },
     async play() {
+      wishes += 1;
+      const mine = wishes;
       try {
+        const coming = source.coming();
+        if (coming) {
+          await coming;
+          if (mine !== wishes) return 'failed';
+        }
         await audio.play();
         return 'playing';
       } catch (error) {
         return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'failed';
       }
     },
-    pause: () => audio.pause(),
+    pause() {
+      wishes += 1;
+      audio.pause();
+    },
     time: () => audio.currentTime,
     duration: () => (Number.isFinite(audio.duration) ? audio.duration : null),
     seek(seconds) {
@@ -51,7 +67,7 @@ export function browserSound(): Sound {
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
     },
-    canBalance: () => !isApple() && 'StereoPannerNode' in window,
+    canBalance: () => !apple && 'StereoPannerNode' in window,
     setBalance(balance) {
       // The graph is made when it is first wanted: from then on all sound goes through it (A92).
       panner ??= makePanner(audio);
@@ -84,10 +100,6 @@ function makePanner(audio: HTMLAudioElement): StereoPannerNode {
     .connect(context.destination);
   void context.resume();
   return panner;
-}
-
-function isApple(): boolean {
-  return /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) && /Safari/.test(navigator.userAgent);
 }
 
 function watchInterruptions(over: () => void): void {

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+import { until } from './web-driver.ts';
+import { startWebKit, type WebKit } from './web-kit.ts';
+
+/** The engine of the iPhone, as near to it as a Linux machine comes. */
+const M = '/museums/MTItZGVtbw';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+let server: TestServer;
+let origin: string;
+let webkit: WebKit | undefined;
+let isGone = false;
+const leave = async () => {
+  if (!isGone) await server.close();
+  isGone = true;
+};
+beforeEach(async () => {
+  server = await startTestServer();
+  isGone = false;
+  await server.museum({ 'slides/': null, 'studies/': null, 'museum.yaml': { profile: { autoplay: false } } });
+  origin = await server.listen();
+});
+afterEach(async () => {
+  await webkit?.close();
+  webkit = undefined;
+  await leave();
+});
+
+const named = (name: string) =>
+  `//*[self::button or self::a][@aria-label='${name}' or normalize-space()='${name}']`;
+const heading = (name: string) => `//h1[normalize-space()='${name}']`;
+
+/** A visitor with this browser. */
+function visitor({ browser }: WebKit) {
+  /** Seconds of the sound, as the player shows them from its element. */
+  const position = () =>
+    browser.evaluate(
+      () => document.querySelector<HTMLInputElement>('input[aria-label=Position]')?.valueAsNumber ?? -1,
+    );
+  return {
+    position,
+    press: (name: string) => browser.click(named(name)),
+    reads: (name: string) => browser.sees(heading(name)),
+    async hears(from: number) {
+      await until(`sound after second ${from}`, async () => (await position()) > from);
+    },
+    async type(keys: string[]) {
+      for (const key of keys) await browser.click(`//*[@role='group']${named(key)}`);
+    },
+    /** From now on, in this page: the driver does not tell what is written into the console. */
+    listen: () =>
+      browser.evaluate(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        for (const level of ['error', 'warn'] as const)
+          console[level] = (...words: unknown[]) => heard.push(words.map(String).join(' '));
+        for (const event of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+          window.addEventListener(event, (what) => {
+            const { message, reason, violatedDirective } = what as ErrorEvent &
+              PromiseRejectionEvent &
+              SecurityPolicyViolationEvent;
+            heard.push(String(message ?? reason ?? violatedDirective));
+          });
+      }),
+    complaints: () => browser.evaluate(() => (window as unknown as { heard: string[] }).heard),
+    /** As a thumb does: React hears of it through the element's own setter. */
+    slide: (seconds: number) =>
+      browser.evaluate((to) => {
+        const slider = document.querySelector<HTMLInputElement>('input[aria-label=Position]');
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        value?.set?.call(slider, String(to));
+        slider?.dispatchEvent(new Event('input', { bubbles: true }));
+      }, seconds),
+  };
+}
+
+test('from the link to a work: it plays, pauses, seeks and stays with the visitor', async () => {
+  webkit = await startWebKit();
+  const { browser } = webkit;
+  const { press, reads, type, hears, position, slide, listen, complaints } = visitor(webkit);
+  await browser.goto(origin + M);
+  await listen();
+  await press('Start visit');
+  await browser.click("//main//a[contains(., 'Find a work')]");
+  await reads('Find a work');
+  await type(['1', '0', '1', 'OK']);
+  await reads('The Red Kite');
+
+  await press('Play');
+  await hears(1);
+  await press('Pause');
+  const paused = await position();
+  await pause(1000);
+  expect(await position()).toBe(paused);
+  await press('Forward 2 seconds');
+  expect(await position()).toBeCloseTo(paused + 2, 0);
+  await slide(8);
+  expect(await position()).toBe(8);
+  await press('Play');
+  await hears(8.5);
+  await press('More');
+  await press('Back 15 seconds');
+  expect(await position()).toBeLessThan(3);
+  await hears(0.5);
+
+  // The voice goes on while the visitor looks around.
+  await press('Back');
+  await reads('Find a work');
+  await browser.sees("//aside//button[@aria-label='Pause']");
+  await press('End playing');
+
+  const device = await browser.evaluate(async () => ({
+    worker: (await navigator.serviceWorker.ready).active?.scriptURL,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    visit: localStorage.getItem('visit') !== null,
+  }));
+  expect(device).toMatchObject({ worker: `${origin}/sw.js`, visit: true });
+  expect(device.databases).toContain('MuseumMate');
+  expect(await complaints()).toEqual([]);
+});
+
+test('[AUDIO-12] an iPhone with everything downloaded plays and seeks when the server is gone', async () => {
+  webkit = await startWebKit({ userAgent: IPHONE });
+  const { browser } = webkit;
+  const { reads, press, hears, slide, position } = visitor(webkit);
+  await browser.goto(`${origin}${M}/downloads`);
+  await browser.click("//button[starts-with(normalize-space(), 'Download everything')]");
+  await browser.sees("//*[contains(text(), 'Content downloaded successfully')]");
+  await browser.goto(`${origin}${M}/artworks/101`);
+  await reads('The Red Kite');
+  await browser.evaluate(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob: Blob) => {
+      document.documentElement.dataset.taken = blob.type;
+      return make(blob);
+    };
+  });
+  await leave();
+  await press('Play');
+  await hears(1);
+  expect(await browser.evaluate(() => document.documentElement.dataset.taken)).toBe('audio/mpeg');
+  await slide(8);
+  await hears(8.5);
+  await press('Pause');
+  expect(await position()).toBeLessThan(11);
+});

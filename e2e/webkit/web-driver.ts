@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The name that the standard gives to an element's id. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const PATIENCE_MS = 30_000;
+
+/** As much of a WebDriver client as the journeys need (https://www.w3.org/TR/webdriver2). */
+export class WebDriver {
+  readonly #session: string;
+
+  private constructor(session: string) {
+    this.#session = session;
+  }
+
+  static async open(driver: string, capabilities: object): Promise<WebDriver> {
+    const { sessionId } = (await call('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch: capabilities },
+    })) as { sessionId: string };
+    return new WebDriver(`${driver}/session/${sessionId}`);
+  }
+
+  async close(): Promise<void> {
+    await call('DELETE', this.#session);
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#post('url', { url });
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#post('window/rect', { width, height });
+  }
+
+  /** Runs in the page; its arguments and its result are JSON, and a promise is waited for. */
+  async evaluate<Result, Args extends unknown[]>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    const script = `
+      const done = arguments[arguments.length - 1];
+      Promise.resolve((${work})(...Array.from(arguments).slice(0, -1)))
+        .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = (await this.#post('execute/async', { script, args })) as {
+      value: Awaited<Result>;
+      error?: string;
+    };
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
+
+  /** As a finger would, as soon as there is something to press. */
+  async click(xpath: string): Promise<void> {
+    await until(`a press of ${xpath}`, async () => {
+      const element = await this.#find(xpath);
+      if (!element) return false;
+      try {
+        await this.#post(`element/${element}/click`, {});
+        return true;
+      } catch (error) {
+        // Drawn anew, moving or still covered.
+        if (error instanceof DriverError && PASSING.has(error.code)) return false;
+        throw error;
+      }
+    });
+  }
+
+  async sees(xpath: string): Promise<void> {
+    await until(`${xpath} on the screen`, async () => {
+      const element = await this.#find(xpath);
+      if (!element) return false;
+      const shown = await call('GET', `${this.#session}/element/${element}/displayed`).catch(() => false);
+      return shown === true;
+    });
+  }
+
+  async #find(xpath: string): Promise<string | undefined> {
+    const found = (await this.#post('elements', { using: 'xpath', value: xpath })) as Record<
+      string,
+      string
+    >[];
+    return found[0]?.[ELEMENT];
+  }
+
+  #post(path: string, body: object): Promise<unknown> {
+    return call('POST', `${this.#session}/${path}`, body);
+  }
+}
+
+const PASSING = new Set(['stale element reference', 'element click intercepted', 'element not interactable']);
+
+class DriverError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+async function call(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new DriverError(error, message);
+}
+
+/** Asks again until it is so. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const limit = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > limit) throw new Error(`waited in vain for ${what}`);
+    await pause(100);
+  }
+}

@@ -1,0 +1,3 @@
+export function findWebKit():
+  | { driver: string; screen: string; why?: undefined }
+  | { why: string; driver?: undefined; screen?: undefined };
