@@ -308,6 +308,36 @@ describe('faults', () => {
     expect(media.kept.size).toBe(0);
   });
 
+  it('a device that takes no note of a download fetches nothing of it', async () => {
+    const { engine, told, database, media } = device();
+    vi.spyOn(database, 'put').mockResolvedValue(false);
+    await engine.start(12, [2], ['route/31']);
+    expect(told).toMatchObject([{ kind: 'failed', trouble: { why: 'full', missing: 400 } }]);
+    expect(media.asked).toEqual([]);
+  });
+
+  it('without word of the smaller copies nothing is fetched, and the next try asks again', async () => {
+    const museum = museumWith();
+    const picture = `/media/${hash('picture')}.jpg`;
+    const work = museum.artworks[0];
+    if (work) work.mainImageUrl = picture;
+    museum.media[picture] = { ...info('picture', 9000), type: 'image/jpeg', widths: [800] };
+    const { engine, network, told, media } = device({ museum });
+    const answers = network.next as (path: string) => NetworkResult;
+    network.next = (path) =>
+      path.includes('/picture-copies/') ? { kind: 'unreadable', status: 502 } : answers(path);
+    expect((await engine.look(12, [2]))?.items).toHaveLength(1);
+    await engine.start(12, [2], ['route/31']);
+    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'lost' } });
+    expect(media.asked).toEqual([]);
+    const copy = { url: `/media/${hash('picture')}-800.webp`, bytes: 50, sha256: hash('copy') };
+    network.next = (path) =>
+      path.includes('/picture-copies/') ? data({ [hash('picture')]: copy }) : answers(path);
+    await engine.start(12, [2], ['route/31']);
+    expect(media.asked).toContain(copy.url);
+    expect(media.asked).not.toContain(picture);
+  });
+
   it('stops when asked to, in whichever tab it runs, and goes on from there', async () => {
     const first = device({
       answer: async (_url, turn): Promise<Kept> => {

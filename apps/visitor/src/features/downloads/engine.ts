@@ -36,6 +36,14 @@ interface Job {
   fail: () => void;
 }
 
+interface Plan {
+  idMuseum: number;
+  languages: string;
+  items: PlannedItem[];
+  /** Without them the files are the originals, many times as large: good to look at, not to download. */
+  copies: boolean;
+}
+
 const copiesAnswer = envelopeOf(pictureCopiesSchema);
 /** How often bytes are told of: more is more than an eye sees. */
 const TELL_MS = 250;
@@ -45,7 +53,7 @@ export class DownloadEngine {
   readonly #options: Options;
   /** By museum and item; `work` once its turn has come. */
   readonly #running = new Map<string, { abort: AbortController; work?: Promise<void> }>();
-  #plan: { idMuseum: number; languages: string; items: PlannedItem[] } | null = null;
+  #plan: Plan | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -62,8 +70,8 @@ export class DownloadEngine {
   /** What there is and how large; null where the museum's content cannot be had. */
   async look(idMuseum: number, languages: number[]): Promise<Overview | null> {
     this.#plan = null;
-    const items = await this.#planned(idMuseum, languages);
-    if (!items) return null;
+    const plan = await this.#planned(idMuseum, languages);
+    if (!plan) return null;
     const { database, media } = this.#options;
     const [stored, here, manifests] = await Promise.all([
       storedRecords(database, idMuseum),
@@ -71,17 +79,18 @@ export class DownloadEngine {
       readManifests(database),
     ]);
     const own = manifests.filter((manifest) => manifest.idMuseum === idMuseum);
-    return { idMuseum, languages, ...overviewOf(items, { stored, here, manifests: own }) };
+    return { idMuseum, languages, ...overviewOf(plan.items, { stored, here, manifests: own }) };
   }
 
   /** Downloads items side by side; one that stopped goes on where it was. */
   async start(idMuseum: number, languages: number[], keys: string[]): Promise<void> {
-    const items = (await this.#planned(idMuseum, languages))?.filter(({ key }) => keys.includes(key));
-    if (!items) {
-      for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, trouble: { why: 'lost' } });
+    const plan = await this.#planned(idMuseum, languages);
+    if (!plan?.copies) {
+      this.#failAll(idMuseum, keys, { why: 'lost' });
       return;
     }
-    const { database, tabs } = this.#options;
+    const items = plan.items.filter(({ key }) => keys.includes(key));
+    const { database, media, tabs } = this.#options;
     const begun = await Promise.all(
       items.map(async (item) => {
         const manifest = await readManifest(database, idMuseum, item.key);
@@ -90,7 +99,14 @@ export class DownloadEngine {
       }),
     );
     // Before the first byte: whatever happens now, the next start of the app knows of it.
-    await database.put('downloads', ...begun);
+    if (!(await database.put('downloads', ...begun))) {
+      // A device that has no room for a line has none for the files.
+      const here = await media.hashes();
+      const files = unique(items.flatMap(({ records }) => records.flatMap((record) => record.files)));
+      const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
+      this.#failAll(idMuseum, keys, { why: 'full', missing });
+      return;
+    }
     for (const { key, item } of begun) {
       this.#running.set(key, { abort: new AbortController() });
       this.#tell({ kind: 'waiting', idMuseum, item });
@@ -116,18 +132,20 @@ export class DownloadEngine {
     this.#tell({ kind: 'removed', idMuseum, item: key });
   }
 
-  async #planned(idMuseum: number, languages: number[]): Promise<PlannedItem[] | null> {
+  async #planned(idMuseum: number, languages: number[]): Promise<Plan | null> {
     const wanted = languages.join();
-    if (this.#plan?.idMuseum === idMuseum && this.#plan.languages === wanted) return this.#plan.items;
+    const known = this.#plan;
+    if (known?.idMuseum === idMuseum && known.languages === wanted && known.copies) return known;
     const spoken: Spoken[] = [];
     for (const idLanguage of languages) {
       const museum = await this.#museum(idMuseum, idLanguage);
       if (!museum) return null;
       spoken.push({ idLanguage, museum });
     }
-    const items = planOf(spoken, await this.#copies(idMuseum));
-    this.#plan = { idMuseum, languages: wanted, items };
-    return items;
+    const copies = await this.#copies(idMuseum);
+    const items = planOf(spoken, copies ?? {});
+    this.#plan = { idMuseum, languages: wanted, items, copies: copies !== null };
+    return this.#plan;
   }
 
   /** The device's content, so that what is downloaded is what is shown; else it is fetched and kept. */
@@ -143,11 +161,11 @@ export class DownloadEngine {
     return content;
   }
 
-  /** Without network there are none: then nothing can be downloaded either. */
-  async #copies(idMuseum: number): Promise<PictureCopies> {
+  /** Null where the server has not answered. */
+  async #copies(idMuseum: number): Promise<PictureCopies | null> {
     const result = await this.#options.network.getJson(`/api/museums/detail/picture-copies/${idMuseum}`);
     const answer = result.kind === 'answer' ? copiesAnswer.safeParse(result.body).data : undefined;
-    return answer?.data ?? {};
+    return answer?.data ?? null;
   }
 
   async #run(idMuseum: number, items: PlannedItem[]): Promise<void> {
@@ -269,6 +287,10 @@ export class DownloadEngine {
   async #sweep(files: readonly string[]): Promise<void> {
     const needed = filesInUse(await readManifests(this.#options.database));
     await this.#options.media.remove(files.filter((hash) => !needed.has(hash)));
+  }
+
+  #failAll(idMuseum: number, items: readonly string[], trouble: Trouble): void {
+    for (const item of items) this.#tell({ kind: 'failed', idMuseum, item, trouble });
   }
 
   #tell(message: DownloadMessage): void {
