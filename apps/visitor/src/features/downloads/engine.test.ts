@@ -113,6 +113,8 @@ function device({ museum = museumWith(), french, answer, ...around }: Around = {
     (await engine.look(12, [2]))?.items.find(({ key }) => key === item)?.state;
   return { engine, database, media, told, network, ids, stateOf, tabs };
 }
+const later = (result: Kept, ms = 20) =>
+  new Promise<Kept>((resolve) => setTimeout(() => resolve(result), ms));
 const all = (overview: { items: { key: string }[] } | null) => overview?.items.map(({ key }) => key) ?? [];
 
 describe('a route', () => {
@@ -284,6 +286,37 @@ describe('faults', () => {
     expect(media.kept.size).toBe(0);
     expect(await database.getAll('downloads')).toEqual([]);
     expect(await database.getAll('routes')).toEqual([]);
+  });
+
+  it('one item without room ends all that was begun with it, and says what all of it needs', async () => {
+    const museum = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
+    const { engine, media, told, database } = device({
+      museum,
+      answer: (url) => {
+        if (url === audio('route 31')) return later('full');
+        return url === audio('work 3') ? later('kept', 80) : 'kept';
+      },
+    });
+    await engine.start(12, [2], ['route/31', 'route/32']);
+    const failed = told.filter(({ kind }) => kind === 'failed');
+    const trouble = { why: 'full', missing: 200 };
+    expect(failed).toMatchObject([
+      { item: 'route/31', trouble },
+      { item: 'route/32', trouble },
+    ]);
+    expect(media.kept.size).toBe(0);
+    expect(await database.getAll('downloads')).toEqual([]);
+  });
+
+  it('a line that breaks ends all items for that reason: all go on with it', async () => {
+    const museum = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
+    const { engine, told } = device({
+      museum,
+      answer: (url) => (url === audio('work 3') ? 'lost' : later('kept')),
+    });
+    await engine.start(12, [2], ['route/31', 'route/32']);
+    expect(told.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
+    expect(told.filter(({ kind }) => kind === 'stopped')).toEqual([]);
   });
 
   it('an update without room leaves what was there', async () => {

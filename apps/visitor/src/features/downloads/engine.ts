@@ -32,8 +32,11 @@ interface Job {
   pool: FilePool;
   /** Content hashes of what was on the device before. */
   here: ReadonlySet<string>;
+  /** And of what has come since, for any item. */
+  kept: Set<string>;
+  /** Its reason is the trouble that ended it, if it was not the visitor. */
   signal: AbortSignal;
-  fail: () => void;
+  fail: (why: Trouble['why']) => void;
 }
 
 interface Plan {
@@ -172,27 +175,30 @@ export class DownloadEngine {
     const pool = new FilePool(this.#options.media);
     const here = await this.#options.media.hashes();
     const jobs = items.flatMap((item) => this.#running.get(`${idMuseum}/${item.key}`) ?? []);
-    // An error stops everything, so that nothing more is asked for (A89).
-    const fail = () => {
-      for (const { abort } of jobs) abort.abort();
+    const kept = new Set<string>();
+    const files = unique(items.flatMap(({ records }) => records.flatMap((record) => record.files)));
+    // An error stops everything, so that nothing more is asked for (A89), and all of it for the same reason.
+    const fail = (why: Trouble['why']) => {
+      const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
+      const trouble: Trouble = why === 'full' ? { why, missing: bytesOf(left) } : { why };
+      for (const { abort } of jobs) abort.abort(trouble);
     };
     await Promise.all(
       items.map(async (item) => {
         const job = this.#running.get(`${idMuseum}/${item.key}`);
         if (!job) return;
-        job.work = this.#download({ idMuseum, item, pool, here, signal: job.abort.signal, fail });
+        job.work = this.#download({ idMuseum, item, pool, here, kept, signal: job.abort.signal, fail });
         await job.work;
         this.#running.delete(`${idMuseum}/${item.key}`);
       }),
     );
   }
 
-  async #download({ idMuseum, item, pool, here, signal, fail }: Job): Promise<void> {
+  async #download({ idMuseum, item, pool, here, kept, signal, fail }: Job): Promise<void> {
     const files = unique(item.records.flatMap((record) => record.files));
     const total = bytesOf(files);
     const found = bytesOf(files.filter((file) => here.has(hashOf(file))));
-    let [bytes, kept, progress, told] = [found, found, 0, 0];
-    let trouble: Trouble | null = null;
+    let [bytes, progress, told] = [found, 0, 0];
     const tell = () => {
       told = Date.now();
       const { key, maximum } = item;
@@ -205,11 +211,8 @@ export class DownloadEngine {
     };
     const keep = async (file: DownloadFile) => {
       const result = await pool.keep(file, signal, came);
-      if (result === 'kept') kept += file.bytes;
-      else if (result !== 'aborted') {
-        trouble ??= result === 'full' ? { why: 'full', missing: total - kept } : { why: result };
-        fail();
-      }
+      if (result === 'kept') kept.add(hashOf(file));
+      else if (result !== 'aborted') fail(result);
       return result === 'kept';
     };
     tell();
@@ -225,28 +228,22 @@ export class DownloadEngine {
     }
     // Nothing of it is written any more after this.
     await Promise.all(fetched);
-    if (whole) trouble = await this.#finish(idMuseum, item, files.map(hashOf), total);
-    else if (!trouble) await this.#stopped(idMuseum, item);
-    if (!trouble) return;
-    fail();
-    await this.#giveUp(idMuseum, item, trouble);
+    if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) return;
+    if (whole) fail('full');
+    if (isTrouble(signal.reason)) await this.#giveUp(idMuseum, item, signal.reason);
+    else await this.#stopped(idMuseum, item);
   }
 
-  /** Everything is here and checked: from now on it is what counts, and what it replaces goes. */
-  async #finish(
-    idMuseum: number,
-    item: PlannedItem,
-    files: string[],
-    bytes: number,
-  ): Promise<Trouble | null> {
+  /** Everything is here and checked: from now on it is what counts, and what it replaces goes. False: no room. */
+  async #finish(idMuseum: number, item: PlannedItem, files: string[], bytes: number): Promise<boolean> {
     const { database } = this.#options;
-    if (!(await writeRecords(database, idMuseum, item))) return { why: 'full', missing: bytes };
+    if (!(await writeRecords(database, idMuseum, item))) return false;
     const manifest = await readManifest(database, idMuseum, item.key);
     const languages = manifest.next?.languages ?? manifest.languages;
     await writeManifest(database, { ...manifest, files, bytes, languages, next: null });
     await this.#sweep(manifest.files);
     this.#tell({ kind: 'finished', idMuseum, item: item.key });
-    return null;
+    return true;
   }
 
   async #stopped(idMuseum: number, item: PlannedItem): Promise<void> {
@@ -297,3 +294,6 @@ export class DownloadEngine {
     this.#options.tabs.tell(message);
   }
 }
+
+const isTrouble = (reason: unknown): reason is Trouble =>
+  typeof reason === 'object' && reason !== null && 'why' in reason;

@@ -1,0 +1,21 @@
+// npm run test:long: what takes minutes, faults again and again. npm run test:long -- PATTERN: only matching files.
+import path from 'node:path';
+import { prepare, root, run } from './bootstrap.mjs';
+import { buildVisitor } from './build-visitor.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+const patterns = process.argv.slice(2);
+const node = prepare();
+const tool = (name, args) => run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root });
+
+const codes = [await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns])];
+const chromium = await ensureChromium(node);
+if (chromium.path) {
+  const config = path.join(root, 'playwright.long.config.ts');
+  codes.push(await buildVisitor({ node }));
+  codes.push(await tool('playwright', ['test', '-c', config, '--pass-with-no-tests', ...patterns]));
+} else {
+  console.log(`browser tests not run: ${chromium.why}`);
+  codes.push(1);
+}
+process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
