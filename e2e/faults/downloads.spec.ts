@@ -51,16 +51,17 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
   const other = await context.newPage();
   await other.goto(HERE);
   for (const name of ['Español', 'Français']) await other.getByRole('checkbox', { name }).check();
-  line.weather = 'slow';
-  line.after = 0;
+  line.weather = 'cut';
+  line.after = 2;
   line.met.length = 0;
   const tabs = [page, other];
-  for (const tab of tabs) await all(tab).click();
-  await expect.poll(() => line.met.length).toBeGreaterThan(0);
-  await context.setOffline(true);
+  // At the same moment: a little later the other one shows the progress of the first.
+  const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
+  await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   for (const tab of tabs) await expect(trouble(tab)).toContainText('The connection was lost');
   line.weather = 'good';
   line.met.length = 0;
+  await context.setOffline(true);
   await context.setOffline(false);
   for (const tab of tabs) await expect(done(tab)).toBeVisible();
   // Each file came once, whichever tab has fetched it.

@@ -182,7 +182,7 @@ async function byFavourites(page: Page, works: readonly number[], listen: Listen
 }
 
 async function walkRoute(page: Page, idRoute: number) {
-  await page.goto(`${M}/routes/${idRoute}?from=Options`);
+  await page.goto(`${M}/routes/${idRoute}`);
   await expect(dots(page).first()).toBeVisible();
   const steps = await dots(page).count();
   for (let step = 1; step <= steps; step++) {
