@@ -38,7 +38,7 @@ test('[DOWN-31] after a download the server may be gone and the browser killed: 
 }) => {
   await fly(
     {
-      keypad: [101, 102],
+      keypad: [102],
       search: [205],
       favourites: [104],
       french: [103],

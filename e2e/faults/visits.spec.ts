@@ -83,6 +83,8 @@ test('a device that takes not one byte more still sends what is seen', async ({
   line,
 }) => {
   await museum(plain);
+  const log: string[] = [];
+  page.on('console', (message) => log.push(message.text()));
   await page.goto(`${M}/keyboard`);
   await look(page, 101);
   const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
@@ -100,6 +102,10 @@ test('a device that takes not one byte more still sends what is seen', async ({
   });
   await look(page, 102);
   await expect.poll(works).toEqual([101, 102]);
+  // Neither the database nor the keys have taken it.
+  expect(log.join()).toContain("the device's store outbox cannot be used");
+  const kept: { idArtwork: number }[] = JSON.parse((await stored(page, 'visit')) ?? '{}').artworks;
+  expect(kept.map(({ idArtwork }) => idArtwork)).toEqual([101]);
   await page.reload();
   await look(page, 103);
   await expect.poll(works).toEqual([101, 102, 103]);
