@@ -144,7 +144,7 @@ test('a tab that is closed in the middle of a download: it goes on by itself, an
   museum,
 }) => {
   // Ten of them, at random: e2e/faults/tab-closed.long.spec.ts.
-  const LAST = 3;
+  const LAST = 4;
   await museum(noSlides);
   await page.goto(HERE);
   await all(page).waitFor();

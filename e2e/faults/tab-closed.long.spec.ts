@@ -45,11 +45,11 @@ test(`a tab closed at ${MOMENTS} random moments of a visit loses no second that 
   const { visitorToken } = JSON.parse((await stored(last, 'visit')) ?? '{}');
   const heard = async () =>
     (await visitRows(server, visitorToken)).works.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  // The last one lies open on the device, and is sent all the same.
+  await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(MOMENTS);
   await expect.poll(heard).toBeGreaterThanOrEqual(least);
   expect(await heard()).toBeLessThanOrEqual(most);
-  const { visits, works } = await visitRows(server, visitorToken);
-  expect(visits).toHaveLength(1);
-  expect(works).toHaveLength(MOMENTS);
+  expect((await visitRows(server, visitorToken)).visits).toHaveLength(1);
 });
 
 test(`a tab closed at ${MOMENTS} random moments of a download: it goes on by itself, and every file is whole`, async ({
