@@ -50,7 +50,7 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   await expect(section(page, 'Routes').getByRole('listitem')).toHaveCount(6);
   await expect(section(page, 'Hall by hall').getByRole('listitem')).toHaveCount(1);
   await expect(section(page, 'Extras').getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByText('1 Mb of')).toBeVisible();
+  await expect(page.getByText('1 Mb used')).toBeVisible();
   await expectAccessible(page);
 
   const walk = row(page, WALK);

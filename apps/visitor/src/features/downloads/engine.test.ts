@@ -240,6 +240,16 @@ describe('everything', () => {
   });
 });
 
+it('bytes of a file that two items share count for both', async () => {
+  const museum = museumWith({ routes: [route(31, [1, 2]), route(32, [1, 2])] });
+  const { engine, told } = device({ museum, answer: () => later('kept') });
+  await engine.start(12, [2], ['route/31', 'route/32']);
+  for (const item of ['route/31', 'route/32']) {
+    const last = told.filter((each) => each.item === item && each.kind === 'running').at(-1);
+    expect(last).toMatchObject({ progress: 3, maximum: 3, bytes: 300, total: 300 });
+  }
+});
+
 describe('faults', () => {
   it.each(['wrong', 'lost'] as const)(
     '[DOWN-07] a file that is %s stops the download: no further request, and the rest is fetched later',

@@ -210,9 +210,16 @@ export class DownloadEngine {
       if (Date.now() - told >= TELL_MS) tell();
     };
     const keep = async (file: DownloadFile) => {
-      const result = await pool.keep(file, signal, came);
-      if (result === 'kept') kept.add(hashOf(file));
-      else if (result !== 'aborted') fail(result);
+      let own = 0;
+      const result = await pool.keep(file, signal, (more) => {
+        own += more;
+        came(more);
+      });
+      if (result === 'kept') {
+        kept.add(hashOf(file));
+        // Another item had asked for it, and was told of its bytes.
+        came(Math.max(0, file.bytes - own));
+      } else if (result !== 'aborted') fail(result);
       return result === 'kept';
     };
     tell();
