@@ -4,6 +4,7 @@ import { findChromium } from './scripts/chromium.mjs';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: '**/*.long.spec.ts',
   // A test that passes only sometimes is a failure to be mended.
   retries: 0,
   workers: 2,

@@ -1,4 +1,5 @@
-import { expect, M, noSlides, stored, test } from './support/test.ts';
+import { records } from './support/device.ts';
+import { expect, M, noSlides, store, stored, test } from './support/test.ts';
 
 /** Waits until the worker has kept the app: from then on the device needs no network to open it. */
 async function kept(page: import('@playwright/test').Page): Promise<void> {
@@ -160,24 +161,18 @@ test.describe('storage', () => {
 
   test('broken values and records are taken for none, one by one', async ({ page, museum }) => {
     await museum(noSlides);
-    await page.addInitScript(() => {
-      localStorage.setItem('version', '13.02.2025.16.31.05');
-      localStorage.setItem('visit', '{"idVisit":');
-      localStorage.setItem('languagesV2', '[{"id":"x"}]');
-      localStorage.setItem('user', 'null');
-      localStorage.setItem('mode', 'upside-down');
-      localStorage.setItem('language', '🎈');
-      for (const key of ['lastVisitV2', 'current-artwork-visit', 'current-route-visit', 'favourites'])
-        localStorage.setItem(key, '{"idArtwork":');
-      for (const key of [
-        'text-size',
-        'positions',
-        'paid-routes',
-        'selected-tags',
-        'device',
-        'code-creation-date',
-      ])
-        localStorage.setItem(key, '[null]');
+    await store(page, {
+      version: '13.02.2025.16.31.05',
+      visit: '{"idVisit":',
+      languagesV2: '[{"id":"x"}]',
+      user: 'null',
+      mode: 'upside-down',
+      language: '🎈',
+      ...broken('{"idArtwork":', 'visitv2', 'lastVisitV2', 'current-artwork-visit', 'current-route-visit'),
+      ...broken('{"idArtwork":', 'favourites', 'route-progress', 'track', 'study-seen', 'download-choice'),
+      ...broken('[null]', 'text-size', 'positions', 'paid-routes', 'selected-tags', 'device', 'visit-grown'),
+      ...broken('[null]', 'code', 'code-creation-date', 'code-days-until-expiration', 'analytics-consent'),
+      ...broken('[null]', 'slides-seen', 'current-museum'),
     });
     await page.goto(`${M}/options`);
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
@@ -205,5 +200,13 @@ test.describe('storage', () => {
     });
     await page.reload();
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
+    await page.goto(`${M}/artworks/101?from=Keyboard`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
+    await page.goto(`${M}/downloads`);
+    await page.getByRole('button', { name: /^Download everything/ }).click();
+    await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
+    expect((await records(page, 'artworks')).filter(({ idMuseum }) => idMuseum === 12)).toHaveLength(12);
   });
 });
+
+const broken = (value: string, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, value]));

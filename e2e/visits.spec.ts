@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { TestServer } from '../apps/server/testing/test-server.ts';
 import { expect, M, noSlides, store, stored, test } from './support/test.ts';
+import { visitRows } from './support/visit-rows.ts';
 
 const WORK = `${M}/artworks/101`;
 const VERSION = '13.02.2025.16.31.05';
@@ -30,26 +30,6 @@ function sent(page: Page): Sent[] {
     if (request.url().includes('registerVisit')) list.push(request.postDataJSON() as Sent);
   });
   return list;
-}
-
-/** The rows of all works of a visit, as the museum's report will count them. */
-async function rows({ storage }: TestServer, visitorToken: string) {
-  const visits = await storage.db
-    .selectFrom('visit')
-    .selectAll()
-    .where('visitor_token', '=', visitorToken)
-    .execute();
-  const works = await storage.db
-    .selectFrom('visit_artwork')
-    .select(['id_artwork', 'duration', 'access_type'])
-    .where(
-      'id_visit',
-      'in',
-      visits.map(({ id_visit }) => id_visit),
-    )
-    .orderBy('start_date')
-    .execute();
-  return { visits, works };
 }
 
 /** Plays the work on the screen for some seconds, and stops it. */
@@ -88,8 +68,8 @@ test('[VISIT-16, VISIT-18, VISIT-19, VISIT-21, STORE-08] a work is opened by its
 
   const { visitorToken } = await json(page, 'visit');
   await expect
-    .poll(async () => (await rows(server, visitorToken)).works)
-    .toEqual([{ id_artwork: 101, duration, access_type: 'KEYBOARD' }]);
+    .poll(async () => (await visitRows(server, visitorToken)).works)
+    .toMatchObject([{ id_artwork: 101, duration, access_type: 'KEYBOARD' }]);
 });
 
 test('[VISIT-14, VISIT-15, VISIT-17, SW-09] a work goes on after a reload, another one begins anew', async ({
@@ -137,7 +117,7 @@ test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] without a museum there is no visit;
   expect(artworks).toMatchObject([{ idArtwork: 101 }]);
   broken = false;
   // By itself, after a pause.
-  await expect.poll(async () => (await rows(server, visitorToken)).works).toHaveLength(1);
+  await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(1);
 });
 
 test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a network arrives once, second by second, and then the end', async ({
@@ -182,7 +162,7 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
     tag: 'outbox',
     lastChance: false,
   });
-  await expect.poll(async () => (await rows(server, visitorToken)).works).toHaveLength(1);
+  await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(1);
 
   const next = await context.newPage();
   const visits = sent(next);
@@ -190,8 +170,8 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
   await expect(next.getByRole('link', { name: 'End the visit' })).toBeVisible();
   const { artworks } = await json(next, 'visit');
   await expect
-    .poll(async () => (await rows(server, visitorToken)).works)
-    .toEqual([{ id_artwork: 101, duration: artworks[0].duration, access_type: 'KEYBOARD' }]);
+    .poll(async () => (await visitRows(server, visitorToken)).works)
+    .toMatchObject([{ id_artwork: 101, duration: artworks[0].duration, access_type: 'KEYBOARD' }]);
 
   await next.getByRole('link', { name: 'End the visit' }).click();
   const before = Date.now();
@@ -202,7 +182,7 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
   expect(visits).toHaveLength(earlier + 1);
   const end = visits.at(-1)?.endDate;
   expect(Date.parse(end ?? '')).toBeGreaterThanOrEqual(before);
-  const found = await rows(server, visitorToken);
+  const found = await visitRows(server, visitorToken);
   expect(found.visits).toHaveLength(1);
   expect(found.visits[0]?.end_date).toBe(end);
   expect(found.works).toHaveLength(1);
@@ -236,7 +216,9 @@ test('two tabs are one visit, and what either opens arrives once', async ({
   expect((await json(other, 'visit')).visitorToken).toBe(visitorToken);
   await Promise.all([back(page), back(other)]);
   await expect
-    .poll(async () => (await rows(server, visitorToken)).works.map(({ id_artwork }) => id_artwork).sort())
+    .poll(async () =>
+      (await visitRows(server, visitorToken)).works.map(({ id_artwork }) => id_artwork).sort(),
+    )
     .toEqual([101, 205]);
-  expect((await rows(server, visitorToken)).visits).toHaveLength(1);
+  expect((await visitRows(server, visitorToken)).visits).toHaveLength(1);
 });

@@ -1,12 +1,27 @@
-// npm run test:long: repeated faults, matrices and load; then the second engine, where it is installed.
+// npm run test:long: what takes minutes, faults again and again; then the second engine, where it is installed.
+// npm run test:long -- PATTERN: only matching files.
 import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
+import { buildVisitor } from './build-visitor.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { findWebKit } from './webkit.mjs';
 
+const patterns = process.argv.slice(2);
 const node = prepare();
-const vitest = path.join(root, 'node_modules/.bin/vitest');
-const faults = await run(node, [vitest, 'run', '--project', 'long', ...process.argv.slice(2)], { cwd: root });
+const tool = (name, args) => run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root });
+
+const codes = [await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns])];
+const chromium = await ensureChromium(node);
+if (chromium.path) {
+  const config = path.join(root, 'playwright.long.config.ts');
+  codes.push(await buildVisitor({ node }));
+  codes.push(await tool('playwright', ['test', '-c', config, '--pass-with-no-tests', ...patterns]));
+} else {
+  console.log(`browser tests not run: ${chromium.why}`);
+  codes.push(1);
+}
 const { why } = findWebKit();
-const webkit = why ? 0 : await run(node, [path.join(root, 'scripts/test-webkit.mjs')], { cwd: root });
 if (why) console.log(`not run: the tests in WebKit: ${why}`);
-process.exitCode = faults || webkit;
+else if (patterns.length === 0)
+  codes.push(await run(node, [path.join(root, 'scripts/test-webkit.mjs')], { cwd: root }));
+process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;

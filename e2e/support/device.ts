@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The records of a store of the database MuseumMate. */
-export function records(page: Page, store: string): Promise<Record<string, unknown>[]> {
+/** The records of a store. */
+export function records(
+  page: Page,
+  store: string,
+  database: 'MuseumMate' | 'MuseumMateDevice' = 'MuseumMate',
+): Promise<Record<string, unknown>[]> {
   return page.evaluate(
-    (name) =>
+    ([name, from]) =>
       new Promise((resolve, reject) => {
-        const open = indexedDB.open('MuseumMate');
+        const open = indexedDB.open(from);
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const all = open.result.transaction(name).objectStore(name).getAll();
@@ -15,7 +19,7 @@ export function records(page: Page, store: string): Promise<Record<string, unkno
           };
         };
       }),
-    store,
+    [store, database] as const,
   );
 }
 
@@ -82,5 +86,24 @@ export async function appIsKept(page: Page): Promise<boolean> {
     const kept = await (await caches.open('assets')).keys();
     const here = new Set(kept.map(({ url }) => new URL(url).pathname));
     return names.size > 50 && [...names].every((name) => here.has(name));
+  });
+}
+
+/** Media on the device that are not what their names say, or not whole. */
+export function brokenMedia(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('media');
+    const bad: string[] = [];
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      const bytes = await response?.arrayBuffer();
+      const isWhole = bytes?.byteLength === Number(response?.headers.get('content-length'));
+      const digest = await crypto.subtle.digest('SHA-256', bytes ?? new ArrayBuffer(0));
+      const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      // A picture is kept as a smaller copy, whose bytes have another hash.
+      const isCopy = /-\d+\.\w+$/.test(response?.headers.get('x-kept-file') ?? '');
+      if (!isWhole || (!isCopy && hash !== request.url.slice(-64))) bad.push(request.url);
+    }
+    return bad;
   });
 }

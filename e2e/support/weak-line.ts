@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Line, proxyTo } from './proxy.ts';
 
 /** What becomes of a file on its way. */
 type Fault =
@@ -13,27 +13,13 @@ type Fault =
   | { kind: 'endless' };
 
 /** A line between browser and server that can fail for one kind of file. */
-export interface WeakLine {
-  origin: string;
+export interface WeakLine extends Line {
   /** Null: as good as any. */
   fault: Fault | null;
-  close(): Promise<void>;
 }
 
 /** Every file that `path` matches is sent `times` over, so that there is a middle to break in. */
 export async function weakLine(server: string, path: RegExp, times: number): Promise<WeakLine> {
-  const line = createServer((asked, answer) => {
-    if (!path.test(asked.url ?? '')) {
-      const passed = request(
-        new URL(asked.url ?? '/', server),
-        { method: asked.method, headers: asked.headers },
-        (given) => void given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers)),
-      );
-      passed.on('error', () => answer.destroy());
-      asked.pipe(passed);
-    } else if (result.fault?.kind === 'down') answer.destroy();
-    else void sendFile(asked, answer);
-  });
   const sendFile = async (asked: IncomingMessage, answer: ServerResponse) => {
     const given = await fetch(new URL(asked.url ?? '/', server));
     const once = Buffer.from(await given.arrayBuffer());
@@ -44,16 +30,13 @@ export async function weakLine(server: string, path: RegExp, times: number): Pro
       fault: result.fault,
     });
   };
-  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
-  const result: WeakLine = {
-    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    fault: null,
-    close: () =>
-      new Promise((closed) => {
-        line.close(() => closed());
-        line.closeAllConnections();
-      }),
-  };
+  const proxy = await proxyTo(server, (asked, answer) => {
+    if (!path.test(asked.url ?? '')) return false;
+    if (result.fault?.kind === 'down') answer.destroy();
+    else void sendFile(asked, answer);
+    return true;
+  });
+  const result: WeakLine = { ...proxy, fault: null };
   return result;
 }
 

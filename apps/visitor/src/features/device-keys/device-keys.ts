@@ -66,6 +66,7 @@ const OF_ONE_MUSEUM = [
 export type { RouteProgress } from './stored-shapes.ts';
 
 export type DownloadChoice = 'yes' | 'no' | 'already-downloaded';
+const LANGUAGE_CODE = /^[a-z]{2,3}([_-][a-z]{2,4})?$/i;
 const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downloaded'];
 
 /**
@@ -88,7 +89,11 @@ export class DeviceKeys {
 
   /** The code as the museum's language list writes it: fr_FR. */
   get language(): string | null {
-    return this.#storage.get(KEYS.language);
+    const code = this.#storage.get(KEYS.language);
+    if (code === null || LANGUAGE_CODE.test(code)) return code;
+    // Else the visit would be counted in the museum's first language, and be shown in it the next time.
+    this.#storage.remove(KEYS.language);
+    return null;
   }
   set language(code: string) {
     this.#storage.set(KEYS.language, code);

@@ -113,6 +113,8 @@ function device({ museum = museumWith(), french, answer, ...around }: Around = {
     (await engine.look(12, [2]))?.items.find(({ key }) => key === item)?.state;
   return { engine, database, media, told, network, ids, stateOf, tabs };
 }
+const later = (result: Kept, ms = 20) =>
+  new Promise<Kept>((resolve) => setTimeout(() => resolve(result), ms));
 const all = (overview: { items: { key: string }[] } | null) => overview?.items.map(({ key }) => key) ?? [];
 
 describe('a route', () => {
@@ -238,6 +240,16 @@ describe('everything', () => {
   });
 });
 
+it('bytes of a file that two items share count for both', async () => {
+  const museum = museumWith({ routes: [route(31, [1, 2]), route(32, [1, 2])] });
+  const { engine, told } = device({ museum, answer: () => later('kept') });
+  await engine.start(12, [2], ['route/31', 'route/32']);
+  for (const item of ['route/31', 'route/32']) {
+    const last = told.filter((each) => each.item === item && each.kind === 'running').at(-1);
+    expect(last).toMatchObject({ progress: 3, maximum: 3, bytes: 300, total: 300 });
+  }
+});
+
 describe('faults', () => {
   it.each(['wrong', 'lost'] as const)(
     '[DOWN-07] a file that is %s stops the download: no further request, and the rest is fetched later',
@@ -286,6 +298,37 @@ describe('faults', () => {
     expect(await database.getAll('routes')).toEqual([]);
   });
 
+  it('one item without room ends all that was begun with it, and says what all of it needs', async () => {
+    const museum = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
+    const { engine, media, told, database } = device({
+      museum,
+      answer: (url) => {
+        if (url === audio('route 31')) return later('full');
+        return url === audio('work 3') ? later('kept', 80) : 'kept';
+      },
+    });
+    await engine.start(12, [2], ['route/31', 'route/32']);
+    const failed = told.filter(({ kind }) => kind === 'failed');
+    const trouble = { why: 'full', missing: 200 };
+    expect(failed).toMatchObject([
+      { item: 'route/31', trouble },
+      { item: 'route/32', trouble },
+    ]);
+    expect(media.kept.size).toBe(0);
+    expect(await database.getAll('downloads')).toEqual([]);
+  });
+
+  it('a line that breaks ends all items for that reason: all go on with it', async () => {
+    const museum = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
+    const { engine, told } = device({
+      museum,
+      answer: (url) => (url === audio('work 3') ? 'lost' : later('kept')),
+    });
+    await engine.start(12, [2], ['route/31', 'route/32']);
+    expect(told.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
+    expect(told.filter(({ kind }) => kind === 'stopped')).toEqual([]);
+  });
+
   it('an update without room leaves what was there', async () => {
     const { engine, media, database, stateOf } = device({
       answer: (_url, turn) => (turn > 4 ? 'full' : 'kept'),
@@ -306,6 +349,36 @@ describe('faults', () => {
     await engine.start(12, [2], ['route/31']);
     expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full' } });
     expect(media.kept.size).toBe(0);
+  });
+
+  it('a device that takes no note of a download fetches nothing of it', async () => {
+    const { engine, told, database, media } = device();
+    vi.spyOn(database, 'put').mockResolvedValue(false);
+    await engine.start(12, [2], ['route/31']);
+    expect(told).toMatchObject([{ kind: 'failed', trouble: { why: 'full', missing: 400 } }]);
+    expect(media.asked).toEqual([]);
+  });
+
+  it('without word of the smaller copies nothing is fetched, and the next try asks again', async () => {
+    const museum = museumWith();
+    const picture = `/media/${hash('picture')}.jpg`;
+    const work = museum.artworks[0];
+    if (work) work.mainImageUrl = picture;
+    museum.media[picture] = { ...info('picture', 9000), type: 'image/jpeg', widths: [800] };
+    const { engine, network, told, media } = device({ museum });
+    const answers = network.next as (path: string) => NetworkResult;
+    network.next = (path) =>
+      path.includes('/picture-copies/') ? { kind: 'unreadable', status: 502 } : answers(path);
+    expect((await engine.look(12, [2]))?.items).toHaveLength(1);
+    await engine.start(12, [2], ['route/31']);
+    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'lost' } });
+    expect(media.asked).toEqual([]);
+    const copy = { url: `/media/${hash('picture')}-800.webp`, bytes: 50, sha256: hash('copy') };
+    network.next = (path) =>
+      path.includes('/picture-copies/') ? data({ [hash('picture')]: copy }) : answers(path);
+    await engine.start(12, [2], ['route/31']);
+    expect(media.asked).toContain(copy.url);
+    expect(media.asked).not.toContain(picture);
   });
 
   it('stops when asked to, in whichever tab it runs, and goes on from there', async () => {

@@ -32,8 +32,19 @@ interface Job {
   pool: FilePool;
   /** Content hashes of what was on the device before. */
   here: ReadonlySet<string>;
+  /** And of what has come since, for any item. */
+  kept: Set<string>;
+  /** Its reason is the trouble that ended it, if it was not the visitor. */
   signal: AbortSignal;
-  fail: () => void;
+  fail: (why: Trouble['why']) => void;
+}
+
+interface Plan {
+  idMuseum: number;
+  languages: string;
+  items: PlannedItem[];
+  /** Without them the files are the originals, many times as large: good to look at, not to download. */
+  copies: boolean;
 }
 
 const copiesAnswer = envelopeOf(pictureCopiesSchema);
@@ -45,7 +56,7 @@ export class DownloadEngine {
   readonly #options: Options;
   /** By museum and item; `work` once its turn has come. */
   readonly #running = new Map<string, { abort: AbortController; work?: Promise<void> }>();
-  #plan: { idMuseum: number; languages: string; items: PlannedItem[] } | null = null;
+  #plan: Plan | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -62,8 +73,8 @@ export class DownloadEngine {
   /** What there is and how large; null where the museum's content cannot be had. */
   async look(idMuseum: number, languages: number[]): Promise<Overview | null> {
     this.#plan = null;
-    const items = await this.#planned(idMuseum, languages);
-    if (!items) return null;
+    const plan = await this.#planned(idMuseum, languages);
+    if (!plan) return null;
     const { database, media } = this.#options;
     const [stored, here, manifests] = await Promise.all([
       storedRecords(database, idMuseum),
@@ -71,17 +82,18 @@ export class DownloadEngine {
       readManifests(database),
     ]);
     const own = manifests.filter((manifest) => manifest.idMuseum === idMuseum);
-    return { idMuseum, languages, ...overviewOf(items, { stored, here, manifests: own }) };
+    return { idMuseum, languages, ...overviewOf(plan.items, { stored, here, manifests: own }) };
   }
 
   /** Downloads items side by side; one that stopped goes on where it was. */
   async start(idMuseum: number, languages: number[], keys: string[]): Promise<void> {
-    const items = (await this.#planned(idMuseum, languages))?.filter(({ key }) => keys.includes(key));
-    if (!items) {
-      for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, trouble: { why: 'lost' } });
+    const plan = await this.#planned(idMuseum, languages);
+    if (!plan?.copies) {
+      this.#failAll(idMuseum, keys, { why: 'lost' });
       return;
     }
-    const { database, tabs } = this.#options;
+    const items = plan.items.filter(({ key }) => keys.includes(key));
+    const { database, media, tabs } = this.#options;
     const begun = await Promise.all(
       items.map(async (item) => {
         const manifest = await readManifest(database, idMuseum, item.key);
@@ -90,7 +102,14 @@ export class DownloadEngine {
       }),
     );
     // Before the first byte: whatever happens now, the next start of the app knows of it.
-    await database.put('downloads', ...begun);
+    if (!(await database.put('downloads', ...begun))) {
+      // A device that has no room for a line has none for the files.
+      const here = await media.hashes();
+      const files = unique(items.flatMap(({ records }) => records.flatMap((record) => record.files)));
+      const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
+      this.#failAll(idMuseum, keys, { why: 'full', missing });
+      return;
+    }
     for (const { key, item } of begun) {
       this.#running.set(key, { abort: new AbortController() });
       this.#tell({ kind: 'waiting', idMuseum, item });
@@ -116,18 +135,20 @@ export class DownloadEngine {
     this.#tell({ kind: 'removed', idMuseum, item: key });
   }
 
-  async #planned(idMuseum: number, languages: number[]): Promise<PlannedItem[] | null> {
+  async #planned(idMuseum: number, languages: number[]): Promise<Plan | null> {
     const wanted = languages.join();
-    if (this.#plan?.idMuseum === idMuseum && this.#plan.languages === wanted) return this.#plan.items;
+    const known = this.#plan;
+    if (known?.idMuseum === idMuseum && known.languages === wanted && known.copies) return known;
     const spoken: Spoken[] = [];
     for (const idLanguage of languages) {
       const museum = await this.#museum(idMuseum, idLanguage);
       if (!museum) return null;
       spoken.push({ idLanguage, museum });
     }
-    const items = planOf(spoken, await this.#copies(idMuseum));
-    this.#plan = { idMuseum, languages: wanted, items };
-    return items;
+    const copies = await this.#copies(idMuseum);
+    const items = planOf(spoken, copies ?? {});
+    this.#plan = { idMuseum, languages: wanted, items, copies: copies !== null };
+    return this.#plan;
   }
 
   /** The device's content, so that what is downloaded is what is shown; else it is fetched and kept. */
@@ -143,38 +164,41 @@ export class DownloadEngine {
     return content;
   }
 
-  /** Without network there are none: then nothing can be downloaded either. */
-  async #copies(idMuseum: number): Promise<PictureCopies> {
+  /** Null where the server has not answered. */
+  async #copies(idMuseum: number): Promise<PictureCopies | null> {
     const result = await this.#options.network.getJson(`/api/museums/detail/picture-copies/${idMuseum}`);
     const answer = result.kind === 'answer' ? copiesAnswer.safeParse(result.body).data : undefined;
-    return answer?.data ?? {};
+    return answer?.data ?? null;
   }
 
   async #run(idMuseum: number, items: PlannedItem[]): Promise<void> {
     const pool = new FilePool(this.#options.media);
     const here = await this.#options.media.hashes();
     const jobs = items.flatMap((item) => this.#running.get(`${idMuseum}/${item.key}`) ?? []);
-    // An error stops everything, so that nothing more is asked for (A89).
-    const fail = () => {
-      for (const { abort } of jobs) abort.abort();
+    const kept = new Set<string>();
+    const files = unique(items.flatMap(({ records }) => records.flatMap((record) => record.files)));
+    // An error stops everything, so that nothing more is asked for (A89), and all of it for the same reason.
+    const fail = (why: Trouble['why']) => {
+      const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
+      const trouble: Trouble = why === 'full' ? { why, missing: bytesOf(left) } : { why };
+      for (const { abort } of jobs) abort.abort(trouble);
     };
     await Promise.all(
       items.map(async (item) => {
         const job = this.#running.get(`${idMuseum}/${item.key}`);
         if (!job) return;
-        job.work = this.#download({ idMuseum, item, pool, here, signal: job.abort.signal, fail });
+        job.work = this.#download({ idMuseum, item, pool, here, kept, signal: job.abort.signal, fail });
         await job.work;
         this.#running.delete(`${idMuseum}/${item.key}`);
       }),
     );
   }
 
-  async #download({ idMuseum, item, pool, here, signal, fail }: Job): Promise<void> {
+  async #download({ idMuseum, item, pool, here, kept, signal, fail }: Job): Promise<void> {
     const files = unique(item.records.flatMap((record) => record.files));
     const total = bytesOf(files);
     const found = bytesOf(files.filter((file) => here.has(hashOf(file))));
-    let [bytes, kept, progress, told] = [found, found, 0, 0];
-    let trouble: Trouble | null = null;
+    let [bytes, progress, told] = [found, 0, 0];
     const tell = () => {
       told = Date.now();
       const { key, maximum } = item;
@@ -186,12 +210,16 @@ export class DownloadEngine {
       if (Date.now() - told >= TELL_MS) tell();
     };
     const keep = async (file: DownloadFile) => {
-      const result = await pool.keep(file, signal, came);
-      if (result === 'kept') kept += file.bytes;
-      else if (result !== 'aborted') {
-        trouble ??= result === 'full' ? { why: 'full', missing: total - kept } : { why: result };
-        fail();
-      }
+      let own = 0;
+      const result = await pool.keep(file, signal, (more) => {
+        own += more;
+        came(more);
+      });
+      if (result === 'kept') {
+        kept.add(hashOf(file));
+        // Another item had asked for it, and was told of its bytes.
+        came(Math.max(0, file.bytes - own));
+      } else if (result !== 'aborted') fail(result);
       return result === 'kept';
     };
     tell();
@@ -207,28 +235,22 @@ export class DownloadEngine {
     }
     // Nothing of it is written any more after this.
     await Promise.all(fetched);
-    if (whole) trouble = await this.#finish(idMuseum, item, files.map(hashOf), total);
-    else if (!trouble) await this.#stopped(idMuseum, item);
-    if (!trouble) return;
-    fail();
-    await this.#giveUp(idMuseum, item, trouble);
+    if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) return;
+    if (whole) fail('full');
+    if (isTrouble(signal.reason)) await this.#giveUp(idMuseum, item, signal.reason);
+    else await this.#stopped(idMuseum, item);
   }
 
-  /** Everything is here and checked: from now on it is what counts, and what it replaces goes. */
-  async #finish(
-    idMuseum: number,
-    item: PlannedItem,
-    files: string[],
-    bytes: number,
-  ): Promise<Trouble | null> {
+  /** Everything is here and checked: from now on it is what counts, and what it replaces goes. False: no room. */
+  async #finish(idMuseum: number, item: PlannedItem, files: string[], bytes: number): Promise<boolean> {
     const { database } = this.#options;
-    if (!(await writeRecords(database, idMuseum, item))) return { why: 'full', missing: bytes };
+    if (!(await writeRecords(database, idMuseum, item))) return false;
     const manifest = await readManifest(database, idMuseum, item.key);
     const languages = manifest.next?.languages ?? manifest.languages;
     await writeManifest(database, { ...manifest, files, bytes, languages, next: null });
     await this.#sweep(manifest.files);
     this.#tell({ kind: 'finished', idMuseum, item: item.key });
-    return null;
+    return true;
   }
 
   async #stopped(idMuseum: number, item: PlannedItem): Promise<void> {
@@ -271,7 +293,14 @@ export class DownloadEngine {
     await this.#options.media.remove(files.filter((hash) => !needed.has(hash)));
   }
 
+  #failAll(idMuseum: number, items: readonly string[], trouble: Trouble): void {
+    for (const item of items) this.#tell({ kind: 'failed', idMuseum, item, trouble });
+  }
+
   #tell(message: DownloadMessage): void {
     this.#options.tabs.tell(message);
   }
 }
+
+const isTrouble = (reason: unknown): reason is Trouble =>
+  typeof reason === 'object' && reason !== null && 'why' in reason;

@@ -35,8 +35,9 @@ export async function readManifests(database: Database): Promise<Manifest[]> {
   const all: Manifest[] = [];
   for (const record of await database.getAll('downloads')) {
     const manifest = manifestSchema.safeParse(record).data;
+    const { key } = (record ?? {}) as { key?: unknown };
     if (manifest) all.push(manifest);
-    else await database.remove('downloads', String((record as { key?: unknown } | null)?.key));
+    else if (typeof key === 'string' || typeof key === 'number') await database.remove('downloads', key);
   }
   return all;
 }

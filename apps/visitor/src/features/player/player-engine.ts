@@ -115,6 +115,7 @@ export class Player {
   seek(seconds: number): void {
     const { duration } = this.#state;
     const time = Math.max(0, duration === null ? seconds : Math.min(seconds, duration));
+    this.#count();
     this.#listening.jump();
     this.#options.sound.seek(time);
     this.#watch.waitFrom(time);
@@ -177,6 +178,7 @@ export class Player {
       this.#interrupted = false;
       // After a try only the time tells that it is well again.
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
+      this.#count();
       // The phone may be in a pocket when the next one is asked for, and the line weak there.
       const next = this.#neighbour(1);
       if (next) void this.#options.network.fetchAhead(next.url);
@@ -229,12 +231,18 @@ export class Player {
     const time = sound.time();
     const duration = sound.duration() ?? this.#state.duration;
     const moved = this.#watch.at(time);
-    if (this.#wanted && this.#state.status === 'playing')
-      this.#listening.at(time, this.#state.speed, this.#state.track?.idArtwork);
+    this.#count();
     this.#change({ time, duration, ...(moved ? { stalled: false } : {}) });
     this.#showExtra(time);
     const { status, speed } = this.#state;
     lockScreen.update({ playing: status === 'playing', time, duration, speed });
+  }
+
+  /** From the first sound to the pause, not from clock to clock: a browser tells the time four times a second. */
+  #count(): void {
+    const { status, speed, track } = this.#state;
+    if (this.#wanted && status === 'playing')
+      this.#listening.at(this.#options.sound.time(), speed, track?.idArtwork);
   }
 
   #showExtra(time: number): void {
@@ -303,6 +311,7 @@ export class Player {
   }
 
   #stopWanting(): void {
+    this.#count();
     this.#wanted = false;
     this.#watch.stop();
     this.#listening.jump();

@@ -325,6 +325,16 @@ it('[CONST-30] only seconds that were heard are counted, and none before the fir
   expect(silent).toEqual([101]);
 });
 
+it('[VISIT-22] listening is counted from the first sound on', async () => {
+  const { player, sound, heard } = made();
+  player.open(track('a', { idArtwork: 101 }), { autoplay: true });
+  await vi.advanceTimersByTimeAsync(0);
+  sound.at(0.5);
+  expect(heard).toEqual([]);
+  sound.at(1.2);
+  expect(heard).toEqual([[101, 1]]);
+});
+
 describe('a walk', () => {
   it('the lock screen goes to the next and the previous track, and no further than the ends', async () => {
     const { player, lockScreen, sound } = made();

@@ -61,6 +61,12 @@ describe('a visit', () => {
     const other = testServices(server(), { ...stored, language: 'xx_XX' });
     await other.visits.start(12, 'en_GB');
     expect(other.keys.visit).toMatchObject({ idLanguage: 2 });
+    // What is no code at all is as good as none.
+    const languagesV2 = JSON.stringify([french, english]);
+    const broken = testServices(server(), { languagesV2, language: '🎈' });
+    await broken.visits.start(12, 'en_GB');
+    expect(broken.keys.visit).toMatchObject({ idLanguage: 2 });
+    expect(broken.storage.get('language')).toBeNull();
   });
 
   it('[VISIT-09, CONST-16, API-23] of a museum without languages is in es_ES', async () => {

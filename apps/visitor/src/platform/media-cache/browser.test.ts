@@ -84,6 +84,34 @@ describe('keeping a file', () => {
     expect(await result).toBe('lost');
   });
 
+  it('waits for its turn as long as other files come', async () => {
+    vi.useFakeTimers();
+    const cache = browserMediaCache();
+    const turns: (() => void)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { signal: stop }: RequestInit) => {
+      await new Promise<void>((resolve, reject) => {
+        turns.push(resolve);
+        stop?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+      return new Response(bytes);
+    });
+    const results = [1, 2, 3, 4].map(() => cache.keep(file, signal()));
+    for (const turn of [0, 1, 2]) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      turns[turn]?.();
+    }
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await Promise.all(results)).toEqual(['kept', 'kept', 'kept', 'lost']);
+  });
+
+  it('takes a page for a portal that stands before the server', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<p>Welcome to our Wi-Fi', { headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await browserMediaCache().keep(file, signal())).toBe('lost');
+  });
+
   it('says when it was told to stop, when there is no network and when there is no room', async () => {
     const stop = new AbortController();
     vi.stubGlobal('fetch', async () => {

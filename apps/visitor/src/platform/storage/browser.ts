@@ -22,10 +22,12 @@ function guarded(open: () => Storage): KeyStorage {
     }
   }
   return {
+    // What a full one did not take is newer than what it still has.
     get: (key) =>
+      spare.get(key) ??
       attempt(
-        (storage) => storage.getItem(key) ?? spare.get(key),
-        () => spare.get(key),
+        (storage) => storage.getItem(key),
+        () => null,
       ),
     set: (key, value) =>
       attempt(

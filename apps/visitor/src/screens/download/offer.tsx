@@ -8,6 +8,7 @@ import {
   useDownloads,
   useDownloadsStore,
 } from '#features/downloads/downloads.ts';
+import { TroubleWords } from '#features/downloads/trouble-words.tsx';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -104,12 +105,8 @@ function Progress({ progress, total }: { progress: number; total: number }) {
 function Failure({ trouble, mode }: { trouble: Trouble | null; mode: DownloadMode }) {
   return (
     <p role="alert" className={styles.trouble}>
-      {trouble && <Text of={mode === 'partial' ? 'error_update' : 'error_download'} />}
-      {trouble?.why === 'full' && (
-        <>
-          {'. '}
-          <Text of="no_space" size={formatBytes(trouble.missing)} />
-        </>
+      {trouble && (
+        <TroubleWords trouble={trouble} title={mode === 'partial' ? 'error_update' : 'error_download'} />
       )}
     </p>
   );

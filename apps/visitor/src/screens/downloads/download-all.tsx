@@ -1,19 +1,28 @@
-import { formatBytes, isDownloadComplete } from '@museummate/domain';
+import { isDownloadComplete } from '@museummate/domain';
 import { Check, Download, X } from 'lucide-react';
 import { type Overview, progressOf, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './download-all.module.css';
+import { sizeOf } from './size.ts';
+
+interface DownloadAllProps {
+  overview: Overview;
+  /** Something else is being said here. */
+  hasTrouble: boolean;
+}
 
 /** Everything at once, with the sum of it all before and meanwhile. */
-export function DownloadAll({ overview: { items, missing } }: { overview: Overview }) {
+export function DownloadAll({ overview: { items, languages, missing }, hasTrouble }: DownloadAllProps) {
   const store = useDownloadsStore();
   const { live } = useDownloads();
   const text = useTexts();
   const { progress, total } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
   const running = Object.keys(live).filter((key) => left.includes(key));
+  // With one more language everything is in need of something: no news of the museum's.
+  const isUpdate = languages.length === 1 && items.some(({ state }) => state === 'outdated');
   const isAll = running.length > 1 && running.length === left.length;
   if (isDownloadComplete(progress, total) && running.length === 0)
     return (
@@ -40,14 +49,20 @@ export function DownloadAll({ overview: { items, missing } }: { overview: Overvi
           <Download aria-hidden="true" />
           <span>
             <Text of="download_all" />
-            {' · '}
-            <bdi>{formatBytes(missing)}</bdi>
+            {missing > 0 && (
+              <>
+                {' · '}
+                <bdi>{sizeOf(missing)}</bdi>
+              </>
+            )}
           </span>
         </Button>
       )}
-      <p className={styles.note}>
-        <Text of="download_goes_on" />
-      </p>
+      {!hasTrouble && (
+        <p className={styles.note}>
+          <Text of={isUpdate && running.length === 0 ? 'download_partial' : 'download_goes_on'} />
+        </p>
+      )}
     </div>
   );
 }

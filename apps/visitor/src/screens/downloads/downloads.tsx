@@ -73,9 +73,11 @@ function Content({ content }: { content: Museum }) {
           onChange={setMore}
         />
       )}
-      <TroubleText trouble={trouble} isOffline={failed} />
       <Groups overview={overview} media={content.media} />
-      <DownloadAll overview={overview} />
+      <div className={styles.foot}>
+        <TroubleText trouble={trouble} isOffline={failed} />
+        <DownloadAll overview={overview} hasTrouble={trouble !== null || failed} />
+      </div>
     </>
   );
 }

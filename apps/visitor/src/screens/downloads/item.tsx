@@ -1,4 +1,4 @@
-import { formatBytes, type Media, safeUrl } from '@museummate/domain';
+import { type Media, safeUrl } from '@museummate/domain';
 import { Check, Download, RotateCw, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import {
@@ -14,6 +14,7 @@ import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './item.module.css';
+import { sizeOf } from './size.ts';
 
 const EXTRAS = {
   oneMinutes: 'in_a_minute',
@@ -128,9 +129,9 @@ function nameOf({ extra, kind, name }: OverviewItem, text: ReturnType<typeof use
   return name?.trim() || text(kind === 'timeline' ? 'timeline' : 'tile_routes');
 }
 
-/** How much it is before, or how much is here. */
+/** How much it is before, or how much is here; an update may be of words only. */
 function Size({ item: { artworkCount, state, bytes, missing } }: { item: OverviewItem }) {
-  const size = formatBytes(state === 'downloaded' ? bytes : missing);
+  const size = sizeOf(state === 'downloaded' || missing === 0 ? bytes : missing);
   return (
     <>
       {artworkCount > 0 && (
@@ -146,7 +147,7 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
 
 function Amount({ live, item }: { live: Live; item: OverviewItem }) {
   if (live.kind === 'waiting') return <Size item={item} />;
-  return <Text of="page_of" page={formatBytes(live.bytes)} pages={formatBytes(live.total)} />;
+  return <Text of="page_of" page={sizeOf(live.bytes)} pages={sizeOf(live.total)} />;
 }
 
 function Bar({ live, item, name }: { live: Live; item: OverviewItem; name: string }) {

@@ -1,7 +1,7 @@
-import { formatBytes } from '@museummate/domain';
 import { useDownloads } from '#features/downloads/downloads.ts';
 import { Text } from '#i18n/text.tsx';
 import styles from './room.module.css';
+import { sizeOf } from './size.ts';
 
 /** How full the device is; browsers that do not say so get nothing (A90). */
 export function Room() {
@@ -15,7 +15,7 @@ export function Room() {
           <Text of="on_this_device" />
         </span>
         <span className={styles.amount}>
-          <Text of="storage_used" used={formatBytes(used)} free={formatBytes(free)} />
+          <Text of="storage_used" used={sizeOf(used)} free={sizeOf(free)} />
         </span>
       </p>
       <span className={styles.bar} aria-hidden="true">

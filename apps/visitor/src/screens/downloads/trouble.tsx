@@ -1,5 +1,5 @@
-import { formatBytes } from '@museummate/domain';
 import type { Trouble } from '#features/downloads/downloads.ts';
+import { TroubleWords } from '#features/downloads/trouble-words.tsx';
 import { Text } from '#i18n/text.tsx';
 import styles from './downloads.module.css';
 
@@ -13,12 +13,10 @@ interface TroubleTextProps {
 export function TroubleText({ trouble, isOffline }: TroubleTextProps) {
   return (
     <p role="alert" className={styles.trouble}>
-      {trouble ? <Text of="error_download" /> : isOffline && <Text of="no_internet" />}
-      {trouble?.why === 'full' && (
-        <>
-          {'. '}
-          <Text of="no_space" size={formatBytes(trouble.missing)} />
-        </>
+      {trouble ? (
+        <TroubleWords trouble={trouble} title="error_download" />
+      ) : (
+        isOffline && <Text of="no_internet" />
       )}
     </p>
   );

@@ -1,0 +1,25 @@
+import { formatBytes } from '@museummate/domain';
+import { Text } from '#i18n/text.tsx';
+import type { Trouble } from './messages.ts';
+import styles from './trouble-words.module.css';
+
+interface TroubleWordsProps {
+  trouble: Trouble;
+  title: 'error_download' | 'error_update';
+}
+
+/** Why a download stopped, and what has become of what was here by then. */
+export function TroubleWords({ trouble, title }: TroubleWordsProps) {
+  return (
+    <>
+      <span className={styles.title}>
+        <Text of={title} />
+      </span>{' '}
+      {trouble.why === 'full' ? (
+        <Text of="no_space" size={formatBytes(trouble.missing)} />
+      ) : (
+        <Text of={trouble.why === 'lost' ? 'download_lost' : 'download_wrong'} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { type BadWeather, badWeather, isDownload } from '../support/bad-weather.ts';
+import { brokenMedia, keptMedia, records } from '../support/device.ts';
+import { test as base, expect, M, noSlides } from '../support/test.ts';
+
+/** Files of a download over a line that can be anything; pictures that are only shown get through. */
+const test = base.extend<{ line: BadWeather }>({
+  line: async ({ origin }, use) => {
+    const line = await badWeather(origin, isDownload);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+});
+
+const HERE = `${M}/downloads`;
+const all = (page: Page) => page.getByRole('button', { name: /^Download everything/ });
+const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
+const done = (page: Page) => page.getByText('Content downloaded successfully').last();
+const hashOf = (url: string) => /[0-9a-f]{64}/.exec(url)?.[0];
+
+test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what is whole, and goes on from there', async ({
+  page,
+  context,
+  museum,
+  line,
+}) => {
+  await museum(noSlides);
+  await page.goto(HERE);
+  for (const name of ['Español', 'Français']) await page.getByRole('checkbox', { name }).check();
+  for (const [weather, words] of [
+    ['portal', 'The connection was lost'],
+    ['error', 'The museum’s server has a problem'],
+    ['cut', 'The connection was lost'],
+    ['busy', 'The museum’s server has a problem'],
+  ] as const) {
+    const before = new Set(await keptMedia(page));
+    line.met.length = 0;
+    line.weather = weather;
+    line.after = 6;
+    await all(page).click();
+    await expect(trouble(page)).toContainText(words);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(line.met.map(({ url }) => hashOf(url)).filter((hash) => before.has(hash ?? ''))).toEqual([]);
+    expect(await brokenMedia(page)).toEqual([]);
+    expect(await records(page, 'artworks')).toEqual([]);
+  }
+  expect((await keptMedia(page)).length).toBeGreaterThan(0);
+
+  // Two tabs want the rest at once, and the network goes; when it is back, nobody has to press anything.
+  const other = await context.newPage();
+  await other.goto(HERE);
+  for (const name of ['Español', 'Français']) await other.getByRole('checkbox', { name }).check();
+  line.weather = 'cut';
+  line.after = 2;
+  line.met.length = 0;
+  const tabs = [page, other];
+  // At the same moment: a little later the other one shows the progress of the first.
+  const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
+  await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
+  for (const tab of tabs) await expect(trouble(tab)).toContainText('The connection was lost');
+  line.weather = 'good';
+  line.met.length = 0;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  for (const tab of tabs) await expect(done(tab)).toBeVisible();
+  // Each file came once, whichever tab has fetched it.
+  const asked = line.met.map(({ url }) => url);
+  expect(asked).toHaveLength(new Set(asked).size);
+  expect(await brokenMedia(page)).toEqual([]);
+  expect(await records(page, 'artworks')).toHaveLength(12);
+});

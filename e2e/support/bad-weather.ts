@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Line, passOn, proxyTo } from './proxy.ts';
+
+export type Weather =
+  | 'good'
+  /** The server breaks down: 500. */
+  | 'error'
+  /** It has too much to do: 429, and says when to come back. */
+  | 'busy'
+  /** Somebody else answers with a page, and 200. */
+  | 'portal'
+  /** The server takes it, and its answer breaks off in the middle. */
+  | 'cut'
+  /** The server takes it, and its answer comes drop by drop. */
+  | 'slow'
+  /** The server takes it, and no answer comes. */
+  | 'stuck';
+
+interface Met {
+  weather: Weather;
+  url: string;
+  at: number;
+}
+
+/** A line between browser and server, with weather for some of the requests. */
+export interface BadWeather extends Line {
+  weather: Weather;
+  /** So many more get through before it begins. */
+  after: number;
+  /** Every request that had it, good weather as well. */
+  readonly met: Met[];
+}
+
+/** What a server in trouble says (RFC 9110). */
+export const RETRY_AFTER_SECONDS = 2;
+const DROPS = 20;
+const DROP_MS = 250;
+
+export async function badWeather(
+  server: string,
+  concerns: (asked: IncomingMessage) => boolean,
+): Promise<BadWeather> {
+  const met: Met[] = [];
+  const proxy = await proxyTo(server, (asked, answer) => {
+    if (!concerns(asked)) return false;
+    result.after -= 1;
+    const weather = result.after >= 0 ? 'good' : result.weather;
+    met.push({ weather, url: asked.url ?? '', at: Date.now() });
+    if (weather === 'good') return false;
+    WEATHERS[weather](server, asked, answer);
+    return true;
+  });
+  const result: BadWeather = { ...proxy, weather: 'good', after: 0, met };
+  return result;
+}
+
+type Handle = (server: string, asked: IncomingMessage, answer: ServerResponse) => void;
+
+const say =
+  (status: number, headers: Record<string, string>, body: string): Handle =>
+  (_server, asked, answer) => {
+    asked.resume();
+    answer.writeHead(status, headers).end(body);
+  };
+
+const WEATHERS: Record<Exclude<Weather, 'good'>, Handle> = {
+  error: say(500, { 'content-type': 'text/plain' }, 'Internal Server Error'),
+  busy: say(429, { 'retry-after': String(RETRY_AFTER_SECONDS) }, ''),
+  portal: say(
+    200,
+    { 'content-type': 'text/html' },
+    '<!doctype html><title>Museum Wi-Fi</title><p>Welcome. Please accept our terms.</p>',
+  ),
+  cut: (server, asked, answer) =>
+    passOn(server, asked, answer, async (given) => {
+      const whole = Buffer.concat(await given.toArray());
+      // What was sent must have left before the line breaks.
+      answer.write(whole.subarray(0, whole.length / 2), () => setTimeout(() => answer.destroy(), 100));
+    }),
+  slow: (server, asked, answer) =>
+    passOn(server, asked, answer, async (given) => {
+      const whole = Buffer.concat(await given.toArray());
+      for (let drop = 0; drop < DROPS && !answer.destroyed; drop++) {
+        const [from, to] = [drop, drop + 1].map((each) => Math.floor((whole.length * each) / DROPS));
+        answer.write(whole.subarray(from, to));
+        await pause(DROP_MS);
+      }
+      answer.end();
+    }),
+  stuck: (server, asked, answer) => passOn(server, asked, answer, (given) => void given.resume()),
+};
+
+/** Calls that carry a visit. */
+export const isVisit = ({ url = '' }: IncomingMessage) => /\/(visitMuseum|registerVisit)$/.test(url);
+
+/** Files that are downloaded, not only shown: those go past the browser's own cache, and say so. */
+export const isDownload = ({ url = '', headers }: IncomingMessage) =>
+  url.startsWith('/media/') && headers['cache-control'] === 'no-cache';

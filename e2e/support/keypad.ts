@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Opens a work by its number. */
+export async function dial(page: Page, idArtwork: number, label = 'Enter the number of the work') {
+  const keys = page.getByRole('group', { name: label });
+  for (const key of [...String(idArtwork), 'OK'])
+    await keys.getByRole('button', { name: key, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/artworks/${idArtwork}\\?from=Keyboard`));
+}
+
+/** Opens a work by its number, and leaves it. */
+export async function look(page: Page, idArtwork: number) {
+  await dial(page, idArtwork);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/keyboard/);
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+
+type Use = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+declare global {
+  interface Window {
+    /** Seconds that the sound of the page has really played since its file was taken. */
+    playedSeconds(): number;
+  }
+}
+
+/** A browser of its own, on a profile that stays when its process is gone. */
+export class Phone {
+  readonly #profile = mkdtempSync(path.join(tmpdir(), 'museummate-profile-'));
+  readonly #use: Use;
+  #context: BrowserContext | undefined;
+
+  constructor(use: Use) {
+    this.#use = { ...use, isMobile: true, hasTouch: true };
+  }
+
+  async start(): Promise<Page> {
+    this.#context = await chromium.launchPersistentContext(this.#profile, this.#use);
+    await this.#context.addInitScript(measureSound);
+    return this.#context.pages()[0] ?? (await this.#context.newPage());
+  }
+
+  /** As by a flat battery: nothing of the browser learns of it. */
+  async kill(): Promise<void> {
+    const closed = new Promise((resolve) => this.#context?.once('close', resolve));
+    const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' });
+    const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${this.#profile}`));
+    if (own.length === 0) throw new Error('the browser does not run');
+    for (const line of own) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    await closed;
+    this.#context = undefined;
+  }
+
+  async end(): Promise<void> {
+    await this.#context?.close();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The player's sound is not in the document: it is met when it is first played. */
+export function measureSound(): void {
+  const sounds = new Set<HTMLMediaElement>();
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    sounds.add(this);
+    return play.call(this);
+  };
+  window.playedSeconds = () => {
+    let sum = 0;
+    for (const { played } of sounds)
+      for (let part = 0; part < played.length; part++) sum += played.end(part) - played.start(part);
+    return sum;
+  };
+}
