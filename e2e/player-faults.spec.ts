@@ -52,6 +52,35 @@ test('the line breaks in the middle of a track: what has come is heard, and the 
   await expect(player(page).getByRole('status')).toBeEmpty();
 });
 
+for (const { what, isOffline } of [
+  { what: 'a server that stops sending in the middle of a track', isOffline: false },
+  { what: 'a network that is lost in the middle of a track', isOffline: true },
+])
+  test(`${what}: the visitor is told, and the voice goes on from there by itself`, async ({
+    page,
+    context,
+    line,
+  }) => {
+    line.fault = { kind: 'stuck', at: 80_000 };
+    await page.goto(`${M}/artworks/101`);
+    await button(page, 'Play').click();
+    await expect.poll(() => shown(page)).toBeGreaterThan(1);
+    // Near the end of what has come: 2000 bytes are a second, and Chromium reads 32 kB at a time.
+    await player(page).getByRole('slider', { name: 'Position' }).fill('29');
+    await expect.poll(() => shown(page)).toBeGreaterThan(30);
+    await context.setOffline(isOffline);
+    await expect(player(page).getByRole('status')).toHaveText('Waiting for the sound…');
+    await expect(button(page, 'Pause')).toBeVisible();
+    const stoodAt = await shown(page);
+    expect(stoodAt).toBeLessThan(40);
+    line.fault = null;
+    await context.setOffline(false);
+    await expect(player(page).getByRole('status')).toBeEmpty();
+    await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
+    // From where it stood, neither from the beginning nor from somewhere later.
+    expect(await shown(page)).toBeLessThan(stoodAt + 6);
+  });
+
 test('a sound that was cut when it was uploaded plays to where it goes', async ({ page, line }) => {
   line.fault = { kind: 'short', bytes: 6_000 };
   await page.goto(`${M}/artworks/101`);

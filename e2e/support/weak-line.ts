@@ -7,6 +7,8 @@ type Fault =
   | { kind: 'down' }
   /** The line breaks after so many bytes of the file. */
   | { kind: 'cut'; at: number }
+  /** Nothing more comes after so many bytes of the file, and nobody hangs up. */
+  | { kind: 'stuck'; at: number }
   /** The file itself is only so long, as if its upload had been broken off. */
   | { kind: 'short'; bytes: number }
   /** The file is sent over and over, without an end. */
@@ -23,6 +25,7 @@ export async function weakLine(server: string, path: RegExp, times: number): Pro
   const sendFile = async (asked: IncomingMessage, answer: ServerResponse) => {
     const given = await fetch(new URL(asked.url ?? '/', server));
     const once = Buffer.from(await given.arrayBuffer());
+    hideLength(once);
     const file = Buffer.concat(Array.from({ length: times }, () => once));
     await send(answer, file, {
       type: given.headers.get('content-type') ?? '',
@@ -38,6 +41,14 @@ export async function weakLine(server: string, path: RegExp, times: number): Pro
   });
   const result: WeakLine = { ...proxy, fault: null };
   return result;
+}
+
+/** An MP3 says in its first frame how long it is: true of one copy, and seconds would be sought in the wrong place. */
+function hideLength(file: Buffer): void {
+  for (const mark of ['Xing', 'Info']) {
+    const place = file.subarray(0, 1000).indexOf(mark);
+    if (place >= 0) file.fill(0, place, place + mark.length);
+  }
 }
 
 async function send(
@@ -61,7 +72,8 @@ async function send(
     'content-length': file.length - from,
     'content-range': `bytes ${from}-${file.length - 1}/${file.length}`,
   });
-  if (fault?.kind !== 'cut') answer.end(file.subarray(from));
+  if (fault?.kind === 'stuck') answer.write(file.subarray(from, Math.max(from, fault.at)));
+  else if (fault?.kind !== 'cut') answer.end(file.subarray(from));
   // What was sent must have left before the line breaks.
   else answer.write(file.subarray(from, fault.at), () => setTimeout(() => answer.destroy(), 200));
 }
