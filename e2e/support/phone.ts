@@ -35,7 +35,7 @@ export class Phone {
     const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' });
     const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${this.#profile}`));
     if (own.length === 0) throw new Error('the browser does not run');
-    for (const line of own) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    for (const line of own) killed(Number.parseInt(line, 10));
     await closed;
     this.#context = undefined;
   }
@@ -43,6 +43,14 @@ export class Phone {
   async end(): Promise<void> {
     await this.#context?.close();
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function killed(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It went with the first of them.
   }
 }
 
