@@ -16,7 +16,7 @@ export const CONTENT_PARTS = [
 type Part = (typeof CONTENT_PARTS)[number];
 
 /** So many that taking them over does not hold up a tap. */
-const AT_ONCE = 20;
+const AT_ONCE = 8;
 
 /** A museum without its lists, and their records in the order in which they come back. */
 export interface Piecemeal {
