@@ -25,7 +25,8 @@ export function PlayerPanel({ track, act }: PlayerPanelProps) {
   const [words, setWords] = useState(false);
   return (
     <div className={styles.panel}>
-      <div className={styles.row}>
+      {/* As the buttons above: back is on the left everywhere. */}
+      <div className={styles.row} dir="ltr">
         <button
           type="button"
           className={styles.chip}
