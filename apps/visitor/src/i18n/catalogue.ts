@@ -33,6 +33,8 @@ export class Texts {
 
   #value(value: string | number | undefined): string | undefined {
     if (typeof value !== 'number') return value;
+    // Written alike in all our languages; the first format that is made takes 100 ms of a slow phone.
+    if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
     this.#numbers ??= new Intl.NumberFormat(this.#region());
     return this.#numbers.format(value);
   }

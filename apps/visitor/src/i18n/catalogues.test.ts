@@ -102,6 +102,15 @@ describe('looking a text up', () => {
     ]);
   });
 
+  it('writes small numbers as every one of the languages does', () => {
+    for (const { locale } of LANGUAGES) {
+      const { get } = new Texts(locale, { minutes: '{count}' });
+      const format = new Intl.NumberFormat(locale);
+      for (const count of [0, 7, 42, 999])
+        expect(get('minutes', { count }), `${count} in ${locale}`).toBe(format.format(count));
+    }
+  });
+
   it('chooses the plural form and writes numbers as the language does', () => {
     const works = { one: 'عمل واحد', two: 'عملان', few: '{count} أعمال', other: '{count} عمل' };
     const { get } = new Texts('ar', { works });
