@@ -1,4 +1,13 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
@@ -126,15 +135,21 @@ function useScrollAndFocus(shown: Shown): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
-  useEffect(() => {
+  // As a layout effect, so that what a screen does in its own first frame comes after this.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;
     if (shown.kind !== 'screen' || before === shown) return;
     const { key, by } = shown.location;
     // On the page's own load the browser has put the focus where it belongs.
     if (before.kind !== 'screen' && by === 'load') return;
-    window.scrollTo(0, by === 'return' ? (places.current.get(key) ?? 0) : 0);
-    focusHeading();
+    // Both need the layout: in the frame it is made once, after all that the screen's own effects have changed.
+    const top = by === 'return' ? (places.current.get(key) ?? 0) : 0;
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, top);
+      focusHeading();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [shown]);
 }
 
