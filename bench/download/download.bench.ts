@@ -172,6 +172,21 @@ async function settledHeap(context: BrowserContext, page: Page): Promise<number>
   return megabytes;
 }
 
+/** Runs in the page. Whoever opens the database before the app has made it makes an empty one in its place. */
+async function contentIsKept(): Promise<boolean> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'MuseumMate')) return false;
+  return new Promise((resolve) => {
+    const request = indexedDB.open('MuseumMate');
+    request.onsuccess = () => {
+      const all = request.result.transaction('museums').objectStore('museums').getAll();
+      all.onsuccess = () => {
+        request.result.close();
+        resolve(all.result[0]?.resolvedResources === true);
+      };
+    };
+  });
+}
+
 /** A second visit to a museum of so many works: time to Options, and memory once everything is here. */
 async function measureSize(folder: string, works: number): Promise<{ ms: number; heapMb: number }> {
   const pack = path.join(folder, `pack-${works}`);
@@ -183,18 +198,7 @@ async function measureSize(folder: string, works: number): Promise<{ ms: number;
     const first = await open(profile);
     await first.page.goto(`${server.url}${LARGE}/options`);
     await first.page.locator('main h1').waitFor();
-    await first.page.waitForFunction(
-      () =>
-        new Promise((resolve) => {
-          const request = indexedDB.open('MuseumMate');
-          request.onsuccess = () => {
-            const all = request.result.transaction('museums').objectStore('museums').getAll();
-            all.onsuccess = () => resolve(all.result[0]?.resolvedResources === true);
-          };
-        }),
-      null,
-      { timeout: 120_000, polling: 500 },
-    );
+    await first.page.waitForFunction(contentIsKept, null, { timeout: 120_000, polling: 500 });
     await first.context.close();
     const runs: number[] = [];
     let heapMb = 0;

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 
+/** Whoever opens a database before the app has made it makes an empty one in its place. */
+async function made(page: Page, database: string): Promise<void> {
+  await page.waitForFunction(
+    async (wanted) => (await indexedDB.databases()).some(({ name }) => name === wanted),
+    database,
+  );
+}
+
 /** The records of a store. */
-export function records(
+export async function records(
   page: Page,
   store: string,
   database: 'MuseumMate' | 'MuseumMateDevice' = 'MuseumMate',
 ): Promise<Record<string, unknown>[]> {
+  await made(page, database);
   return page.evaluate(
     ([name, from]) =>
       new Promise((resolve, reject) => {
@@ -24,7 +33,8 @@ export function records(
 }
 
 /** As a download would have put them there. */
-export function putRecords(page: Page, store: string, values: object[]): Promise<void> {
+export async function putRecords(page: Page, store: string, values: object[]): Promise<void> {
+  await made(page, 'MuseumMate');
   return page.evaluate(
     ([name, all]) =>
       new Promise<void>((resolve, reject) => {
