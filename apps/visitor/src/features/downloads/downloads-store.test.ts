@@ -126,6 +126,23 @@ describe('what screens know of downloads', () => {
     expect(engine.start).toHaveBeenCalledTimes(2);
   });
 
+  it('the network is back before everything was given up: all of it goes on', async () => {
+    const { store, engine, tell, network } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31', 'route/32']);
+    for (const item of ['route/31', 'route/32']) tell({ kind: 'waiting', item });
+    await vi.advanceTimersByTimeAsync(100);
+    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    await vi.advanceTimersByTimeAsync(0);
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31']);
+    tell({ kind: 'failed', item: 'route/32', trouble: { why: 'lost' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenLastCalledWith(12, [2], expect.arrayContaining(['route/32']));
+  });
+
   it('what a closed tab left goes on once, by its languages; what was stopped waits', async () => {
     const { store, engine, database } = page();
     const manifest = (name: string, state: string) => ({

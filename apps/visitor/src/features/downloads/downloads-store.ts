@@ -53,6 +53,8 @@ export class DownloadsStore {
   #sleep: (() => void) | undefined;
   /** What was lost with the network, and goes on with it. */
   #lost = new Map<string, number[]>();
+  /** The network came back while some of it was still being given up: that goes on, too, once it is. */
+  #goesOn = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -163,11 +165,16 @@ export class DownloadsStore {
     const { tabs, network } = this.#options;
     tabs.listen((message) => this.#hear(message as DownloadMessage));
     network.subscribe(() => {
-      if (!network.online() || this.#state.trouble?.why !== 'lost') return;
-      const { overview } = this.#state;
-      const keys = overview?.items.filter(({ key }) => this.#lost.has(key) && !this.#state.live[key]);
-      if (keys?.length) void this.start(keys.map(({ key }) => key));
+      if (network.online() && this.#state.trouble?.why === 'lost') this.#goOn();
     });
+  }
+
+  #goOn(): void {
+    const { overview, live } = this.#state;
+    const lost = overview?.items.map(({ key }) => key).filter((key) => this.#lost.has(key)) ?? [];
+    const keys = lost.filter((key) => !live[key]);
+    this.#goesOn = keys.length < lost.length;
+    if (keys.length > 0) void this.start(keys);
   }
 
   #hear(message: DownloadMessage): void {
@@ -220,6 +227,7 @@ export class DownloadsStore {
     const { [item]: _, ...live } = this.#state.live;
     this.#change({ live });
     if (Object.keys(live).length > 0) return;
+    if (this.#goesOn) this.#goOn();
     this.#sleep?.();
     this.#sleep = undefined;
     this.#keepApp();

@@ -1,17 +1,24 @@
 import { use, useEffect, useState } from 'react';
-import { VisitContext } from '#features/visit/visit.ts';
+import { VisitContext, type VisitFeature } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.tsx';
 import styles from './welcome.module.css';
 
-/** How sending the record went, for a visitor who has just said goodbye (A78). */
-export function AfterVisit() {
+export type Outcome = VisitFeature['outcome'];
+
+/** How sending the record went. Kept by the screen: what is in it changes when the museum cannot be had. */
+export function useVisitOutcome(): Outcome {
   const visits = use(VisitContext);
-  const [outcome, setOutcome] = useState<'sent' | 'kept' | 'none'>('none');
+  const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {
     if (!visits || visits.outcome === 'none') return;
     setOutcome(visits.outcome);
     visits.outcome = 'none';
   }, [visits]);
+  return outcome;
+}
+
+/** For a visitor who has just said goodbye (A78). */
+export function AfterVisit({ outcome }: { outcome: Outcome }) {
   return (
     <p role="status" className={styles.outcome}>
       {outcome !== 'none' && (

@@ -6,12 +6,14 @@ import type { TextKey } from '#i18n/catalogue.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { Status } from '#ui/status.tsx';
+import { type Outcome, useVisitOutcome } from './after-visit.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function Presentation() {
   const state = useMuseumState();
   const store = useMuseumStore();
+  const outcome = useVisitOutcome();
   const retried = useRef(false);
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Presentation() {
   return (
     <>
       <Status of={statusOf(state)} />
-      <Content state={state} retry={tryAgain} />
+      <Content state={state} retry={tryAgain} outcome={outcome} />
     </>
   );
 }
@@ -38,19 +40,29 @@ function statusOf(state: MuseumState): TextKey | null {
   return state.kind === 'bad-id' ? 'invalid_link' : null;
 }
 
-function Content({ state, retry }: { state: MuseumState; retry: () => void }) {
+interface ContentProps {
+  state: MuseumState;
+  retry: () => void;
+  outcome: Outcome;
+}
+
+function Content({ state, retry, outcome }: ContentProps) {
   switch (state.kind) {
     case 'loaded':
-      return <Welcome museum={state.museum} />;
+      return <Welcome museum={state.museum} outcome={outcome} />;
     case 'not-found':
       return <ToRoot />;
     case 'bad-id':
       return <EmptyShell />;
     case 'unavailable':
-      return <Unavailable busy={false} retry={retry} />;
+      return <Unavailable busy={false} retry={retry} outcome={outcome} />;
     default:
       // A second try goes on in the place of the first, where the visitor's finger and focus are.
-      return state.kind === 'loading' && state.again ? <Unavailable busy retry={retry} /> : <LoadingPage />;
+      return state.kind === 'loading' && state.again ? (
+        <Unavailable busy retry={retry} outcome={outcome} />
+      ) : (
+        <LoadingPage />
+      );
   }
 }
 

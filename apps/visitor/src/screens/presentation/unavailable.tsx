@@ -5,9 +5,16 @@ import { Button } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { RetryIcon } from '#ui/retry-icon.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
+import { AfterVisit, type Outcome } from './after-visit.tsx';
+
+interface UnavailableProps {
+  busy: boolean;
+  retry: () => void;
+  outcome: Outcome;
+}
 
 /** The museum cannot be loaded; the button that says so is also the one to try again with (A6). */
-export function Unavailable({ busy, retry }: { busy: boolean; retry: () => void }) {
+export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
   const hint = useId();
   usePageTitle(DEFAULT_NAME);
   return (
@@ -16,10 +23,13 @@ export function Unavailable({ busy, retry }: { busy: boolean; retry: () => void 
       text={<Text of="error_retry" />}
       textId={hint}
       action={
-        <Button onPress={retry} busy={busy} describedBy={hint}>
-          <Text of="error_museum_deactivated" />
-          <RetryIcon />
-        </Button>
+        <>
+          <AfterVisit outcome={outcome} />
+          <Button onPress={retry} busy={busy} describedBy={hint}>
+            <Text of="error_museum_deactivated" />
+            <RetryIcon />
+          </Button>
+        </>
       }
     />
   );

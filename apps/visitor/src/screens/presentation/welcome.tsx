@@ -10,14 +10,14 @@ import { buttonLook } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useMounted } from '#ui/use-mounted.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
-import { AfterVisit } from './after-visit.tsx';
+import { AfterVisit, type Outcome } from './after-visit.tsx';
 import { HERO_SIZES } from './hero.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './welcome.module.css';
 
 /** The museum's picture, edge to edge, with its name over it and the way in. */
-export function Welcome({ museum }: { museum: MuseumHead }) {
+export function Welcome({ museum, outcome }: { museum: MuseumHead; outcome: Outcome }) {
   const language = contentLanguage(museum, useLanguage());
   const { query, match } = useLocation();
   // Pressed before any script has run, the link is all that tells the next page of the mode and the language.
@@ -48,7 +48,7 @@ export function Welcome({ museum }: { museum: MuseumHead }) {
             <Text of="start_visit" />
             <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
           </Link>
-          <AfterVisit />
+          <AfterVisit outcome={outcome} />
           <PrivacyNotice museum={museum} />
         </div>
       </main>
