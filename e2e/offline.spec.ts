@@ -114,8 +114,12 @@ test.describe('storage', () => {
     );
     await page.goto(`${M}/options`);
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
+    const version = () =>
+      page.evaluate(
+        async () => (await indexedDB.databases()).find(({ name }) => name === 'MuseumMate')?.version,
+      );
+    await expect.poll(version).toBe(2);
     const found = await page.evaluate(async () => {
-      const databases = await indexedDB.databases();
       const database = await new Promise<IDBDatabase>((resolve) => {
         const open = indexedDB.open('MuseumMate');
         open.onsuccess = () => resolve(open.result);
@@ -127,9 +131,8 @@ test.describe('storage', () => {
         const get = database.transaction('artworks').objectStore('artworks').get(101);
         get.onsuccess = () => resolve(get.result);
       });
-      return { version: databases.find(({ name }) => name === 'MuseumMate')?.version, keys, artwork };
+      return { keys, artwork };
     });
-    expect(found.version).toBe(2);
     expect(found.keys).toEqual({
       museums: 'idMuseum',
       artworks: 'idArtwork',

@@ -59,6 +59,8 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
   const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   for (const tab of tabs) await expect(trouble(tab)).toContainText('The connection was lost');
+  // The second tab's turn comes when the first has given up; it gives up as well.
+  for (const tab of tabs) await expect(tab.getByRole('progressbar')).toHaveCount(0);
   line.weather = 'good';
   line.met.length = 0;
   await context.setOffline(true);

@@ -38,6 +38,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [async ({ server }, use) => use(await server.listen()), { scope: 'worker' }],
   baseURL: async ({ origin }, use) => use(origin),
   museum: async ({ server }, use) => use((overrides) => server.museum(overrides)),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      // The server's page of Options can be seen before the app is there: tests are about the app.
+      if (javaScriptEnabled !== false && new URL(page.url()).pathname.endsWith('/options'))
+        await page.waitForFunction(appHasOptions);
+      return response;
+    };
+    await use(page);
+  },
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = [];
@@ -51,6 +62,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page: React has taken it over, and the app has decided what this address shows. */
+function appHasOptions(): boolean {
+  if (!document.getElementById('first-paint') || !location.pathname.endsWith('/options')) return true;
+  const screen = document.querySelector('#root > *') ?? {};
+  if (!Object.keys(screen).some((key) => key.startsWith('__react'))) return false;
+  try {
+    return localStorage.getItem('current-museum') !== null;
+  } catch {
+    return true;
+  }
+}
 
 export { expect };
 
