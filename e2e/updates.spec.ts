@@ -23,6 +23,8 @@ test.beforeEach(async () => {
       // Compressed copies would hide the change.
       filter: (name) => !/sw\.js\.(br|gz)$/.test(name),
     });
+  // As beside the real build: its files are modules.
+  cpSync(path.join(visitor, 'package.json'), path.join(folder, 'package.json'));
   server = await startTestServer({}, { visitorBuild: path.join(folder, 'dist') });
   await server.museum({ ...noSlides, 'studies/': null });
   origin = await server.listen();
