@@ -65,6 +65,8 @@ export class HotAnswers {
     const { status, headers, body, observe } = hasCurrent(rawHeader(request, 'if-none-match'), etag)
       ? known
       : whole;
+    // A connection stays open anyway since HTTP/1.1, and whoever keeps this answer would read the two lines every time.
+    response.removeHeader('connection');
     response.writeHead(status, headers);
     response.end(body);
     observe(this.#options.requestId(), (performance.now() - began) / 1000);
