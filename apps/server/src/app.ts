@@ -171,7 +171,8 @@ export async function buildApp(
   await paymentsRoutes(app, { service: payments, isSecure });
   const media = new MediaService(catalogue, storage.media);
   await mediaRoutes(app, { service: media });
-  const pages = new PagesService(museumsService, media, new FirstPaint(visitorBuild));
+  const firstPaint = new FirstPaint(visitorBuild, (error) => app.log.error(error, 'no first page was made'));
+  const pages = new PagesService(museumsService, media, firstPaint);
   await pagesRoutes(app, { service: pages, shell: (reply) => sendPage(reply, visitorBuild) });
   await tagsRoutes(app, { service: pages });
   await staticApp(app, { folder: visitorBuild });

@@ -38,11 +38,14 @@ const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 /** Makes the page that a visitor sees before any script has run: Presentation or Options, complete (A101). */
 export class FirstPaint {
   readonly #build: string;
+  readonly #failed: (error: unknown) => void;
   readonly #pages = new Map<string, Promise<MadePage | undefined>>();
   #parts: Promise<{ template: string; manifest: Manifest; make: MakeFirstPage }> | undefined;
 
-  constructor(build: string) {
+  /** `failed` is told of a page that could not be made: the visitor gets the app without it. */
+  constructor(build: string, failed: (error: unknown) => void) {
     this.#build = build;
+    this.#failed = failed;
   }
 
   /** Without a build there is nothing to make a page from, and the page says so (static-app.ts). */
@@ -55,8 +58,12 @@ export class FirstPaint {
     const key = `${url} ${locale} ${museum.contentVersion}`;
     let page = this.#pages.get(key);
     if (!page) {
-      page = this.#make(url, encodedId, museum, locale);
-      page.catch(() => this.#pages.delete(key));
+      page = this.#make(url, encodedId, museum, locale).catch((error: unknown) => {
+        this.#pages.delete(key);
+        this.#parts = undefined;
+        this.#failed(error);
+        return undefined;
+      });
       if (this.#pages.size >= MAX_PAGES) this.#pages.clear();
       this.#pages.set(key, page);
     }
