@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type BadWeather, badWeather, isDownload } from '../support/bad-weather.ts';
+import { type BadWeather, badWeather, filesOf, isDownload } from '../support/bad-weather.ts';
 import { brokenMedia, keptMedia, records } from '../support/device.ts';
 import { test as base, expect, M, noSlides } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ const HERE = `${M}/downloads`;
 const all = (page: Page) => page.getByRole('button', { name: /^Download everything/ });
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
 const done = (page: Page) => page.getByText('Content downloaded successfully').last();
-const hashOf = (url: string) => /[0-9a-f]{64}/.exec(url)?.[0];
+const hashOf = (name: string) => name.slice(0, 64);
 
 test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what is whole, and goes on from there', async ({
   page,
@@ -37,13 +37,15 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
     const before = new Set(await keptMedia(page));
     line.met.length = 0;
     line.weather = weather;
-    line.after = 6;
+    // What comes with the line that breaks, and before it, is enough to find something of it later.
+    line.after = weather === 'cut' ? 1 : 0;
     await all(page).click();
     await expect(trouble(page)).toContainText(words);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(line.met.map(({ url }) => hashOf(url)).filter((hash) => before.has(hash ?? ''))).toEqual([]);
+    expect(line.met.flatMap(filesOf).filter((name) => before.has(hashOf(name)))).toEqual([]);
     expect(await brokenMedia(page)).toEqual([]);
-    expect(await records(page, 'artworks')).toEqual([]);
+    // An item that was whole before the weather changed counts; all of them together do not.
+    expect((await records(page, 'artworks')).length).toBeLessThan(12);
   }
   expect((await keptMedia(page)).length).toBeGreaterThan(0);
 
@@ -52,7 +54,7 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
   await other.goto(HERE);
   for (const name of ['Español', 'Français']) await other.getByRole('checkbox', { name }).check();
   line.weather = 'cut';
-  line.after = 2;
+  line.after = 0;
   line.met.length = 0;
   const tabs = [page, other];
   // At the same moment: a little later the other one shows the progress of the first.
@@ -67,7 +69,7 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
   await context.setOffline(false);
   for (const tab of tabs) await expect(done(tab)).toBeVisible();
   // Each file came once, whichever tab has fetched it.
-  const asked = line.met.map(({ url }) => url);
+  const asked = line.met.flatMap(filesOf);
   expect(asked).toHaveLength(new Set(asked).size);
   expect(await brokenMedia(page)).toEqual([]);
   expect(await records(page, 'artworks')).toHaveLength(12);

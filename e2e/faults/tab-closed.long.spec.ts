@@ -61,6 +61,7 @@ test(`a tab closed at ${MOMENTS} random moments of a download: it goes on by its
   const line = await badWeather(origin, isDownload);
   try {
     await museum(quiet);
+    line.dropMs = 1000;
     for (let moment = 0; moment <= MOMENTS; moment++) {
       const tab = await context.newPage();
       // So slow that the end is not reached before the last tab.
@@ -77,7 +78,7 @@ test(`a tab closed at ${MOMENTS} random moments of a download: it goes on by its
       expect(await brokenMedia(tab)).toEqual([]);
       await tab.close();
     }
-    expect(line.met.filter(({ weather }) => weather === 'slow').length).toBeGreaterThan(MOMENTS);
+    expect(line.met.filter(({ weather }) => weather === 'slow').length).toBeGreaterThan(MOMENTS / 2);
   } finally {
     await line.close();
   }

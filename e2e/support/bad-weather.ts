@@ -28,6 +28,8 @@ export interface BadWeather extends Line {
   weather: Weather;
   /** So many more get through before it begins. */
   after: number;
+  /** The pause between two drops when it is slow: an answer has twenty. */
+  dropMs: number;
   /** Every request that had it, good weather as well. */
   readonly met: Met[];
 }
@@ -35,7 +37,6 @@ export interface BadWeather extends Line {
 /** What a server in trouble says (RFC 9110). */
 export const RETRY_AFTER_SECONDS = 2;
 const DROPS = 20;
-const DROP_MS = 250;
 
 export async function badWeather(
   server: string,
@@ -48,14 +49,14 @@ export async function badWeather(
     const weather = result.after >= 0 ? 'good' : result.weather;
     met.push({ weather, url: asked.url ?? '', at: Date.now() });
     if (weather === 'good') return false;
-    WEATHERS[weather](server, asked, answer);
+    WEATHERS[weather](server, asked, answer, result.dropMs);
     return true;
   });
-  const result: BadWeather = { ...proxy, weather: 'good', after: 0, met };
+  const result: BadWeather = { ...proxy, weather: 'good', after: 0, dropMs: 250, met };
   return result;
 }
 
-type Handle = (server: string, asked: IncomingMessage, answer: ServerResponse) => void;
+type Handle = (server: string, asked: IncomingMessage, answer: ServerResponse, dropMs: number) => void;
 
 const say =
   (status: number, headers: Record<string, string>, body: string): Handle =>
@@ -78,13 +79,13 @@ const WEATHERS: Record<Exclude<Weather, 'good'>, Handle> = {
       // What was sent must have left before the line breaks.
       answer.write(whole.subarray(0, whole.length / 2), () => setTimeout(() => answer.destroy(), 100));
     }),
-  slow: (server, asked, answer) =>
+  slow: (server, asked, answer, dropMs) =>
     passOn(server, asked, answer, async (given) => {
       const whole = Buffer.concat(await given.toArray());
       for (let drop = 0; drop < DROPS && !answer.destroyed; drop++) {
         const [from, to] = [drop, drop + 1].map((each) => Math.floor((whole.length * each) / DROPS));
         answer.write(whole.subarray(from, to));
-        await pause(DROP_MS);
+        await pause(dropMs);
       }
       answer.end();
     }),
@@ -94,6 +95,9 @@ const WEATHERS: Record<Exclude<Weather, 'good'>, Handle> = {
 /** Calls that carry a visit. */
 export const isVisit = ({ url = '' }: IncomingMessage) => /\/(visitMuseum|registerVisit)$/.test(url);
 
-/** Files that are downloaded, not only shown: those go past the browser's own cache, and say so. */
-export const isDownload = ({ url = '', headers }: IncomingMessage) =>
-  url.startsWith('/media/') && headers['cache-control'] === 'no-cache';
+/** Files that are downloaded, not only shown: several at a time. */
+export const isDownload = ({ url = '' }: IncomingMessage) => url.startsWith('/media?');
+
+/** The files that a request of a download asks for. */
+export const filesOf = ({ url }: Met) =>
+  (new URL(url, 'http://museum.example').searchParams.get('files') ?? '').split(',');

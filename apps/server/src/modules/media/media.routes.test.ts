@@ -76,6 +76,33 @@ test('subtitles are text in UTF-8', async () => {
   expect(body).toMatch(/^WEBVTT/);
 });
 
+test('several files come in one answer: a line that says what follows, then their bytes; to keep for ever', async () => {
+  const small = picture.replace(/\.[a-z]+$/, `-${widths[0]}.webp`);
+  const [first, second] = [(await get(audio)).rawPayload, (await get(small)).rawPayload];
+  const names = [audio, small].map((url) => url.replace('/media/', ''));
+  const { statusCode, headers, rawPayload } = await get(`/media?files=${names.join()}`);
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect(Number(headers['content-length'])).toBe(rawPayload.length);
+  const end = rawPayload.indexOf('\n');
+  expect(JSON.parse(rawPayload.subarray(0, end).toString())).toEqual([
+    { type: 'audio/mpeg', bytes: first.length },
+    { type: 'image/webp', bytes: second.length },
+  ]);
+  expect(rawPayload.subarray(end + 1)).toEqual(Buffer.concat([first, second]));
+});
+
+test('several files: what stands in for one is not kept; none comes when one is unknown or there are too many', async () => {
+  const name = audio.replace('/media/', '');
+  const waiting = picture.replace('/media/', '').replace(/\.[a-z]+$/, `-${widths[0]}.avif`);
+  expect((await get(`/media?files=${waiting}`)).headers['cache-control']).toBe('no-store');
+  expect((await get(`/media?files=${name},${'0'.repeat(64)}.jpg`)).statusCode).toBe(404);
+  expect((await get('/media?files=../museummate.sqlite')).statusCode).toBe(404);
+  expect((await get(`/media?files=${Array(51).fill(name)}`)).statusCode).toBe(400);
+  expect((await get('/media')).statusCode).toBe(400);
+});
+
 test('no address leaves the folder or names what is not there', async () => {
   const strange = [
     '/media/../museummate.sqlite',

@@ -1,22 +1,17 @@
 import type { DownloadFile } from '@museummate/domain';
-import type { Kept, MediaCache } from '#platform/media-cache/media-cache.ts';
+import type { Kept, MediaCache, Wanted } from '#platform/media-cache/media-cache.ts';
 
-/** The browser has six connections to a server: the others are being checked and written meanwhile. */
-const AT_ONCE = 64;
+/** Requests at a time: the browser has six connections to a server, and the visit goes on meanwhile. */
+const AT_ONCE = 4;
+/** What one request asks for; a larger file comes alone. */
+const GROUP = { files: 32, bytes: 1024 * 1024 };
 /** All of them are in memory. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
 
-interface Waiting {
-  file: DownloadFile;
-  signal: AbortSignal;
-  came: (bytes: number) => void;
-  settle: (result: Kept) => void;
-}
-
-/** Fetches files side by side, in the order in which they were asked for; each one once. The first failure ends it. */
+/** Fetches files in groups, in the order in which they were asked for; each one once. The first failure ends it. */
 export class FilePool {
   readonly #media: MediaCache;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: Wanted[] = [];
   readonly #asked = new Map<string, Promise<Kept>>();
   #busy = 0;
   #bytes = 0;
@@ -42,28 +37,55 @@ export class FilePool {
       this.#queue.push({ file, signal, came, settle });
     });
     this.#asked.set(file.url, result);
-    this.#fill();
+    // When all that is asked for now is in the queue: the first group would be one file.
+    if (this.#queue.length === 1) queueMicrotask(() => this.#fill());
     return result;
   }
 
   #fill(): void {
     while (this.#busy < AT_ONCE) {
-      const [next] = this.#queue;
-      if (!next || (this.#busy > 0 && this.#bytes + next.file.bytes > BYTES_AT_ONCE)) return;
-      this.#queue.shift();
-      this.#busy += 1;
-      this.#bytes += next.file.bytes;
-      void this.#bring(next);
+      const group = this.#next();
+      if (group.length === 0) return;
+      void this.#bring(group);
     }
   }
 
-  async #bring({ file, signal, came, settle }: Waiting): Promise<void> {
-    const result = signal.aborted || this.#over ? 'aborted' : await this.#media.keep(file, signal, came);
-    // Before anybody else is told: not one more request goes out.
-    if (result !== 'kept' && result !== 'aborted') this.#over = true;
-    settle(result);
+  #next(): Wanted[] {
+    const group: Wanted[] = [];
+    let bytes = 0;
+    for (;;) {
+      const [next] = this.#queue;
+      if (!next || group.length >= GROUP.files) break;
+      if (group.length > 0 && bytes + next.file.bytes > GROUP.bytes) break;
+      if (this.#bytes > 0 && this.#bytes + next.file.bytes > BYTES_AT_ONCE) break;
+      this.#queue.shift();
+      if (this.#over || next.signal.aborted) {
+        next.settle('aborted');
+        continue;
+      }
+      bytes += next.file.bytes;
+      this.#bytes += next.file.bytes;
+      group.push(next);
+    }
+    return group;
+  }
+
+  async #bring(group: Wanted[]): Promise<void> {
+    this.#busy += 1;
+    await this.#media.keep(
+      group.map(({ file, signal, came, settle }) => ({
+        file,
+        signal,
+        came,
+        settle: (result) => {
+          // Before anybody else is told: not one more request goes out.
+          if (result !== 'kept' && result !== 'aborted') this.#over = true;
+          this.#bytes -= file.bytes;
+          settle(result);
+        },
+      })),
+    );
     this.#busy -= 1;
-    this.#bytes -= file.bytes;
     this.#fill();
   }
 }

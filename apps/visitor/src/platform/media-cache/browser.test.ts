@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserMediaCache } from './browser.ts';
+import type { Kept, MediaCache, MediaFile } from './media-cache.ts';
 
-const bytes = new TextEncoder().encode('the voice of a work');
-const sha256 = createHash('sha256').update(bytes).digest('hex');
-const hash = 'ab'.repeat(32);
-const file = { url: `/media/${hash}.mp3`, bytes: bytes.length, sha256 };
-const signal = () => new AbortController().signal;
+const encode = (text: string) => new TextEncoder().encode(text);
+const HASH = 'ab'.repeat(32);
+
+function fileOf(text: string, hash = HASH): MediaFile & { body: Uint8Array<ArrayBuffer> } {
+  const body = encode(text);
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  return { url: `/media/${hash}.mp3`, bytes: body.length, sha256, body };
+}
+const file = fileOf('the voice of a work');
+const three = ['one', 'and two', 'and three'].map((text, place) => fileOf(text, String(place).repeat(64)));
+
+/** As the server sends it: a line that says what follows, then everything. */
+function bundle(files: { bytes: number; body: Uint8Array }[]): Uint8Array<ArrayBuffer> {
+  const head = encode(`${JSON.stringify(files.map(({ bytes }) => ({ type: 'audio/mpeg', bytes })))}\n`);
+  return new Uint8Array(Buffer.concat([head, ...files.map(({ body }) => body)]));
+}
 
 let kept: Map<string, Response>;
 let put: () => void;
@@ -30,55 +42,134 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answer = (body: BodyInit | null, status = 200) =>
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response(body, { status, headers: { 'content-type': 'audio/mpeg' } }),
+const answer = (body: BodyInit | null, status = 200, type = 'application/octet-stream') => {
+  const fetched = vi.fn(
+    async (_url: string) => new Response(body, { status, headers: { 'content-type': type } }),
   );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
 
-describe('keeping a file', () => {
-  it('checks it, keeps it by its hash and tells of its bytes', async () => {
-    answer(bytes);
+/** An answer that comes as the test says. */
+function comes() {
+  const line: { send?: (bytes: Uint8Array) => void; stopped: boolean } = { stopped: false };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        line.send = (bytes) => controller.enqueue(bytes);
+        init.signal?.addEventListener('abort', () => {
+          line.stopped = true;
+          controller.error(new Error('aborted'));
+        });
+      },
+    });
+    return new Response(body);
+  });
+  return line;
+}
+
+interface Turn {
+  file: MediaFile;
+  signal?: AbortSignal;
+  came?: (bytes: number) => void;
+}
+
+function keep(cache: MediaCache, ...turns: Turn[]): Promise<Kept>[] {
+  const results = turns.map(
+    ({ file, signal = new AbortController().signal, came = () => {} }) =>
+      (settle: (result: Kept) => void) => ({ file, signal, came, settle }),
+  );
+  const wanted: Parameters<MediaCache['keep']>[0][number][] = [];
+  const promises = results.map((make) => new Promise<Kept>((settle) => wanted.push(make(settle))));
+  void cache.keep(wanted);
+  return promises;
+}
+const keepOne = (turn: Turn, cache = browserMediaCache()) => keep(cache, turn)[0];
+
+describe('keeping files', () => {
+  it('asks for them at once, checks each, keeps it by its hash and tells of its bytes', async () => {
+    const fetched = answer(bundle(three));
     const came = vi.fn();
     const cache = browserMediaCache();
-    expect(await cache.keep(file, signal(), came)).toBe('kept');
-    expect(came).toHaveBeenCalledWith(bytes.length);
-    expect(await cache.hashes()).toEqual(new Set([hash]));
-    const response = kept.get(`/media/${hash}`);
+    const results = await Promise.all(keep(cache, ...three.map((each) => ({ file: each, came }))));
+    expect(results).toEqual(['kept', 'kept', 'kept']);
+    expect(fetched).toHaveBeenCalledOnce();
+    const names = three.map(({ url }) => url.replace('/media/', ''));
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/media?files=${names.join()}`);
+    expect(came.mock.calls.flat()).toEqual(three.map(({ bytes }) => bytes));
+    expect(await cache.hashes()).toEqual(new Set(['0', '1', '2'].map((digit) => digit.repeat(64))));
+    const response = kept.get(`/media/${'1'.repeat(64)}`);
     expect(response?.headers.get('content-type')).toBe('audio/mpeg');
-    expect(await response?.text()).toBe('the voice of a work');
-    await cache.remove([hash]);
+    expect(await response?.text()).toBe('and two');
+    await cache.remove(['0', '1', '2'].map((digit) => digit.repeat(64)));
     expect(await cache.hashes()).toEqual(new Set());
+  });
+
+  it('keeps those that are whole when the answer breaks off, wherever its parts begin and end', async () => {
+    const whole = bundle(three);
+    for (const size of [1, 7, 50, 1000]) {
+      kept.clear();
+      const parts = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let at = 0; at < whole.length - 1; at += size)
+            controller.enqueue(whole.slice(at, Math.min(at + size, whole.length - 1)));
+          controller.close();
+        },
+      });
+      answer(parts);
+      const results = keep(browserMediaCache(), ...three.map((each) => ({ file: each })));
+      expect(await Promise.all(results)).toEqual(['kept', 'kept', 'lost']);
+      expect(await kept.get(`/media/${'1'.repeat(64)}`)?.text()).toBe('and two');
+      expect(kept.size).toBe(2);
+    }
   });
 
   it.each([
     ['an error', null, 500, 'wrong'],
-    ['cut in the middle', bytes.slice(0, 5), 200, 'lost'],
-    ['longer than announced', 'the page of a captive portal, and much longer', 200, 'wrong'],
-    ['of the same length, but other bytes', 'the noise of a work', 200, 'wrong'],
-  ] as const)('is refused when it is %s', async (_what, body, status, result) => {
+    ['cut in the middle', bundle([file]).slice(0, -5), 200, 'lost'],
+    ['longer than announced', bundle([fileOf('the voice of a work, and much longer')]), 200, 'wrong'],
+    ['of the same length, but other bytes', bundle([fileOf('the noise of a work')]), 200, 'wrong'],
+    ['not what the server sends', '{"data":[]}\n and more', 200, 'wrong'],
+    ['without end and without a line', 'x'.repeat(100_000), 200, 'wrong'],
+  ] as const)('refuses one that is %s', async (_what, body, status, result) => {
     answer(body, status);
-    expect(await browserMediaCache().keep(file, signal())).toBe(result);
+    expect(await keepOne({ file })).toBe(result);
     expect(kept.size).toBe(0);
+  });
+
+  it('goes on for the others when one is given up, and stops when nobody waits any more', async () => {
+    const line = comes();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const came = vi.fn();
+    const turns = three.map((each, place) => ({
+      file: each,
+      signal: (place === 1 ? second : first).signal,
+      came,
+    }));
+    const results = keep(browserMediaCache(), ...turns);
+    await vi.waitFor(() => expect(line.send).toBeDefined());
+    second.abort();
+    expect(await results[1]).toBe('aborted');
+    const whole = bundle(three);
+    const before = whole.length - (three[2]?.bytes ?? 0);
+    line.send?.(whole.slice(0, before));
+    expect(await results[0]).toBe('kept');
+    expect(came.mock.calls).toEqual([[three[0]?.bytes]]);
+    expect(line.stopped).toBe(false);
+    first.abort();
+    expect(await results[2]).toBe('aborted');
+    expect(line.stopped).toBe(true);
+    expect([...kept.keys()]).toEqual([`/media/${'0'.repeat(64)}`]);
   });
 
   it('gives up when nothing has come for half a minute, and not while a slow line still brings something', async () => {
     vi.useFakeTimers();
-    let line: ReadableStreamDefaultController<Uint8Array> | undefined;
-    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          line = controller;
-          init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
-        },
-      });
-      return new Response(body);
-    });
-    const large = { ...file, bytes: 1_000_000 };
-    const result = browserMediaCache().keep(large, signal());
+    const line = comes();
+    const result = keepOne({ file });
+    const whole = bundle([file]);
     for (const part of [0, 5, 10]) {
       await vi.advanceTimersByTimeAsync(25_000);
-      line?.enqueue(bytes.slice(part, part + 5));
+      line.send?.(whole.slice(part, part + 5));
     }
     await vi.advanceTimersByTimeAsync(31_000);
     expect(await result).toBe('lost');
@@ -93,9 +184,9 @@ describe('keeping a file', () => {
         turns.push(resolve);
         stop?.addEventListener('abort', () => reject(new Error('aborted')));
       });
-      return new Response(bytes);
+      return new Response(bundle([file]));
     });
-    const results = [1, 2, 3, 4].map(() => cache.keep(file, signal()));
+    const results = [1, 2, 3, 4].map(() => keepOne({ file }, cache));
     for (const turn of [0, 1, 2]) {
       await vi.advanceTimersByTimeAsync(20_000);
       turns[turn]?.();
@@ -105,11 +196,8 @@ describe('keeping a file', () => {
   });
 
   it('takes a page for a portal that stands before the server', async () => {
-    vi.stubGlobal(
-      'fetch',
-      async () => new Response('<p>Welcome to our Wi-Fi', { headers: { 'content-type': 'text/html' } }),
-    );
-    expect(await browserMediaCache().keep(file, signal())).toBe('lost');
+    answer('<p>Welcome to our Wi-Fi', 200, 'text/html');
+    expect(await keepOne({ file })).toBe('lost');
   });
 
   it('says when it was told to stop, when there is no network and when there is no room', async () => {
@@ -117,15 +205,15 @@ describe('keeping a file', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await browserMediaCache().keep(file, stop.signal)).toBe('lost');
+    expect(await keepOne({ file, signal: stop.signal })).toBe('lost');
     stop.abort();
-    expect(await browserMediaCache().keep(file, stop.signal)).toBe('aborted');
-    answer(bytes);
+    expect(await keepOne({ file, signal: stop.signal })).toBe('aborted');
+    answer(bundle([file]));
     put = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    expect(await browserMediaCache().keep(file, signal())).toBe('full');
+    expect(await keepOne({ file })).toBe('full');
     expect(warned).toHaveBeenCalled();
   });
 });

@@ -15,10 +15,20 @@ export type Kept =
   | 'full'
   | 'aborted';
 
+/** A file that somebody waits for. */
+export interface Wanted {
+  file: MediaFile;
+  signal: AbortSignal;
+  /** Is told of bytes as they come. */
+  came: (bytes: number) => void;
+  /** Is told once what has become of it; nothing of it is written afterwards. */
+  settle: (result: Kept) => void;
+}
+
 /** Files that the service worker answers with, network or not. Never rejects. */
 export interface MediaCache {
-  /** Fetches a file, checks it and keeps it; `came` is told of bytes as they come. */
-  keep(file: MediaFile, signal: AbortSignal, came?: (bytes: number) => void): Promise<Kept>;
+  /** Fetches files in one request, checks each and keeps it as soon as it is here; ends when all are settled. */
+  keep(wanted: readonly Wanted[]): Promise<void>;
   /** The content hashes of what is here. */
   hashes(): Promise<Set<string>>;
   remove(hashes: Iterable<string>): Promise<void>;

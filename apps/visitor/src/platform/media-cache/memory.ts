@@ -16,15 +16,18 @@ export function memoryMediaCache(
   return {
     asked,
     kept,
-    async keep({ url, bytes }, signal, came) {
-      asked.push(url);
-      const result = await answer(url, asked.length);
-      if (signal.aborted) return 'aborted';
-      if (result === 'kept') {
-        came?.(bytes);
-        kept.add(readMediaName(url)?.hash ?? url);
-      }
-      return result;
+    async keep(wanted) {
+      await Promise.all(
+        wanted.map(async ({ file: { url, bytes }, signal, came, settle }) => {
+          asked.push(url);
+          const result = await answer(url, asked.length);
+          if (result === 'kept' && !signal.aborted) {
+            came(bytes);
+            kept.add(readMediaName(url)?.hash ?? url);
+          }
+          settle(signal.aborted ? 'aborted' : result);
+        }),
+      );
     },
     hashes: async () => new Set(kept),
     async remove(hashes) {

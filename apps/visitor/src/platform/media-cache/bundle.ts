@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { Line } from './line.ts';
+import type { Kept, MediaFile, Wanted } from './media-cache.ts';
+
+/** What the server says of the files that follow. */
+const headSchema = z.array(z.object({ type: z.string(), bytes: z.int() }));
+const LINE_END = 10;
+const MAX_HEAD = 64 * 1024;
+
+export interface Arrived {
+  one: Wanted;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Several files in one answer. `arrived` is called for each as soon as it is whole; those that somebody still waits
+ * for are in `coming`, and the result says what became of them.
+ */
+export async function fetchBundle(
+  wanted: readonly Wanted[],
+  coming: ReadonlySet<Wanted>,
+  { line, signal, arrived }: { line: Line; signal: AbortSignal; arrived: (file: Arrived) => void },
+): Promise<Exclude<Kept, 'kept' | 'full'>> {
+  const stuck = new AbortController();
+  const unwatch = line.watch(() => stuck.abort());
+  try {
+    const response = await fetch(addressOf(wanted.map(({ file }) => file)), {
+      // Not through the browser's own cache, which would keep everything twice.
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, stuck.signal]),
+    });
+    line.came();
+    if (!response.ok || !response.body) return 'wrong';
+    // The page of a captive portal: the server has not been reached.
+    if (response.headers.get('content-type')?.startsWith('text/html')) return 'lost';
+    const parts = new Parts(response.body.getReader(), line);
+    const head = readHead(await parts.line());
+    if (head?.length !== wanted.length) return 'wrong';
+    for (const [index, one] of wanted.entries()) {
+      const { type, bytes: size } = head[index] ?? { type: '', bytes: -1 };
+      if (size !== one.file.bytes) return 'wrong';
+      const bytes = await parts.take(size, (more) => {
+        if (coming.has(one)) one.came(more);
+      });
+      if (coming.has(one)) arrived({ one, type, bytes });
+    }
+    // All are here.
+    return 'aborted';
+  } catch {
+    return signal.aborted ? 'aborted' : 'lost';
+  } finally {
+    unwatch();
+    stuck.abort();
+  }
+}
+
+const addressOf = (files: readonly MediaFile[]) =>
+  `/media?files=${files.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)).join()}`;
+
+function readHead(text: string) {
+  try {
+    return headSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stream by amounts instead of by what happened to come together. */
+class Parts {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+  readonly #line: Line;
+  #rest = new Uint8Array();
+
+  constructor(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, line: Line) {
+    this.#reader = reader;
+    this.#line = line;
+  }
+
+  /** Up to the end of a line, as text. */
+  async line(): Promise<string> {
+    const text = new TextDecoder();
+    let read = '';
+    while (read.length < MAX_HEAD) {
+      await this.#more();
+      const end = this.#rest.indexOf(LINE_END);
+      read += text.decode(this.#rest.subarray(0, end < 0 ? undefined : end), { stream: true });
+      this.#rest = end < 0 ? new Uint8Array() : this.#rest.subarray(end + 1);
+      if (end >= 0) return read;
+    }
+    return read;
+  }
+
+  /** Rejects when the answer ends before. */
+  async take(size: number, came: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(size);
+    let length = 0;
+    while (length < size) {
+      await this.#more();
+      const part = this.#rest.subarray(0, size - length);
+      bytes.set(part, length);
+      length += part.length;
+      this.#rest = this.#rest.subarray(part.length);
+      came(part.length);
+    }
+    return bytes;
+  }
+
+  async #more(): Promise<void> {
+    while (this.#rest.length === 0) {
+      const { done, value } = await this.#reader.read();
+      if (done) throw new Error('the answer ended early');
+      this.#line.came();
+      this.#rest = value;
+    }
+  }
+}
