@@ -35,7 +35,7 @@ const MAX_PAGES = 500;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
-/** Makes the page that a visitor sees before any script has run: Presentation or Options, complete (A101). */
+/** Makes the page that a visitor sees before any other file has come: Presentation or Options, complete (A101). */
 export class FirstPaint {
   readonly #build: string;
   readonly #failed: (error: unknown) => void;
@@ -84,7 +84,9 @@ export class FirstPaint {
     const { template, manifest, make } = await this.#parts;
     const first = await make(url, museum, locale);
     if (!first) return undefined;
-    const html = filled(template, first, filesOf(manifest, first.screen), encodedId, locale);
+    const { modules, sheets } = filesOf(manifest, first.screen);
+    const style = [first.style, ...(await Promise.all(sheets.map((sheet) => this.#sheet(sheet))))].join('');
+    const html = filled(template, { ...first, style }, linksTo(modules, sheets), encodedId, locale);
     const identity = Buffer.from(html);
     const [zipped, brotli] = await Promise.all([compress.gzip(identity), compress.brotli(identity)]);
     return {
@@ -95,12 +97,17 @@ export class FirstPaint {
       brotli,
       cacheControl: 'no-cache',
       inline: {
-        sheet: hash(first.style),
+        sheet: hash(style),
         attributes: [
           ...new Set([...first.body.matchAll(/ style="([^"]*)"/g)].map(([, css = '']) => hash(plain(css)))),
         ],
       },
     };
+  }
+
+  /** Nothing in it may end the element that it comes in. */
+  async #sheet(file: string): Promise<string> {
+    return (await readFile(path.join(this.#build, file), 'utf8')).replaceAll('</', '<\\/');
   }
 
   async #load() {
@@ -127,22 +134,33 @@ export function pageLocale(lang: string | undefined, cookie: string | undefined,
   return pickUiLocale({ visit: lang, stored, browser });
 }
 
-/** What a screen is made of beside the app itself: without these names a browser learns of one after the other. */
-function filesOf(manifest: Manifest, screen: string): string {
+/** The style sheets of the app and of a screen, and the scripts that the page itself does not name. */
+function filesOf(manifest: Manifest, screen: string): { modules: string[]; sheets: string[] } {
   const name = Object.keys(manifest).find((each) => each.endsWith(`/${kebab(screen)}/${kebab(screen)}.tsx`));
   const entry = Object.keys(manifest).find((each) => manifest[each]?.isEntry);
-  const known = new Set(entry ? [entry, ...(manifest[entry]?.imports ?? [])] : []);
-  const links: string[] = [];
-  const add = (each: string) => {
-    if (known.has(each)) return;
+  const known = new Set<string>();
+  const sheets: string[] = [];
+  const add = (each: string): string[] => {
+    if (known.has(each)) return [];
     known.add(each);
     const { file, imports = [], css = [] } = manifest[each] ?? { file: '' };
-    links.push(...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`));
-    links.push(`<link rel="modulepreload" crossorigin href="/${file}">`);
-    imports.forEach(add);
+    const others = imports.flatMap(add);
+    sheets.push(...css);
+    return [file, ...others];
   };
-  if (name) add(name);
-  return links.join('');
+  if (entry) add(entry);
+  return { modules: name ? add(name) : [], sheets };
+}
+
+/**
+ * Without the names of its scripts a browser would learn of one after the other. The rules of the sheets are in the page,
+ * so that nothing has to come before it shows; the app looks for them by name and would wait for those it does not find.
+ */
+function linksTo(modules: string[], sheets: string[]): string {
+  return [
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="not all">`),
+  ].join('');
 }
 
 const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
@@ -171,6 +189,7 @@ function filled(
       () => `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`,
     )
     .replace(/<meta name="description".*?>/, '')
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, () => head)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
     .replace('<div id="root"></div>', () => `<div id="root">${first.body}</div>${data}`);

@@ -83,6 +83,17 @@ describe('the stage', () => {
     await vi.waitFor(() => expect(shown()).toBe(`Presentation ${TWELVE}`));
   });
 
+  it('opens a printed address for which there was no network as soon as there is one and Start is pressed', async () => {
+    const { stage, network, shown, navigation } = staged(`${TWELVE}/artworks/101`);
+    const answers = network.next;
+    network.next = { kind: 'offline' };
+    await stage.start();
+    await vi.waitFor(() => expect(shown()).toBe(`Presentation ${TWELVE}`));
+    network.next = answers;
+    navigation.go({ screen: 'Code' });
+    await vi.waitFor(() => expect(shown()).toBe(`Artwork ${TWELVE}/artworks/101`));
+  });
+
   it('opens a printed address after the gates, and only one of this museum', async () => {
     const { stage, shown, keys, navigation, tab } = staged(`${TWELVE}/artworks/101?from=Hall`, {
       accessCodeRequired: true,

@@ -112,7 +112,7 @@ export class Stage {
 
     // Its code comes beside the museum; should it fail, showing it tells.
     void Promise.resolve(screens[match.screen]()).catch(() => {});
-    const museum = await this.#museum(match.encodedId, isOver);
+    const museum = await this.#museum(match.encodedId, location, isOver);
     if (isOver() || !museum) return;
     if (match.screen === 'PrivacyPolicy') return this.#showScreen('PrivacyPolicy', location, isOver);
     keys.museum = String(museum.idMuseum);
@@ -125,7 +125,7 @@ export class Stage {
     screen: ScreenName,
     isOver: () => boolean,
   ): Promise<void> {
-    const { navigation, keys, tab, visits, language } = this.#options;
+    const { navigation, keys, visits, language } = this.#options;
     const unmet = unmetGates(museum, keys, new Date());
     if (unmet.code) keys.dropCode();
     // Whatever comes next: there was nothing to see (A14).
@@ -133,7 +133,7 @@ export class Stage {
     const mode: Mode = MODES.find((each) => each === keys.mode) ?? 'normal';
     const verdict = guard(screen, unmet, mode);
     if (verdict.kind === 'go') {
-      if (isPrinted(screen)) tab.set(WANTED, this.#address(location));
+      this.#remember(location);
       return navigation.go({ screen: verdict.screen, query: handedOn(location) }, { replace: true });
     }
     if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
@@ -141,6 +141,13 @@ export class Stage {
     if (!Object.values(unmet).includes(true))
       void (await visits()).start(museum.idMuseum, language.state().language.code, museum.languages);
     await this.#showScreen(screen, location, isOver);
+  }
+
+  /** A printed address is opened as soon as nothing stands before it any more. */
+  #remember(location: Location): void {
+    const { match } = location;
+    if (match.kind === 'screen' && isPrinted(match.screen))
+      this.#options.tab.set(WANTED, this.#address(location));
   }
 
   /** A printed address that the visitor came by, else Options. */
@@ -191,7 +198,11 @@ export class Stage {
   }
 
   /** The museum, or undefined where the visitor has been sent elsewhere. */
-  async #museum(encodedId: string, isOver: () => boolean): Promise<MuseumHead | undefined> {
+  async #museum(
+    encodedId: string,
+    location: Location,
+    isOver: () => boolean,
+  ): Promise<MuseumHead | undefined> {
     const { museums, navigation } = this.#options;
     const opening = museums.open(encodedId);
     if (museums.state().kind !== 'loaded' && this.#shown.kind === 'nothing') {
@@ -204,9 +215,13 @@ export class Stage {
     if (isOver()) return undefined;
     const state = museums.state();
     if (state.kind === 'loaded') return state.museum;
-    if (state.kind === 'not-found') navigation.goTo('/', { replace: true });
+    if (state.kind === 'not-found') {
+      navigation.goTo('/', { replace: true });
+      return undefined;
+    }
     // The button that says so, and tries again, is there (A6).
-    else navigation.go({ screen: 'Presentation' }, { replace: true });
+    this.#remember(location);
+    navigation.go({ screen: 'Presentation' }, { replace: true });
     return undefined;
   }
 
