@@ -84,11 +84,12 @@ describe('the stage', () => {
   });
 
   it('opens a printed address for which there was no network as soon as there is one and Start is pressed', async () => {
-    const { stage, network, shown, navigation } = staged(`${TWELVE}/artworks/101`);
+    const { stage, network, shown, navigation, museums } = staged(`${TWELVE}/artworks/101`);
     const answers = network.next;
     network.next = { kind: 'offline' };
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Presentation ${TWELVE}`));
+    await vi.waitFor(() => expect(museums.state().kind).toBe('unavailable'));
     network.next = answers;
     navigation.go({ screen: 'Code' });
     await vi.waitFor(() => expect(shown()).toBe(`Artwork ${TWELVE}/artworks/101`));
