@@ -37,7 +37,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   origin: [async ({ server }, use) => use(await server.listen()), { scope: 'worker' }],
   baseURL: async ({ origin }, use) => use(origin),
-  museum: async ({ server }, use) => use((overrides) => server.museum(overrides)),
+  museum: async ({ server }, use) =>
+    use(async (overrides) => {
+      await server.museum(overrides);
+      // A server's very first answer takes seconds on a busy machine, and the app would give up waiting (A6).
+      await server.app.inject('/api/Museum/12?idLanguage=2');
+    }),
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
