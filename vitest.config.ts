@@ -5,6 +5,8 @@ const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
 const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 /** In a browser that may not be there: `npm run test:webkit`. */
 const webkit = ['e2e/**/*.webkit.test.ts'];
+/** Those that need PostgreSQL; the others run on what is there without any setting, and many on both. */
+const postgres = ['apps/server/**/*.postgres.test.ts'];
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 export default defineConfig({
@@ -18,13 +20,22 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...long, ...webkit] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: tests, exclude: [...built, ...long, ...webkit, ...postgres] },
+      },
       // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: ['apps/server/src/modules/**/*.test.ts', 'apps/server/src/demonstrations.test.ts'],
+          include: [
+            'apps/server/src/modules/**/*.test.ts',
+            'apps/server/src/demonstrations.test.ts',
+            'apps/server/src/http/secrets.test.ts',
+            'apps/server/src/faults/{garbage,kill}.test.ts',
+            ...postgres,
+          ],
           exclude: [...built, ...long],
           globalSetup: 'apps/server/testing/postgres.ts',
         },

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -101,6 +102,15 @@ export async function runOn(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** A database of a test's own on a PostgreSQL server. */
+export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOn(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
 }
 
 function nobody(): { uid: number; gid: number } {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { ContentRepository } from '../src/modules/content/content.repository.ts'
 import type { SignInService } from '../src/modules/sign-in/sign-in.service.ts';
 import { openStorage, type Storage } from '../src/storage.ts';
 import { fixture, type Overrides } from './fixture.ts';
-import { runOn } from './postgres.ts';
+import { createDatabase } from './postgres.ts';
 
 /** A server of a test's own: real database, real media, in a folder that goes when it is closed. */
 export interface TestServer {
@@ -34,7 +33,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));
   const database = process.env.TEST_POSTGRES_URL
-    ? await postgresDatabase(process.env.TEST_POSTGRES_URL)
+    ? await createDatabase(process.env.TEST_POSTGRES_URL)
     : undefined;
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -64,13 +63,4 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A database of this server's own on the PostgreSQL that the test run started. */
-async function postgresDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOn(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
 }

@@ -1,10 +1,13 @@
 /** Failures of a database that are nobody's mistake: it is away, or there is no space. */
 type Failure = 'unavailable' | 'full';
 
-/** Codes of better-sqlite3, of PostgreSQL (SQLSTATE) and of the network below it. */
+/**
+ * Codes of better-sqlite3, of PostgreSQL (SQLSTATE) and of the network below it; 40 is a transaction that lost against
+ * another and was taken back whole.
+ */
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);
 const UNAVAILABLE =
-  /^(?:SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|53|57P|58)/;
+  /^(?:SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|40|53|57P|58)/;
 
 export function failureOf(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;

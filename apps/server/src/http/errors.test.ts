@@ -170,6 +170,7 @@ describe('a database that is away or full', () => {
     ['SQLITE_BUSY', 503, 'unavailable'],
     ['ECONNREFUSED', 503, 'unavailable'],
     ['57P01', 503, 'unavailable'],
+    ['40P01', 503, 'unavailable'],
   ])('%s is %i, with the time to try again', async (code, status, id) => {
     const broken = fastify();
     await errors(broken);

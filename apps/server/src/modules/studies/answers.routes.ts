@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#http/errors.ts';
 import type { Limiter } from '#http/limiter.ts';
 import { success } from '#http/success.ts';
+import { idVisit } from '../visits/visits.schema.ts';
 import type { AnswersService } from './answers.service.ts';
 
 const number = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -14,8 +15,12 @@ const body = z
     z.object({
       idVisitStudyQuestionAnswer: z.prefault(z.nullable(z.int().check(z.positive())), null),
       idStudyQuestionAnswer: number,
-      idVisit: z.string().check(z.minLength(1), z.maxLength(64)),
-      value: z.string().check(z.maxLength(LIMITS.studyValueLength)),
+      idVisit,
+      value: z.string().check(
+        z.maxLength(LIMITS.studyValueLength),
+        // PostgreSQL stores every character but this one.
+        z.refine((text) => !text.includes('\0'), 'has a character that cannot be stored'),
+      ),
     }),
   )
   .check(z.minLength(1), z.maxLength(LIMITS.answersPerCall));

@@ -50,7 +50,7 @@ async function insertNew(trx: Trx, writes: VisitWrite[]): Promise<VisitRow[]> {
     if (!rows.has(key)) rows.set(key, newVisit(idMuseum, visitorToken, create, endDate));
   }
   const inserted: VisitRow[] = [];
-  for (const chunk of chunks([...rows.values()])) {
+  for (const chunk of chunks(inOrder(rows))) {
     const returned = await trx
       .insertInto('visit')
       .values(chunk)
@@ -104,20 +104,21 @@ class Visits {
   /** Reads those that are not at hand yet. */
   async load(writes: VisitWrite[]): Promise<void> {
     const missing = writes.filter((write) => !this.find(write));
-    await this.#select(
-      'id_visit',
-      missing.flatMap((write) => write.idVisit ?? []),
-    );
-    await this.#select(
-      'visitor_token',
-      missing.flatMap((write) => (write.idVisit ? [] : (write.visitorToken ?? []))),
-    );
-  }
-
-  async #select(column: 'id_visit' | 'visitor_token', values: string[]): Promise<void> {
-    for (const chunk of chunks([...new Set(values)])) {
-      this.add(await this.#trx.selectFrom('visit').selectAll().where(column, 'in', chunk).execute());
-    }
+    const ids = new Set(missing.flatMap((write) => write.idVisit ?? []));
+    for (const chunk of chunks([...ids]))
+      this.add(await this.#trx.selectFrom('visit').selectAll().where('id_visit', 'in', chunk).execute());
+    const byToken = missing.filter(({ idVisit, idMuseum }) => !idVisit && idMuseum !== undefined);
+    const museums = [...new Set(byToken.flatMap((write) => write.idMuseum ?? []))];
+    const tokens = new Set(byToken.flatMap((write) => write.visitorToken ?? []));
+    for (const chunk of chunks([...tokens]))
+      this.add(
+        await this.#trx
+          .selectFrom('visit')
+          .selectAll()
+          .where('id_museum', 'in', museums) // The index begins with it: by token alone every visit would be read.
+          .where('visitor_token', 'in', chunk)
+          .execute(),
+      );
   }
 
   /** A visit's id counts only together with what else is said of it: an id of somebody else finds nothing. */
@@ -211,13 +212,13 @@ class Merge {
   }
 
   async store(trx: Trx): Promise<void> {
-    for (const { id_visit, end_date, id_language, language_code } of this.#visits.values())
+    for (const { id_visit, end_date, id_language, language_code } of inOrder(this.#visits))
       await trx
         .updateTable('visit')
-        .set({ end_date, id_language, language_code })
+        .set({ end_date: laterThanStored(end_date), id_language, language_code })
         .where('id_visit', '=', id_visit)
         .execute();
-    for (const chunk of chunks([...this.#artworks.values()])) {
+    for (const chunk of chunks(inOrder(this.#artworks))) {
       await trx
         .insertInto('visit_artwork')
         .values(chunk)
@@ -230,7 +231,7 @@ class Merge {
         )
         .execute();
     }
-    for (const chunk of chunks([...this.#routes.values()])) {
+    for (const chunk of chunks(inOrder(this.#routes))) {
       await trx
         .insertInto('visit_route')
         .values(chunk)
@@ -248,6 +249,21 @@ class Merge {
 function greater<T>(table: string, column: string) {
   const [stored, given] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
   return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;
+}
+
+/** Another server may have stored a later end since this one read the row. */
+function laterThanStored(endDate: string | null) {
+  return sql<
+    string | null
+  >`case when end_date is null or end_date < ${endDate} then ${endDate} else end_date end`;
+}
+
+/**
+ * Rows by their keys: servers that share a database and write the same rows at once take their locks in one order.
+ * In the order of arrival two of them would wait for each other, and PostgreSQL would fail one.
+ */
+function inOrder<T>(rows: Map<string, T>): T[] {
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
 function* chunks<T>(rows: T[]): Generator<T[]> {

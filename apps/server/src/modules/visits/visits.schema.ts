@@ -17,7 +17,7 @@ const number = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const token = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be a random id of 8 to 64 letters and digits'));
-const idVisit = z.string().check(z.minLength(1), z.maxLength(64));
+export const idVisit = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is no id of a visit'));
 const idLanguage = number.check(z.refine((id) => languageById(id) !== undefined, 'is no language'));
 const languageCode = z
   .string()

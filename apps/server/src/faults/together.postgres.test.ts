@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '#testing/postgres.ts';
+import { newVisit } from '#testing/visits.ts';
+import { type Db, migrate, openDatabase } from '../database/client.ts';
+import { AnswersRepository } from '../modules/studies/answers.repository.ts';
+import type { VisitWrite } from '../modules/visits/visit-write.ts';
+import { VisitsRepository } from '../modules/visits/visits.repository.ts';
+
+/** The connections of two servers that share a database. */
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let one: Db;
+let other: Db;
+beforeAll(async () => {
+  database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
+  const open = () => openDatabase({ dataDir: '', databaseUrl: database.url });
+  [one, other] = [open(), open()];
+  await migrate(one);
+});
+afterAll(async () => {
+  await one.destroy();
+  await other.destroy();
+  await database.drop();
+});
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 15, 10, 0, second)).toISOString();
+const writeOf = (endDate: string): VisitWrite => {
+  const { idMuseum, visitorToken, artworks, ...create } = newVisit();
+  const items = artworks.map((item) => ({ ...item, endDate: null, accessType: null }));
+  const routes = [{ idRoute: 31, startDate: at(0), endDate }];
+  return { idMuseum, visitorToken, create, endDate, artworks: items, routes };
+};
+
+test('servers that store the same visits and answers at once do not wait for each other for ever', async () => {
+  const [visits, others] = [new VisitsRepository(one), new VisitsRepository(other)];
+  const [answers, otherAnswers] = [new AnswersRepository(one), new AnswersRepository(other)];
+  for (let round = 0; round < 5; round++) {
+    const begun = Array.from({ length: 200 }, () => writeOf(at(1)));
+    const ended = begun.map((write) => ({ ...write, endDate: at(9) }));
+    // In opposite orders each would hold what the other wants next; PostgreSQL ends one of them after a second.
+    for (const writes of [begun, ended])
+      await Promise.all([visits.merge(writes), others.merge(writes.toReversed())]);
+    const lists = (await visits.merge(ended)).map((visit) => ({
+      idMuseum: 12,
+      answers: [1, 2, 3].map((idStudyQuestionAnswer) => ({
+        idVisitStudyQuestionAnswer: null,
+        idStudyQuestionAnswer,
+        idVisit: visit?.idVisit ?? '',
+        value: 'x',
+      })),
+    }));
+    const [stored, storedByOther] = await Promise.all([
+      answers.save(lists),
+      otherAnswers.save(lists.toReversed()),
+    ]);
+    expect(storedByOther.toReversed()).toEqual(stored);
+  }
+  for (const [table, rows] of [
+    ['visit', 1_000],
+    ['visit_artwork', 1_000],
+    ['visit_route', 1_000],
+    ['visit_answer', 3_000],
+  ] as const)
+    expect(await one.selectFrom(table).select('id_visit').execute(), table).toHaveLength(rows);
+});
+
+test('the later end of a visit counts, whichever server stores it last', async () => {
+  const visits = Array.from({ length: 50 }, () => writeOf(at(1)));
+  await new VisitsRepository(one).merge(visits);
+  const tokens = visits.map((visit) => visit.visitorToken ?? '');
+  await Promise.all(
+    visits.flatMap((visit) => [
+      new VisitsRepository(one).merge([{ ...visit, endDate: at(50) }]),
+      new VisitsRepository(other).merge([{ ...visit, endDate: at(40) }]),
+    ]),
+  );
+  const rows = await one
+    .selectFrom('visit')
+    .select('end_date')
+    .where('visitor_token', 'in', tokens)
+    .execute();
+  expect(new Set(rows.map((row) => row.end_date))).toEqual(new Set([at(50)]));
+});
