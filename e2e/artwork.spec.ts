@@ -190,6 +190,8 @@ test('[ART-02, ART-19, CONST-05] the museum’s own look for works, and the defa
   await expect(words).toHaveCSS('color', 'rgb(18, 52, 86)');
   const ground = page.locator('[data-own="true"]');
   await expect(ground).toHaveCSS('background-color', 'rgb(171, 205, 239)');
+  // The bar's ground is ours, and so are its letters.
+  await expect(page.locator('footer').getByText('Remaining')).not.toHaveCSS('color', 'rgb(18, 52, 86)');
   await expect(ground).toHaveCSS('background-image', /\/media\/[0-9a-f]{64}\.jpg/);
   await expect(page.getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' })).toBeVisible();
   await museum({ ...noSlides, 'customization.yaml': { ...look, artworkCustomizationEnabled: false } });

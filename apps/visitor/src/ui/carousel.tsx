@@ -111,11 +111,11 @@ export function Carousel({
       </div>
       {controls && pages.length > 1 && (
         <div className={styles.controls}>
-          <IconButton label={text('previous')} onPress={() => turn(-1)}>
+          <IconButton label={text('previous')} off={!loops && page === 0} onPress={() => turn(-1)}>
             <ArrowLeft className="mirrored" aria-hidden="true" />
           </IconButton>
           <Dots count={pages.length} page={page} onChoose={(place) => embla?.scrollTo(place)} />
-          <IconButton label={text('next')} onPress={() => turn(1)}>
+          <IconButton label={text('next')} off={!loops && page === pages.length - 1} onPress={() => turn(1)}>
             <ArrowRight className="mirrored" aria-hidden="true" />
           </IconButton>
         </div>

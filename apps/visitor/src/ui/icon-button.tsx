@@ -7,6 +7,8 @@ interface IconButtonProps {
   onPress: () => void;
   expanded?: boolean;
   pressed?: boolean;
+  /** Nothing further that way: it stays in its place, and keeps the focus. */
+  off?: boolean;
   /** On a picture it needs a ground of its own. */
   onPicture?: boolean;
 }
@@ -16,7 +18,7 @@ export function iconButtonLook(onPicture = false): string {
 }
 
 /** A round button with a sign in it, and a name for who cannot see the sign. */
-export function IconButton({ label, children, onPress, expanded, pressed, onPicture }: IconButtonProps) {
+export function IconButton({ label, children, onPress, expanded, pressed, off, onPicture }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -24,6 +26,7 @@ export function IconButton({ label, children, onPress, expanded, pressed, onPict
       aria-label={label}
       aria-expanded={expanded}
       aria-pressed={pressed}
+      aria-disabled={off}
       onClick={onPress}
     >
       {children}

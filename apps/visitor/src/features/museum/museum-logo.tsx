@@ -1,4 +1,5 @@
 import { safeUrl } from '@museummate/domain';
+import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
 import type { Mode } from '#features/navigation/navigation.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -10,11 +11,13 @@ export function MuseumLogo({ mode }: { mode?: Mode }) {
   const museum = useMuseum();
   const name = museumName(museum);
   const url = safeUrl(museum.topBarLogoImageUrl ?? museum.logoImageUrl);
+  const info = url ? museum.media[url] : undefined;
+  const shape = { '--shape': info?.width && info.height ? info.width / info.height : 5 } as CSSProperties;
   return (
     <Link to={{ screen: 'Presentation', ...(mode ? { mode } : {}) }} className={styles.link} label={name}>
       {url ? (
-        <span className={styles.logo}>
-          <Picture url={url} info={museum.media[url]} alt="" sizes="12rem" first placeholder={false} />
+        <span className={styles.logo} style={shape}>
+          <Picture url={url} info={info} alt="" sizes="12rem" first placeholder={false} />
         </span>
       ) : (
         <span className={styles.name}>{name}</span>

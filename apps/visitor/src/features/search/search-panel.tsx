@@ -5,6 +5,7 @@ import { useContent, useMuseumStore } from '#features/museum/museum.ts';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { Text } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmptyFrame } from '#ui/empty-frame.tsx';
 import styles from './search.module.css';
 import { SearchedWork } from './searched-work.tsx';
 import { useSearch } from './use-search.ts';
@@ -89,9 +90,11 @@ function FoundWorks({ content, query, from }: { content: Museum; query: string; 
   // Another query begins with its first page.
   const limit = asked.query === query ? asked.limit : PAGE;
   const { works, total, complete } = useSearch(content, query, limit);
+  const none = query !== '' && complete && total === 0;
   return (
     <>
-      <p role="status" className={styles.count}>
+      {none && <EmptyFrame />}
+      <p role="status" className={styles.count} data-none={none}>
         <Count query={query} total={total} complete={complete} />
       </p>
       <ul className={styles.list}>

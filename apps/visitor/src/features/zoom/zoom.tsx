@@ -8,6 +8,9 @@ import type { ZoomPicture } from './zoomed-picture.tsx';
 
 export { ZoomDialog } from './zoom-dialog.tsx';
 
+/** From here on a picture as wide as a phone is only some lines of text high. */
+const LOW_SHAPE = 1.75;
+
 interface ZoomablePictureProps {
   /** All that can be paged through once it is open. */
   pictures: readonly ZoomPicture[];
@@ -25,9 +28,13 @@ export function ZoomablePicture({ pictures, place = 0, sizes, first = false }: Z
   const picture = pictures[place];
   if (!picture) return null;
   const { url, info, alt } = picture;
-  const shape = { '--shape': info?.width && info.height ? info.width / info.height : 4 / 3 } as CSSProperties;
+  const shape = info?.width && info.height ? info.width / info.height : 4 / 3;
   return (
-    <div className={styles.zoomable} style={shape}>
+    <div
+      className={styles.zoomable}
+      data-low={shape >= LOW_SHAPE}
+      style={{ '--shape': shape } as CSSProperties}
+    >
       <Picture url={url} info={info} alt={alt} sizes={sizes} first={first} />
       <button
         type="button"

@@ -8,6 +8,7 @@ import {
   useDownloads,
   useDownloadsStore,
 } from '#features/downloads/downloads.ts';
+import { HowMuch } from '#features/downloads/how-much.tsx';
 import { TroubleWords } from '#features/downloads/trouble-words.tsx';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -96,7 +97,7 @@ function Progress({ progress, total }: { progress: number; total: number }) {
     <>
       <ProgressBar label={text('downloading')} value={progress} max={total} />
       <p className={styles.size}>
-        <Text of="page_of" page={progress} pages={total} />
+        <HowMuch done={progress} all={total} />
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { isDownloadComplete } from '@museummate/domain';
 import { Check, Download, X } from 'lucide-react';
 import { type Overview, progressOf, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
+import { HowMuch } from '#features/downloads/how-much.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -37,7 +38,7 @@ export function DownloadAll({ overview: { items, languages, missing }, hasTroubl
         <>
           <ProgressBar label={text('download_all')} value={progress} max={total} />
           <p className={styles.note}>
-            <Text of="page_of" page={progress} pages={total} />
+            <HowMuch done={progress} all={total} />
           </p>
           <Button look="second" onPress={() => store.stop(running)}>
             <X aria-hidden="true" />

@@ -7,6 +7,7 @@ import {
   useDownloads,
   useDownloadsStore,
 } from '#features/downloads/downloads.ts';
+import { HowMuch } from '#features/downloads/how-much.tsx';
 import type { TextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -147,7 +148,7 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
 
 function Amount({ live, item }: { live: Live; item: OverviewItem }) {
   if (live.kind === 'waiting') return <Size item={item} />;
-  return <Text of="page_of" page={sizeOf(live.bytes)} pages={sizeOf(live.total)} />;
+  return <HowMuch done={sizeOf(live.bytes)} all={sizeOf(live.total)} />;
 }
 
 function Bar({ live, item, name }: { live: Live; item: OverviewItem; name: string }) {

@@ -23,7 +23,7 @@ export function PrivacyNotice({ museum }: { museum: MuseumHead }) {
           <Text of="more" />
         </summary>
         {/* The same English words in every catalogue (A27). */}
-        <p lang="en" dir="ltr">
+        <p lang="en" dir="ltr" className={styles.words}>
           {text('privacy_policy_text')}
         </p>
       </details>

@@ -1,5 +1,6 @@
 import type { Museum, RouteStep } from '@museummate/domain';
 import { Info } from 'lucide-react';
+import { Fragment } from 'react';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -50,7 +51,19 @@ function About({ step: { artwork }, track }: { step: RouteStep; track: Track | n
     artwork?.locale.artworkDate,
     minutes !== null && text('minutes', { count: minutes }),
   ].filter(Boolean);
-  return words.length > 0 && <p className={styles.about}>{words.join(' · ')}</p>;
+  return (
+    words.length > 0 && (
+      <p className={styles.about}>
+        {words.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+          <Fragment key={place}>
+            {place > 0 && ' · '}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </p>
+    )
+  );
 }
 
 /** The controls of a voice come when it is first heard; until then the picture has its button. */

@@ -1,5 +1,5 @@
 import type { Media, Resource, Slide } from '@museummate/domain';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { resourceUrl, useResourceLanguage, Video } from '#features/resource/resource.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';
@@ -45,15 +45,19 @@ function Film({ resource, front }: { resource: Resource; front: boolean }) {
 function Still({ resource, media }: { resource: Resource; media: Media }) {
   const url = resourceUrl(resource);
   if (!url) return null;
+  const info = media[url];
+  const shape = info?.width && info.height ? info.width / info.height : 4 / 5;
   return (
     <figure className={styles.still}>
-      <Picture
-        url={url}
-        info={media[url]}
-        alt={resource.locale.alt ?? resource.title ?? ''}
-        sizes="(max-width: 48rem) 90vw, 40rem"
-        first
-      />
+      <div className={styles.picture} style={{ '--shape': shape } as CSSProperties}>
+        <Picture
+          url={url}
+          info={info}
+          alt={resource.locale.alt ?? resource.title ?? ''}
+          sizes="(max-width: 48rem) 90vw, 40rem"
+          first
+        />
+      </div>
       <Caption resource={resource} />
     </figure>
   );

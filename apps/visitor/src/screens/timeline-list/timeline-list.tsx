@@ -55,9 +55,11 @@ export function TimelineList() {
           : null
       }
     >
-      <ReadMore height={TITLE}>
-        <Title>{name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />}</Title>
-      </ReadMore>
+      <div className={styles.title}>
+        <ReadMore height={TITLE}>
+          <Title>{name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />}</Title>
+        </ReadMore>
+      </div>
       <WithContent>{(loaded) => <Intro timeline={timeline} content={loaded} />}</WithContent>
     </HeroPage>
   );
