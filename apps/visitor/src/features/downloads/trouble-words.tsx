@@ -3,6 +3,12 @@ import { Text } from '#i18n/text.tsx';
 import type { Trouble } from './messages.ts';
 import styles from './trouble-words.module.css';
 
+const WORDS = {
+  lost: 'download_lost',
+  wrong: 'download_wrong',
+  barred: 'download_barred',
+} as const satisfies Record<Exclude<Trouble['why'], 'full'>, string>;
+
 interface TroubleWordsProps {
   trouble: Trouble;
   title: 'error_download' | 'error_update';
@@ -18,7 +24,7 @@ export function TroubleWords({ trouble, title }: TroubleWordsProps) {
       {trouble.why === 'full' ? (
         <Text of="no_space" size={formatBytes(trouble.missing)} />
       ) : (
-        <Text of={trouble.why === 'lost' ? 'download_lost' : 'download_wrong'} />
+        <Text of={WORDS[trouble.why]} />
       )}
     </>
   );

@@ -32,6 +32,8 @@ export function Offer({ overview }: { overview: Overview }) {
   const [mode] = useState(overview.mode);
   const [answered, setAnswered] = useState(false);
   const { progress, total } = progressOf(overview, live);
+  // What an earlier page has begun goes on by itself: the question has been answered then.
+  if (!answered && Object.keys(live).length > 0) setAnswered(true);
   const isDone = answered && isDownloadComplete(progress, total);
   const isRunning = answered && !isDone && trouble === null;
 
