@@ -125,4 +125,3 @@ async function openStores(
     return open(version);
   }
 }
-}

@@ -1,11 +1,11 @@
 import { languageOf } from '@museummate/domain';
 import { expect, it } from 'vitest';
+import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { emptyMuseum } from '#testing/museum.ts';
 import { museumHead } from '#testing/museum-head.ts';
-import { MuseumSource } from './museum-source.ts';
 
 const FRENCH = languageOf('fr')?.id ?? 0;
 const data = (value: unknown): NetworkResult => ({
