@@ -94,13 +94,17 @@ export class DownloadEngine {
 
   /** Downloads items side by side; one that stopped goes on where it was, one that runs is left alone. */
   async start(idMuseum: number, languages: number[], keys: string[]): Promise<void> {
+    const { database, media, tabs } = this.#options;
+    if (!(await media.isUsable())) {
+      this.#failAll(idMuseum, keys, { why: 'barred' });
+      return;
+    }
     const plan = await this.#planner.plan(idMuseum, languages);
     if (!plan?.copies) {
       this.#failAll(idMuseum, keys, { why: 'lost' });
       return;
     }
     const items = plan.items.filter((item) => keys.includes(item.key) && !this.#isUnderWay(idMuseum, item));
-    const { database, tabs } = this.#options;
     // At once, so that whoever asks for the same a moment later finds it.
     const jobs = items.map((item): Job => ({ idMuseum, item, abort: new AbortController() }));
     for (const job of jobs) this.#jobs.add(job);
@@ -116,7 +120,11 @@ export class DownloadEngine {
     });
     if (!isNoted) {
       for (const job of jobs) this.#jobs.delete(job);
-      this.#failAll(idMuseum, keys, await this.#whyNotNoted(items));
+      // A device that has no room for a line has none for the files.
+      const here = await media.hashes();
+      const files = unique(items.flatMap(filesOf));
+      const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
+      this.#failAll(idMuseum, keys, { why: 'full', missing });
       return;
     }
     for (const job of jobs) {
@@ -163,15 +171,6 @@ export class DownloadEngine {
 
   #stop(which: (job: Job) => boolean): void {
     for (const job of [...this.#jobs].filter(which)) job.abort.abort();
-  }
-
-  /** A device that has no room for a line has none for the files; but some browsers keep nothing at all. */
-  async #whyNotNoted(items: readonly PlannedItem[]): Promise<Trouble> {
-    const { media } = this.#options;
-    if (!(await media.isUsable())) return { why: 'barred' };
-    const here = await media.hashes();
-    const files = unique(items.flatMap(filesOf));
-    return { why: 'full', missing: bytesOf(files.filter((file) => !here.has(hashOf(file)))) };
   }
 
   async #run(jobs: readonly Job[]): Promise<void> {

@@ -251,6 +251,7 @@ describe('keeping files', () => {
     take();
     answer(bundle([file]));
     const cache = browserMediaCache();
+    expect(await cache.isUsable()).toBe(false);
     expect(await keepOne({ file }, cache)).toBe('barred');
     await cache.clear();
     await cache.remove([HASH]);

@@ -59,7 +59,8 @@ export function browserMediaCache(): MediaCache {
     async isUsable() {
       try {
         await open();
-        return true;
+        // Missing on plain http: what cannot be checked is not kept.
+        return crypto.subtle !== undefined;
       } catch {
         return false;
       }
