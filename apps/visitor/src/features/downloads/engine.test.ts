@@ -270,6 +270,9 @@ describe('faults', () => {
     await engine.start(12, [2], ['route/31']);
     expect(media.asked).toContain(copy.url);
     expect(media.asked).not.toContain(picture);
+    // Later the server is silent again: sizes are still those of the copies.
+    network.next = (path) => (path.includes('/picture-copies/') ? { kind: 'offline' } : answers(path));
+    expect((await engine.look(12, [2]))?.items[0]).toMatchObject({ state: 'downloaded', bytes: 450 });
   });
 
   it('stops when asked to, in whichever tab it runs, and goes on from there', async () => {

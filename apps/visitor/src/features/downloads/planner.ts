@@ -67,7 +67,7 @@ export class Planner {
         plans.get(ids.join()) ??
         planOf(
           ids.flatMap((id) => spoken.get(id) ?? []),
-          copies ?? {},
+          copies.known,
         );
       plans.set(ids.join(), plan);
       return plan;
@@ -79,7 +79,7 @@ export class Planner {
         ? item
         : (inThese([...languages, ...more]).find(({ key }) => key === item.key) ?? item);
     });
-    this.#plan = { idMuseum, languages: wanted, items, copies: copies !== null };
+    this.#plan = { idMuseum, languages: wanted, items, copies: copies.isFresh };
     return this.#plan;
   }
 
@@ -112,10 +112,17 @@ export class Planner {
     );
   }
 
-  /** Null where the server has not answered. */
-  async #copies(idMuseum: number): Promise<PictureCopies | null> {
-    const result = await this.#options.network.getJson(`/api/museums/detail/picture-copies/${idMuseum}`);
+  /** Where the server has not answered: what it said last, so that sizes are not those of the originals. */
+  async #copies(idMuseum: number): Promise<{ known: PictureCopies; isFresh: boolean }> {
+    const { network, database } = this.#options;
+    const key = `${idMuseum}/copies`;
+    const result = await network.getJson(`/api/museums/detail/picture-copies/${idMuseum}`);
     const answer = result.kind === 'answer' ? copiesAnswer.safeParse(result.body).data : undefined;
-    return answer?.data ?? null;
+    if (answer?.data) {
+      await database.put('content', { key, value: answer.data });
+      return { known: answer.data, isFresh: true };
+    }
+    const stored = (await database.get('content', key)) as { value?: unknown } | undefined;
+    return { known: pictureCopiesSchema.safeParse(stored?.value).data ?? {}, isFresh: false };
   }
 }

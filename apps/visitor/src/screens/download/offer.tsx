@@ -31,7 +31,7 @@ export function Offer({ overview }: { overview: Overview }) {
   // As it was when the screen opened: it changes while things arrive.
   const [mode] = useState(overview.mode);
   const [answered, setAnswered] = useState(false);
-  const { progress, total } = progressOf(overview, live);
+  const { progress, total, fill } = progressOf(overview, live);
   // What an earlier page has begun goes on by itself: the question has been answered then.
   if (!answered && Object.keys(live).length > 0) setAnswered(true);
   const isDone = answered && isDownloadComplete(progress, total);
@@ -60,7 +60,7 @@ export function Offer({ overview }: { overview: Overview }) {
         <Text of={isDone ? 'download_done' : QUESTIONS[mode]} />
       </p>
       {isRunning ? (
-        <Progress progress={progress} total={total} />
+        <Progress progress={progress} total={total} fill={fill} />
       ) : (
         mode !== 'not-needed' &&
         !isDone && (
@@ -92,11 +92,11 @@ export function Offer({ overview }: { overview: Overview }) {
   );
 }
 
-function Progress({ progress, total }: { progress: number; total: number }) {
+function Progress({ progress, total, fill }: ReturnType<typeof progressOf>) {
   const text = useTexts();
   return (
     <>
-      <ProgressBar label={text('downloading')} value={progress} max={total} />
+      <ProgressBar label={text('downloading')} value={progress} max={total} fill={fill} />
       <p className={styles.size}>
         <Text of="page_of" page={progress} pages={total} />
       </p>

@@ -20,7 +20,7 @@ export function DownloadAll({ overview: { items, languages, missing }, hasTroubl
   const { live } = useDownloads();
   const { network } = usePlatform();
   const text = useTexts();
-  const { progress, total } = progressOf({ items }, live);
+  const { progress, total, fill } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
   const running = Object.keys(live).filter((key) => left.includes(key));
   // With one more language everything is in need of something: no news of the museum's.
@@ -41,7 +41,7 @@ export function DownloadAll({ overview: { items, languages, missing }, hasTroubl
     <div className={styles.all}>
       {isAll ? (
         <>
-          <ProgressBar label={text('download_all')} value={progress} max={total} />
+          <ProgressBar label={text('download_all')} value={progress} max={total} fill={fill} />
           <p className={styles.note}>
             <Text of="page_of" page={progress} pages={total} />
           </p>

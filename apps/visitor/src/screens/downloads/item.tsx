@@ -154,5 +154,8 @@ function Bar({ live, item, name }: { live: Live; item: OverviewItem; name: strin
   const text = useTexts();
   const progress = live.kind === 'running' ? live.progress : 0;
   const maximum = live.kind === 'running' ? live.maximum : item.maximum;
-  return <ProgressBar label={`${text('downloading')} ${name}`} value={progress} max={maximum} />;
+  const fill = live.kind === 'running' && live.total > 0 ? live.bytes / live.total : progress / maximum;
+  return (
+    <ProgressBar label={`${text('downloading')} ${name}`} value={progress} max={maximum} fill={fill || 0} />
+  );
 }
