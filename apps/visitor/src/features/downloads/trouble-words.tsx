@@ -1,6 +1,6 @@
-import { formatBytes } from '@museummate/domain';
 import { Text } from '#i18n/text.tsx';
 import type { Trouble } from './messages.ts';
+import { useSize } from './size.ts';
 import styles from './trouble-words.module.css';
 
 const WORDS = {
@@ -16,13 +16,14 @@ interface TroubleWordsProps {
 
 /** Why a download stopped, and what has become of what was here by then. */
 export function TroubleWords({ trouble, title }: TroubleWordsProps) {
+  const sizeOf = useSize();
   return (
     <>
       <span className={styles.title}>
         <Text of={title} />
       </span>{' '}
       {trouble.why === 'full' ? (
-        <Text of="no_space" size={formatBytes(trouble.missing)} />
+        <Text of="no_space" size={sizeOf(trouble.missing)} />
       ) : (
         <Text of={WORDS[trouble.why]} />
       )}

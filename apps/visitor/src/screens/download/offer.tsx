@@ -1,4 +1,4 @@
-import { type DownloadMode, formatBytes, isDownloadComplete } from '@museummate/domain';
+import { type DownloadMode, isDownloadComplete } from '@museummate/domain';
 import { useEffect, useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import {
@@ -7,7 +7,9 @@ import {
   type Trouble,
   useDownloads,
   useDownloadsStore,
+  useSize,
 } from '#features/downloads/downloads.ts';
+import { Percent } from '#features/downloads/percent.tsx';
 import { TroubleWords } from '#features/downloads/trouble-words.tsx';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -25,6 +27,7 @@ const QUESTIONS = {
 /** The question, the progress, and how it ended. */
 export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
+  const sizeOf = useSize();
   const { live, trouble } = useDownloads();
   const keys = useDeviceKeys();
   const navigation = useNavigation();
@@ -65,7 +68,7 @@ export function Offer({ overview }: { overview: Overview }) {
         mode !== 'not-needed' &&
         !isDone && (
           <p className={styles.size}>
-            <Text of="download_size" size={formatBytes(overview.missing)} />
+            <Text of="download_size" size={sizeOf(overview.missing)} />
           </p>
         )
       )}
@@ -98,7 +101,7 @@ function Progress({ progress, total, fill }: ReturnType<typeof progressOf>) {
     <>
       <ProgressBar label={text('downloading')} value={progress} max={total} fill={fill} />
       <p className={styles.size}>
-        <Text of="page_of" page={progress} pages={total} />
+        <Text of="page_of" page={progress} pages={total} /> · <Percent of={fill} />
       </p>
     </>
   );

@@ -1,12 +1,18 @@
 import { isDownloadComplete } from '@museummate/domain';
 import { Check, Download, X } from 'lucide-react';
-import { type Overview, progressOf, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
+import {
+  type Overview,
+  progressOf,
+  useDownloads,
+  useDownloadsStore,
+  useSize,
+} from '#features/downloads/downloads.ts';
+import { Percent } from '#features/downloads/percent.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './download-all.module.css';
-import { sizeOf } from './size.ts';
 
 interface DownloadAllProps {
   overview: Overview;
@@ -19,6 +25,7 @@ export function DownloadAll({ overview: { items, languages, missing }, hasTroubl
   const store = useDownloadsStore();
   const { live } = useDownloads();
   const { network } = usePlatform();
+  const sizeOf = useSize();
   const text = useTexts();
   const { progress, total, fill } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
@@ -43,7 +50,7 @@ export function DownloadAll({ overview: { items, languages, missing }, hasTroubl
         <>
           <ProgressBar label={text('download_all')} value={progress} max={total} fill={fill} />
           <p className={styles.note}>
-            <Text of="page_of" page={progress} pages={total} />
+            <Text of="page_of" page={progress} pages={total} /> · <Percent of={fill} />
           </p>
           <Button look="second" onPress={() => store.stop(running)}>
             <X aria-hidden="true" />

@@ -6,6 +6,7 @@ import {
   type OverviewItem,
   useDownloads,
   useDownloadsStore,
+  useSize,
 } from '#features/downloads/downloads.ts';
 import type { TextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -14,7 +15,6 @@ import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './item.module.css';
-import { sizeOf } from './size.ts';
 
 const EXTRAS = {
   oneMinutes: 'in_a_minute',
@@ -131,6 +131,7 @@ function nameOf({ extra, kind, name }: OverviewItem, text: ReturnType<typeof use
 
 /** How much it is before, or how much is here; an update may be of words only. */
 function Size({ item: { artworkCount, state, bytes, missing } }: { item: OverviewItem }) {
+  const sizeOf = useSize();
   const size = sizeOf(state === 'downloaded' || missing === 0 ? bytes : missing);
   return (
     <>
@@ -146,6 +147,7 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
 }
 
 function Amount({ live, item }: { live: Live; item: OverviewItem }) {
+  const sizeOf = useSize();
   if (live.kind === 'waiting') return <Size item={item} />;
   return <Text of="page_of" page={sizeOf(live.bytes)} pages={sizeOf(live.total)} />;
 }
