@@ -43,6 +43,7 @@ function phone() {
     fetchAhead: async () => {},
     postJson: (call, body, signal) => postJson(origin + call, body, signal),
     online: () => true,
+    savesData: () => false,
     subscribe: () => () => {},
   };
   const locks = memoryLocks();

@@ -55,6 +55,15 @@ export function endIn(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit))).toISOString();
 }
 
+/** The last moment of which a visit tells. */
+export function lastKnownIn(visit: Visit): Date {
+  const dates = [visit, ...visit.artworks, ...visit.routes].flatMap(({ startDate, endDate }) => [
+    Date.parse(startDate),
+    endDate ? Date.parse(endDate) : 0,
+  ]);
+  return new Date(Math.max(...dates));
+}
+
 function lastStart(visit: Visit): number {
   return [visit, ...visit.artworks, ...visit.routes].reduce(
     (last, { startDate }) => Math.max(last, Date.parse(startDate)),

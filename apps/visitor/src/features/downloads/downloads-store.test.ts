@@ -3,6 +3,7 @@ import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import { memoryRoom } from '#platform/room/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
+import { gate } from '#testing/gate.ts';
 import { DownloadsStore } from './downloads-store.ts';
 import type { DownloadMessage, Overview, OverviewItem } from './messages.ts';
 import { progressOf } from './progress.ts';
@@ -43,7 +44,7 @@ function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}
   const worker = tabs();
   const tell = (message: Record<string, unknown>) =>
     worker.tell({ idMuseum: 12, item: 'route/31', ...message } as DownloadMessage);
-  return { store, engine, tell, released, media, database, network, keepApp };
+  return { store, engine, tell, released, media, database, network, keepApp, tabs };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -157,6 +158,82 @@ describe('what screens know of downloads', () => {
     expect(engine.start.mock.calls).toEqual([[12, [2, 3], ['route/31']]]);
   });
 
+  it('what waits for a network, or for one that costs nothing, goes on when it is there', async () => {
+    const { store, engine, database, network } = page();
+    const next = { state: 'wanted', languages: [2], files: [] };
+    await database.put('downloads', { key: '12/route/31', idMuseum: 12, item: 'route/31', next });
+    network.saving = true;
+    await store.resume(12);
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).not.toHaveBeenCalled();
+    network.saving = false;
+    network.setOnline(false);
+    await store.resume(12);
+    expect(engine.start).not.toHaveBeenCalled();
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start.mock.calls).toEqual([[12, [2], ['route/31']]]);
+  });
+
+  it('what went on by itself, without a screen, goes on after the next break as well', async () => {
+    const { store, engine, database, network, tell } = page();
+    const next = { state: 'wanted', languages: [2, 3], files: [] };
+    await database.put('downloads', { key: '12/route/31', idMuseum: 12, item: 'route/31', next });
+    await store.resume(12);
+    await vi.advanceTimersByTimeAsync(0);
+    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start.mock.calls).toEqual([
+      [12, [2, 3], ['route/31']],
+      [12, [2, 3], ['route/31']],
+    ]);
+  });
+
+  it('the phone may sleep again when the downloads of a museum that was left are over', async () => {
+    const { store, tell, released } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31']);
+    await store.open(13, [2]);
+    expect(released).not.toHaveBeenCalled();
+    tell({ kind: 'finished' });
+    expect(released).toHaveBeenCalledOnce();
+  });
+
+  it('the end of the visit stops whatever runs, in any tab, before everything is taken away', async () => {
+    const { store, database, media, tabs } = page();
+    const heard = vi.fn();
+    const worker = tabs();
+    worker.listen(heard);
+    const over = gate<void>();
+    void worker.alone('museummate-downloads', () => over.promise);
+    await database.put('downloads', { key: '12/route/31' });
+    const cleared = store.clear();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toHaveBeenCalledWith({ kind: 'stop' });
+    expect(media.clear).not.toHaveBeenCalled();
+    over.resolve();
+    await cleared;
+    expect(media.clear).toHaveBeenCalledOnce();
+    expect(await database.getAll('downloads')).toEqual([]);
+  });
+
+  it('a tab that sleeps holds nobody up, and takes nothing from the next visitor when it wakes up', async () => {
+    const { store, media, tabs } = page();
+    const over = gate<void>();
+    void tabs().alone('museummate-downloads', () => over.promise);
+    const cleared = store.clear();
+    await vi.advanceTimersByTimeAsync(3000);
+    await cleared;
+    expect(media.clear).toHaveBeenCalledOnce();
+    over.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(media.clear).toHaveBeenCalledOnce();
+  });
+
   it('the end of the visit takes everything away', async () => {
     const { store, database, media } = page();
     await database.put('downloads', { key: '12/route/31' });
@@ -170,7 +247,9 @@ describe('what screens know of downloads', () => {
 
 it('[DOWN-31] the total is known before the first record, and counts what is here', () => {
   const items = [item('route/31', { state: 'downloaded' }), item('route/32', { maximum: 6 })];
-  expect(progressOf({ items }, {})).toEqual({ progress: 4, total: 10 });
-  const live = { 'route/32': { kind: 'running', progress: 2, maximum: 6, bytes: 0, total: 0 } } as const;
-  expect(progressOf({ items }, live)).toEqual({ progress: 6, total: 10 });
+  expect(progressOf({ items }, {})).toEqual({ progress: 4, total: 10, fill: 0.5 });
+  const live = { 'route/32': { kind: 'running', progress: 2, maximum: 6, bytes: 200, total: 400 } } as const;
+  // The bar moves with the bytes: on a weak line a record takes long.
+  expect(progressOf({ items }, live)).toEqual({ progress: 6, total: 10, fill: 0.75 });
+  expect(progressOf({ items: [] }, {})).toEqual({ progress: 0, total: 0, fill: 0 });
 });

@@ -5,7 +5,13 @@ import type { Room } from '#platform/room/room.ts';
 import type { Tabs } from '#platform/tabs/tabs.ts';
 import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
 import type { DownloadWorker } from './browser-engine.ts';
-import type { DownloadMessage, Overview, Trouble } from './messages.ts';
+import {
+  DOWNLOADS_LOCK,
+  type DownloadMessage,
+  type Overview,
+  type StopMessage,
+  type Trouble,
+} from './messages.ts';
 
 /** One item on its way. */
 export type Live =
@@ -37,6 +43,8 @@ interface Options {
 
 const LINGER_MS = 500;
 const DRAW_MS = 100;
+/** What runs stops at once; who says goodbye does not wait longer for it. */
+const STOPPING_MS = 3000;
 const NOTHING: DownloadsState = { overview: null, failed: false, live: {}, trouble: null, room: null };
 
 /** What screens know of downloads: those of this tab and of all others. It outlives every screen. */
@@ -44,6 +52,8 @@ export class DownloadsStore {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   readonly #resumed = new Set<number>();
+  /** What would go on if there were a network, or one that costs nothing. */
+  #waiting: number | undefined;
   #state = NOTHING;
   #idMuseum: number | undefined;
   #listening = false;
@@ -51,8 +61,8 @@ export class DownloadsStore {
   #drawing: ReturnType<typeof setTimeout> | undefined;
   #opening: Promise<void> = Promise.resolve();
   #sleep: (() => void) | undefined;
-  /** What was lost with the network, and goes on with it. */
-  #lost = new Map<string, number[]>();
+  /** What was begun here and is not over. What is lost with the network goes on with it. */
+  readonly #begun = new Map<string, Begun>();
   /** The network came back while some of it was still being given up: that goes on, too, once it is. */
   #goesOn = false;
 
@@ -109,8 +119,8 @@ export class DownloadsStore {
   }
 
   stop(keys: readonly string[]): void {
-    const { overview } = this.#state;
-    if (overview) void this.#ask((engine) => engine.stop(overview.idMuseum, [...keys]), undefined);
+    const idMuseum = this.#idMuseum;
+    if (idMuseum !== undefined) void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
   }
 
   async remove(key: string): Promise<void> {
@@ -120,30 +130,46 @@ export class DownloadsStore {
     await this.#ask((engine) => engine.remove(overview.idMuseum, key), undefined);
   }
 
-  /** What a closed tab or a flat battery has interrupted goes on, once per page. */
+  /**
+   * What a closed tab, a flat battery or a lost line has interrupted goes on, once per page; not over a line that the
+   * visitor pays for, where only a tap counts.
+   */
   async resume(idMuseum: number): Promise<void> {
-    if (this.#resumed.has(idMuseum) || !this.#options.network.online()) return;
+    if (this.#resumed.has(idMuseum)) return;
+    if (!this.#mayGoOn()) {
+      this.#waiting = idMuseum;
+      this.#listen();
+      return;
+    }
     this.#resumed.add(idMuseum);
+    this.#waiting = undefined;
     const manifests = (await this.#options.database.getAll('downloads')) as Interrupted[];
     // Once more, in case that the end of a download was not seen here.
     if (manifests.length > 0) this.#keepApp();
-    const byLanguages = new Map<string, { languages: number[]; keys: string[] }>();
-    for (const { idMuseum: of, item, next } of manifests) {
-      if (of !== idMuseum || !item || next?.state !== 'wanted' || !next.languages) continue;
-      const group = byLanguages.get(next.languages.join()) ?? { languages: next.languages, keys: [] };
-      byLanguages.set(next.languages.join(), { ...group, keys: [...group.keys, item] });
-    }
-    for (const { languages, keys } of byLanguages.values()) this.#begin(idMuseum, languages, keys);
+    for (const { idMuseum: of, item, next } of manifests)
+      if (of === idMuseum && item && next?.state === 'wanted' && next.languages)
+        this.#begun.set(nameOf(idMuseum, item), { idMuseum, item, languages: next.languages });
+    this.#goOn();
   }
 
-  /** The end of a visit: nothing of it stays. */
+  /** The end of a visit: nothing of it stays, and nothing comes after. */
   async clear(): Promise<void> {
-    const running = Object.keys(this.#state.live);
-    if (running.length > 0) this.stop(running);
-    await this.#options.database.clear('downloads');
-    await (await this.#options.media()).clear();
+    const { tabs, database, media } = this.#options;
+    this.#begun.clear();
+    this.#waiting = undefined;
+    tabs.tell({ kind: 'stop' } satisfies StopMessage);
+    let isErased = false;
+    const erase = async () => {
+      if (isErased) return;
+      isErased = true;
+      await database.clear('downloads');
+      await (await media()).clear();
+    };
+    // When all have stopped; a tab that the phone has put to sleep holds nobody up.
+    await Promise.race([tabs.alone(DOWNLOADS_LOCK, erase), pause(STOPPING_MS).then(erase)]);
     this.#idMuseum = undefined;
     this.#change({ ...NOTHING });
+    this.#rest();
   }
 
   /** Without the code of every screen the files would be of no use; it waits, so that both are not slower. */
@@ -155,8 +181,13 @@ export class DownloadsStore {
     this.#listen();
     this.#idMuseum ??= idMuseum;
     this.#sleep ??= this.#options.keepAwake();
-    for (const key of keys) this.#lost.set(key, languages);
+    for (const item of keys) this.#begun.set(nameOf(idMuseum, item), { idMuseum, item, languages });
     void this.#ask((engine) => engine.start(idMuseum, languages, keys), undefined);
+  }
+
+  #mayGoOn(): boolean {
+    const { network } = this.#options;
+    return network.online() && !network.savesData();
   }
 
   #listen(): void {
@@ -165,20 +196,47 @@ export class DownloadsStore {
     const { tabs, network } = this.#options;
     tabs.listen((message) => this.#hear(message as DownloadMessage));
     network.subscribe(() => {
-      if (network.online() && this.#state.trouble?.why === 'lost') this.#goOn();
+      if (!this.#mayGoOn()) return;
+      if (this.#waiting !== undefined) void this.resume(this.#waiting);
+      if (this.#state.trouble?.why === 'lost') this.#goOn();
     });
   }
 
   #goOn(): void {
-    const { overview, live } = this.#state;
-    const lost = overview?.items.map(({ key }) => key).filter((key) => this.#lost.has(key)) ?? [];
-    const keys = lost.filter((key) => !live[key]);
-    this.#goesOn = keys.length < lost.length;
-    if (keys.length > 0) void this.start(keys);
+    const { live } = this.#state;
+    const left = [...this.#begun.values()].filter(
+      ({ idMuseum, item }) => idMuseum !== this.#idMuseum || !live[item],
+    );
+    this.#goesOn = left.length < this.#begun.size;
+    const groups = new Map<string, Begun[]>();
+    for (const one of left) {
+      const name = `${one.idMuseum}/${one.languages.join()}`;
+      groups.set(name, [...(groups.get(name) ?? []), one]);
+    }
+    if (groups.size > 0) this.#change({ trouble: null });
+    for (const [first, ...others] of groups.values())
+      if (first)
+        this.#begin(
+          first.idMuseum,
+          first.languages,
+          [first, ...others].map(({ item }) => item),
+        );
   }
 
   #hear(message: DownloadMessage): void {
-    if (message.idMuseum !== this.#idMuseum || message.item === undefined) return;
+    if (message.item === undefined) return;
+    const { idMuseum, item } = message;
+    const goesOn =
+      message.kind === 'waiting' ||
+      message.kind === 'running' ||
+      // Only what the network has taken comes back with it.
+      (message.kind === 'failed' && message.trouble.why === 'lost');
+    if (!goesOn) this.#begun.delete(nameOf(idMuseum, item));
+    if (idMuseum === this.#idMuseum) this.#follow(message);
+    else if (this.#begun.size === 0) this.#rest();
+  }
+
+  #follow(message: DownloadMessage): void {
     const { item } = message;
     if (message.kind === 'waiting') this.#show(item, { kind: 'waiting' });
     else if (message.kind === 'running') {
@@ -186,14 +244,11 @@ export class DownloadsStore {
       this.#show(item, { kind: 'running', progress, maximum, bytes, total });
     } else if (message.kind === 'finished') {
       this.#draw();
-      this.#lost.delete(item);
       this.#mark(item, 'downloaded');
       setTimeout(() => this.#over(item), LINGER_MS);
     } else {
       if (message.kind === 'failed') this.#change({ trouble: message.trouble });
       else this.#mark(item, message.kind === 'stopped' ? 'stopped' : 'absent');
-      // The visitor's own wish, not the network's.
-      if (this.#state.trouble === null) this.#lost.delete(item);
       this.#over(item);
     }
   }
@@ -228,12 +283,16 @@ export class DownloadsStore {
     this.#change({ live });
     if (Object.keys(live).length > 0) return;
     if (this.#goesOn) this.#goOn();
-    this.#sleep?.();
-    this.#sleep = undefined;
+    else this.#rest();
     this.#keepApp();
     // Sizes and states of all others have changed with it.
     const { overview } = this.#state;
     if (overview) void this.open(overview.idMuseum, overview.languages);
+  }
+
+  #rest(): void {
+    this.#sleep?.();
+    this.#sleep = undefined;
   }
 
   async #ask<T>(question: (engine: DownloadWorker) => Promise<T>, instead: T): Promise<T> {
@@ -251,9 +310,21 @@ export class DownloadsStore {
   }
 }
 
+interface Begun {
+  idMuseum: number;
+  item: string;
+  languages: number[];
+}
+
 /** As far as a manifest is needed here; the engine reads it with more care. */
 interface Interrupted {
   idMuseum?: number;
   item?: string;
   next?: { state?: string; languages?: number[] } | null;
+}
+
+const nameOf = (idMuseum: number, item: string) => `${idMuseum}/${item}`;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

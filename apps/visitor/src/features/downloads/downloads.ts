@@ -4,6 +4,7 @@ import type { DownloadsState, DownloadsStore } from './downloads-store.ts';
 export type { Live } from './downloads-store.ts';
 export type { Overview, OverviewItem, Trouble } from './messages.ts';
 export { progressOf } from './progress.ts';
+export { useSize } from './size.ts';
 
 export const DownloadsContext = createContext<DownloadsStore | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { type DownloadFile, envelopeOf, type PictureCopies, pictureCopiesSchema } from '@museummate/domain';
+import type { DownloadFile } from '@museummate/domain';
 import type { MuseumSource } from '#features/museum-source/museum-source.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MediaCache } from '#platform/media-cache/media-cache.ts';
@@ -13,9 +13,16 @@ import {
   removeManifest,
   writeManifest,
 } from './manifest.ts';
-import type { DownloadMessage, Overview, StopMessage, Trouble } from './messages.ts';
+import {
+  DOWNLOADS_LOCK,
+  type DownloadMessage,
+  type Overview,
+  type StopMessage,
+  type Trouble,
+} from './messages.ts';
 import { overviewOf } from './overview.ts';
-import { bytesOf, hashOf, type PlannedItem, planOf, type Spoken, unique } from './plan.ts';
+import { bytesOf, hashOf, type PlannedItem, unique } from './plan.ts';
+import { Planner } from './planner.ts';
 import { removeRecords, storedRecords, writeRecords } from './stored-records.ts';
 
 interface Options {
@@ -26,44 +33,44 @@ interface Options {
   tabs: Tabs;
 }
 
+/** One item that waits for its turn or runs. */
 interface Job {
   idMuseum: number;
   item: PlannedItem;
+  /** Its reason is the trouble that ended it, if it was not the visitor. */
+  abort: AbortController;
+  /** Once its turn has come. */
+  work?: Promise<void>;
+}
+
+/** What the jobs of one turn share. */
+interface Turn {
   pool: FilePool;
   /** Content hashes of what was on the device before. */
   here: ReadonlySet<string>;
   /** And of what has come since, for any item. */
   kept: Set<string>;
-  /** Its reason is the trouble that ended it, if it was not the visitor. */
-  signal: AbortSignal;
   fail: (why: Trouble['why']) => void;
 }
 
-interface Plan {
-  idMuseum: number;
-  languages: string;
-  items: PlannedItem[];
-  /** Without them the files are the originals, many times as large: good to look at, not to download. */
-  copies: boolean;
-}
-
-const copiesAnswer = envelopeOf(pictureCopiesSchema);
 /** How often bytes are told of: more is more than an eye sees. */
 const TELL_MS = 250;
+/** Nobody begins to want a file while another looks which ones nobody wants. */
+const FILES_LOCK = 'museummate-download-files';
 
 /** Downloads and deletes. In the browser it lives in a worker: planning and checking take long on a phone. */
 export class DownloadEngine {
   readonly #options: Options;
-  /** By museum and item; `work` once its turn has come. */
-  readonly #running = new Map<string, { abort: AbortController; work?: Promise<void> }>();
-  #plan: Plan | null = null;
+  readonly #planner: Planner;
+  readonly #jobs = new Set<Job>();
 
   constructor(options: Options) {
     this.#options = options;
+    this.#planner = new Planner(options);
     options.tabs.listen((message) => {
       const { kind, idMuseum, items } = message as Partial<StopMessage>;
       if (kind === 'stop')
-        for (const item of items ?? []) this.#running.get(`${idMuseum}/${item}`)?.abort.abort();
+        this.#stop((job) => !items || (job.idMuseum === idMuseum && items.includes(job.item.key)));
     });
   }
 
@@ -72,8 +79,8 @@ export class DownloadEngine {
 
   /** What there is and how large; null where the museum's content cannot be had. */
   async look(idMuseum: number, languages: number[]): Promise<Overview | null> {
-    this.#plan = null;
-    const plan = await this.#planned(idMuseum, languages);
+    this.#planner.forget();
+    const plan = await this.#planner.plan(idMuseum, languages);
     if (!plan) return null;
     const { database, media } = this.#options;
     const [stored, here, manifests] = await Promise.all([
@@ -85,42 +92,58 @@ export class DownloadEngine {
     return { idMuseum, languages, ...overviewOf(plan.items, { stored, here, manifests: own }) };
   }
 
-  /** Downloads items side by side; one that stopped goes on where it was. */
+  /** Downloads items side by side; one that stopped goes on where it was, one that runs is left alone. */
   async start(idMuseum: number, languages: number[], keys: string[]): Promise<void> {
-    const plan = await this.#planned(idMuseum, languages);
+    const { database, media, tabs } = this.#options;
+    if (!(await media.isUsable())) {
+      this.#failAll(idMuseum, keys, { why: 'barred' });
+      return;
+    }
+    const plan = await this.#planner.plan(idMuseum, languages);
     if (!plan?.copies) {
       this.#failAll(idMuseum, keys, { why: 'lost' });
       return;
     }
-    const items = plan.items.filter(({ key }) => keys.includes(key));
-    const { database, media, tabs } = this.#options;
-    const begun = await Promise.all(
-      items.map(async (item) => {
-        const manifest = await readManifest(database, idMuseum, item.key);
-        const files = unique(item.records.flatMap((record) => record.files)).map(hashOf);
-        return { ...manifest, next: { state: 'wanted' as const, languages, files } };
-      }),
-    );
+    const items = plan.items.filter((item) => keys.includes(item.key) && !this.#isUnderWay(idMuseum, item));
+    // At once, so that whoever asks for the same a moment later finds it.
+    const jobs = items.map((item): Job => ({ idMuseum, item, abort: new AbortController() }));
+    for (const job of jobs) this.#jobs.add(job);
     // Before the first byte: whatever happens now, the next start of the app knows of it.
-    if (!(await database.put('downloads', ...begun))) {
+    const isNoted = await tabs.alone(FILES_LOCK, async () => {
+      const begun = await Promise.all(
+        items.map(async (item) => ({
+          ...(await readManifest(database, idMuseum, item.key)),
+          next: { state: 'wanted' as const, languages: item.languages, files: filesOf(item).map(hashOf) },
+        })),
+      );
+      return database.put('downloads', ...begun);
+    });
+    if (!isNoted) {
+      for (const job of jobs) this.#jobs.delete(job);
       // A device that has no room for a line has none for the files.
       const here = await media.hashes();
-      const files = unique(items.flatMap(({ records }) => records.flatMap((record) => record.files)));
+      const files = unique(items.flatMap(filesOf));
       const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
       this.#failAll(idMuseum, keys, { why: 'full', missing });
       return;
     }
-    for (const { key, item } of begun) {
-      this.#running.set(key, { abort: new AbortController() });
-      this.#tell({ kind: 'waiting', idMuseum, item });
+    for (const job of jobs) {
+      if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', idMuseum, item: job.item.key });
+      // Until its turn nobody else would notice.
+      const end = () => {
+        job.work ??= this.#end(job);
+      };
+      if (job.abort.signal.aborted) end();
+      else job.abort.signal.addEventListener('abort', end);
     }
     // Two tabs never fetch the same; the second finds what the first has fetched.
-    await tabs.alone('museummate-downloads', () => this.#run(idMuseum, items));
+    await tabs.alone(DOWNLOADS_LOCK, () => this.#run(jobs));
+    await Promise.all(jobs.map(({ work }) => work));
   }
 
   /** Those that run stop, in this tab and in others; what they have fetched stays. */
   async stop(idMuseum: number, items: string[]): Promise<void> {
-    for (const item of items) this.#running.get(`${idMuseum}/${item}`)?.abort.abort();
+    this.#stop((job) => job.idMuseum === idMuseum && items.includes(job.item.key));
     this.#options.tabs.tell({ kind: 'stop', idMuseum, items } satisfies StopMessage);
   }
 
@@ -128,74 +151,48 @@ export class DownloadEngine {
   async remove(idMuseum: number, key: string): Promise<void> {
     const { database } = this.#options;
     await this.stop(idMuseum, [key]);
-    await this.#running.get(`${idMuseum}/${key}`)?.work;
+    const own = [...this.#jobs].filter((job) => job.idMuseum === idMuseum && job.item.key === key);
+    await Promise.all(own.map(({ work }) => work));
     const halls = await readManifest(database, idMuseum, 'extra/halls');
     await removeRecords(database, idMuseum, key, halls.languages.length > 0);
     await this.#forget(await readManifest(database, idMuseum, key));
     this.#tell({ kind: 'removed', idMuseum, item: key });
   }
 
-  async #planned(idMuseum: number, languages: number[]): Promise<Plan | null> {
-    const wanted = languages.join();
-    const known = this.#plan;
-    if (known?.idMuseum === idMuseum && known.languages === wanted && known.copies) return known;
-    const spoken: Spoken[] = [];
-    for (const idLanguage of languages) {
-      const museum = await this.#museum(idMuseum, idLanguage);
-      if (!museum) return null;
-      spoken.push({ idLanguage, museum });
-    }
-    const copies = await this.#copies(idMuseum);
-    const items = planOf(spoken, copies ?? {});
-    this.#plan = { idMuseum, languages: wanted, items, copies: copies !== null };
-    return this.#plan;
-  }
-
-  /** The device's content, so that what is downloaded is what is shown; else it is fetched and kept. */
-  async #museum(idMuseum: number, idLanguage: number) {
-    const { source } = this.#options;
-    const here = await source.deviceContent(idMuseum, idLanguage);
-    if (here) return here;
-    const { signal } = new AbortController();
-    const head = await source.head(idMuseum, idLanguage, signal);
-    if (head.kind !== 'loaded') return null;
-    const content = await source.content(idMuseum, idLanguage, signal);
-    if (content) await source.keepLanguage(await source.customized(head.museum, signal), idLanguage);
-    return content;
-  }
-
-  /** Null where the server has not answered. */
-  async #copies(idMuseum: number): Promise<PictureCopies | null> {
-    const result = await this.#options.network.getJson(`/api/museums/detail/picture-copies/${idMuseum}`);
-    const answer = result.kind === 'answer' ? copiesAnswer.safeParse(result.body).data : undefined;
-    return answer?.data ?? null;
-  }
-
-  async #run(idMuseum: number, items: PlannedItem[]): Promise<void> {
-    const pool = new FilePool(this.#options.media);
-    const here = await this.#options.media.hashes();
-    const jobs = items.flatMap((item) => this.#running.get(`${idMuseum}/${item.key}`) ?? []);
-    const kept = new Set<string>();
-    const files = unique(items.flatMap(({ records }) => records.flatMap((record) => record.files)));
-    // An error stops everything, so that nothing more is asked for (A89), and all of it for the same reason.
-    const fail = (why: Trouble['why']) => {
-      const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
-      const trouble: Trouble = why === 'full' ? { why, missing: bytesOf(left) } : { why };
-      for (const { abort } of jobs) abort.abort(trouble);
-    };
-    await Promise.all(
-      items.map(async (item) => {
-        const job = this.#running.get(`${idMuseum}/${item.key}`);
-        if (!job) return;
-        job.work = this.#download({ idMuseum, item, pool, here, kept, signal: job.abort.signal, fail });
-        await job.work;
-        this.#running.delete(`${idMuseum}/${item.key}`);
-      }),
+  #isUnderWay(idMuseum: number, { key, languages }: PlannedItem): boolean {
+    return [...this.#jobs].some(
+      ({ idMuseum: of, item, abort }) =>
+        of === idMuseum &&
+        item.key === key &&
+        item.languages.join() === languages.join() &&
+        !abort.signal.aborted,
     );
   }
 
-  async #download({ idMuseum, item, pool, here, kept, signal, fail }: Job): Promise<void> {
-    const files = unique(item.records.flatMap((record) => record.files));
+  #stop(which: (job: Job) => boolean): void {
+    for (const job of [...this.#jobs].filter(which)) job.abort.abort();
+  }
+
+  async #run(jobs: readonly Job[]): Promise<void> {
+    const { media } = this.#options;
+    const here = await media.hashes();
+    const kept = new Set<string>();
+    // An error stops everything, so that nothing more is asked for (A89), and all of it for the same reason.
+    const fail = (why: Trouble['why']) => {
+      const files = unique([...this.#jobs].flatMap(({ item }) => filesOf(item)));
+      const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
+      const trouble: Trouble = why === 'full' ? { why, missing: bytesOf(left) } : { why };
+      for (const { abort } of [...this.#jobs]) abort.abort(trouble);
+    };
+    const turn = { pool: new FilePool(media), here, kept, fail };
+    for (const job of jobs) job.work ??= this.#download(job, turn);
+    await Promise.all(jobs.map(({ work }) => work));
+  }
+
+  async #download(job: Job, { pool, here, kept, fail }: Turn): Promise<void> {
+    const { idMuseum, item } = job;
+    const { signal } = job.abort;
+    const files = filesOf(item);
     const total = bytesOf(files);
     const found = bytesOf(files.filter((file) => here.has(hashOf(file))));
     let [bytes, progress, told] = [found, 0, 0];
@@ -222,9 +219,16 @@ export class DownloadEngine {
       } else if (result !== 'aborted') fail(result);
       return result === 'kept';
     };
+    // Several records may show one picture: it comes, and counts, once.
+    const asked = new Map<string, Promise<boolean>>();
+    const once = (file: DownloadFile) => {
+      const coming = asked.get(hashOf(file)) ?? keep(file);
+      asked.set(hashOf(file), coming);
+      return coming;
+    };
     tell();
     const fetched = item.records.map((record) =>
-      Promise.all(record.files.filter((file) => !here.has(hashOf(file))).map(keep)),
+      Promise.all(record.files.filter((file) => !here.has(hashOf(file))).map(once)),
     );
     let whole = true;
     for (const one of fetched) {
@@ -235,10 +239,31 @@ export class DownloadEngine {
     }
     // Nothing of it is written any more after this.
     await Promise.all(fetched);
-    if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) return;
+    if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) {
+      this.#jobs.delete(job);
+      this.#tell({ kind: 'finished', idMuseum, item: item.key });
+      return;
+    }
     if (whole) fail('full');
-    if (isTrouble(signal.reason)) await this.#giveUp(idMuseum, item, signal.reason);
-    else await this.#stopped(idMuseum, item);
+    await this.#end(job);
+  }
+
+  /** Not complete. Without room nothing half-saved stays behind; else it goes on later: by itself, or when the visitor says so. */
+  async #end(job: Job): Promise<void> {
+    const { idMuseum, item, abort } = job;
+    const { reason } = abort.signal;
+    const trouble = isTrouble(reason) ? reason : null;
+    const manifest = await readManifest(this.#options.database, idMuseum, item.key);
+    this.#jobs.delete(job);
+    // Somebody has asked for it again meanwhile.
+    const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
+    if (!isWanted && (trouble?.why === 'full' || trouble?.why === 'barred')) await this.#forgetNext(manifest);
+    else if (!isWanted && !trouble) await this.#setAside(manifest);
+    this.#tell(
+      trouble
+        ? { kind: 'failed', idMuseum, item: item.key, trouble }
+        : { kind: 'stopped', idMuseum, item: item.key },
+    );
   }
 
   /** Everything is here and checked: from now on it is what counts, and what it replaces goes. False: no room. */
@@ -246,24 +271,12 @@ export class DownloadEngine {
     const { database } = this.#options;
     if (!(await writeRecords(database, idMuseum, item))) return false;
     const manifest = await readManifest(database, idMuseum, item.key);
-    const languages = manifest.next?.languages ?? manifest.languages;
-    await writeManifest(database, { ...manifest, files, bytes, languages, next: null });
+    const { languages } = item;
+    // It may have been asked for in one more language meanwhile.
+    const next = manifest.next?.languages.join() === languages.join() ? null : manifest.next;
+    await writeManifest(database, { ...manifest, files, bytes, languages, next });
     await this.#sweep(manifest.files);
-    this.#tell({ kind: 'finished', idMuseum, item: item.key });
     return true;
-  }
-
-  async #stopped(idMuseum: number, item: PlannedItem): Promise<void> {
-    await this.#setAside(await readManifest(this.#options.database, idMuseum, item.key));
-    this.#tell({ kind: 'stopped', idMuseum, item: item.key });
-  }
-
-  /** When there is no room, nothing half-saved stays behind; else it can go on later. */
-  async #giveUp(idMuseum: number, item: PlannedItem, trouble: Trouble): Promise<void> {
-    const manifest = await readManifest(this.#options.database, idMuseum, item.key);
-    if (trouble.why === 'full') await this.#forgetNext(manifest);
-    else await this.#setAside(manifest);
-    this.#tell({ kind: 'failed', idMuseum, item: item.key, trouble });
   }
 
   async #setAside(manifest: Manifest): Promise<void> {
@@ -284,13 +297,19 @@ export class DownloadEngine {
 
   async #forget(manifest: Manifest): Promise<void> {
     await removeManifest(this.#options.database, manifest);
-    await this.#sweep([...manifest.files, ...(manifest.next?.files ?? [])]);
+    // A manifest that was lost, say by a broken disk, has not taken the files with it.
+    const planned = this.#planner.known(manifest.idMuseum, manifest.item);
+    const files = planned ? filesOf(planned).map(hashOf) : [];
+    await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);
   }
 
   /** Of these files, those that no download has or wants. */
   async #sweep(files: readonly string[]): Promise<void> {
-    const needed = filesInUse(await readManifests(this.#options.database));
-    await this.#options.media.remove(files.filter((hash) => !needed.has(hash)));
+    const { database, media, tabs } = this.#options;
+    await tabs.alone(FILES_LOCK, async () => {
+      const needed = filesInUse(await readManifests(database));
+      await media.remove(files.filter((hash) => !needed.has(hash)));
+    });
   }
 
   #failAll(idMuseum: number, items: readonly string[], trouble: Trouble): void {
@@ -301,6 +320,8 @@ export class DownloadEngine {
     this.#options.tabs.tell(message);
   }
 }
+
+const filesOf = (item: PlannedItem) => unique(item.records.flatMap((record) => record.files));
 
 const isTrouble = (reason: unknown): reason is Trouble =>
   typeof reason === 'object' && reason !== null && 'why' in reason;

@@ -23,12 +23,13 @@ export class FilePool {
 
   async keep(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<Kept> {
     for (;;) {
-      const asked = this.#asked.get(file.url);
-      const result = await (asked ?? this.#ask(file, signal, came));
+      const others = this.#asked.get(file.url);
+      // What others have asked for comes all the same: whoever gives up need not wait for it.
+      const result = await (others ? Promise.race([others, aborted(signal)]) : this.#ask(file, signal, came));
       if (signal.aborted || (this.#over && result === 'aborted')) return 'aborted';
-      // Whoever asked for it first has given up; this one has not.
+      // Whoever asked for it first has given up; this one has not. One of those who waited asks again.
       if (result !== 'aborted') return result;
-      this.#asked.delete(file.url);
+      if (this.#asked.get(file.url) === others) this.#asked.delete(file.url);
     }
   }
 
@@ -88,4 +89,11 @@ export class FilePool {
     this.#busy -= 1;
     this.#fill();
   }
+}
+
+function aborted(signal: AbortSignal): Promise<Kept> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve('aborted');
+    else signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+  });
 }

@@ -2,7 +2,7 @@ import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/doma
 
 /** Why a download stopped by itself. */
 export type Trouble =
-  | { why: 'lost' | 'wrong' }
+  | { why: 'lost' | 'wrong' | 'barred' }
   /** So many bytes have found no room. */
   | { why: 'full'; missing: number };
 
@@ -16,12 +16,15 @@ export type DownloadMessage = { idMuseum: number; item: string } & (
   | { kind: 'removed' }
 );
 
-/** One tab asks whichever runs it to stop. */
+/** One tab asks whichever runs it to stop; without items: everything, of all museums. */
 export interface StopMessage {
   kind: 'stop';
-  idMuseum: number;
-  items: string[];
+  idMuseum?: number;
+  items?: string[];
 }
+
+/** Who holds this lock downloads. */
+export const DOWNLOADS_LOCK = 'museummate-downloads';
 
 export interface OverviewItem {
   key: string;

@@ -39,7 +39,7 @@ export function overviewOf(
     mode: downloadMode(names(all), names(all.filter(isStored)), names(all.filter(isWhole))),
     missing: missing(all),
     items: items.map((item) => {
-      const { records, ...rest } = item;
+      const { records, languages: _, ...rest } = item;
       const bytes = bytesOf(unique(records.flatMap(({ files }) => files)));
       return { ...rest, state: stateOf(item), bytes, missing: missing(records) };
     }),

@@ -16,6 +16,7 @@ export interface PlannedRecord extends DownloadRecord {
 
 export interface PlannedItem extends Omit<DownloadUnit, 'records'> {
   records: PlannedRecord[];
+  languages: number[];
 }
 
 /** A museum in one of the languages that are wanted. */
@@ -35,8 +36,10 @@ export function planOf([first, ...others]: readonly Spoken[], copies: PictureCop
     ),
   }));
   const common = spoken.flatMap(({ museum }) => filesIn(frameOf(museum), museum, copies));
+  const languages = [first, ...others].map(({ idLanguage }) => idLanguage);
   return downloadItems(first.museum).map(({ records, ...item }) => ({
     ...item,
+    languages,
     records: records.map((record, place) => {
       const versions = spoken.flatMap(({ code, museum, records: all }) => {
         const found = all.get(nameOf(record));

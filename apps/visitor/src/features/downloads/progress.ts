@@ -5,16 +5,23 @@ import type { Overview } from './messages.ts';
 export function progressOf(
   { items }: Pick<Overview, 'items'>,
   live: Readonly<Record<string, Live>>,
-): { progress: number; total: number } {
+): { progress: number; total: number; fill: number } {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
-  return {
-    total: sum(items.map(({ maximum }) => maximum)),
-    progress: sum(
-      items.map(({ key, state, maximum }) => {
-        const now = live[key];
-        if (state === 'downloaded') return maximum;
-        return now?.kind === 'running' ? now.progress : 0;
-      }),
-    ),
-  };
+  const bytes = sum(items.map((item) => item.bytes));
+  const total = sum(items.map(({ maximum }) => maximum));
+  const progress = sum(
+    items.map(({ key, state, maximum }) => {
+      const now = live[key];
+      if (state === 'downloaded') return maximum;
+      return now?.kind === 'running' ? now.progress : 0;
+    }),
+  );
+  const here = sum(
+    items.map(({ key, state, bytes: whole, missing }) => {
+      const now = live[key];
+      if (state === 'downloaded') return whole;
+      return now?.kind === 'running' ? Math.min(now.bytes, whole) : whole - missing;
+    }),
+  );
+  return { progress, total, fill: bytes > 0 ? here / bytes : progress / Math.max(1, total) };
 }

@@ -1,7 +1,13 @@
-import { formatBytes } from '@museummate/domain';
 import { Text } from '#i18n/text.tsx';
 import type { Trouble } from './messages.ts';
+import { useSize } from './size.ts';
 import styles from './trouble-words.module.css';
+
+const WORDS = {
+  lost: 'download_lost',
+  wrong: 'download_wrong',
+  barred: 'download_barred',
+} as const satisfies Record<Exclude<Trouble['why'], 'full'>, string>;
 
 interface TroubleWordsProps {
   trouble: Trouble;
@@ -10,15 +16,16 @@ interface TroubleWordsProps {
 
 /** Why a download stopped, and what has become of what was here by then. */
 export function TroubleWords({ trouble, title }: TroubleWordsProps) {
+  const sizeOf = useSize();
   return (
     <>
       <span className={styles.title}>
         <Text of={title} />
       </span>{' '}
       {trouble.why === 'full' ? (
-        <Text of="no_space" size={formatBytes(trouble.missing)} />
+        <Text of="no_space" size={sizeOf(trouble.missing)} />
       ) : (
-        <Text of={trouble.why === 'lost' ? 'download_lost' : 'download_wrong'} />
+        <Text of={WORDS[trouble.why]} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ export async function browserSource(network: Network, database: Database): Promi
       const found = await framed;
       if (!found) return null;
       for (let place = 0; place < found.pieces; place++) {
-        const piece = await source.piece(place);
+        const piece = await source.piece(found.of, place);
         if (piece) addPiece(found.frame, piece);
       }
       return found.frame;

@@ -42,7 +42,7 @@ export async function readAnyDeviceMuseum(
 }
 
 /** The head that lies beside the content of a language. */
-async function readContentHead(
+export async function readContentHead(
   database: Database,
   idMuseum: number,
   idLanguage: number,

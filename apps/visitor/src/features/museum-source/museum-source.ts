@@ -4,6 +4,7 @@ import type { Network } from '#platform/network/network.ts';
 import {
   type DeviceMuseum,
   readAnyDeviceMuseum,
+  readContentHead,
   readDeviceContent,
   readDeviceMuseum,
   writeDeviceContent,
@@ -15,7 +16,7 @@ export type { DeviceMuseum } from './device-museum.ts';
 export type { HeadResult } from './load-museum.ts';
 
 /** What the rest of the app asks a source for. */
-export type MuseumReader = Omit<MuseumSource, 'started' | 'keepLanguage'>;
+export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentVersion'>;
 
 /**
  * Where museums come from: the device's database and the server. Reading and checking a whole museum takes long on
@@ -25,7 +26,7 @@ export class MuseumSource {
   readonly #network: Network;
   readonly #database: Database;
   /** What was loaded last, until it is kept: it need not travel back for that. */
-  #loaded: Museum | null = null;
+  #loaded: { content: Museum; idLanguage: number } | null = null;
 
   constructor(network: Network, database: Database) {
     this.#network = network;
@@ -45,25 +46,34 @@ export class MuseumSource {
 
   async content(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<Museum | null> {
     const content = await loadContent(this.#network, idMuseum, idLanguage, signal);
-    if (!signal.aborted) this.#loaded = content;
+    if (!signal.aborted) this.#loaded = content && { content, idLanguage };
     return content;
   }
 
   /** The content that was loaded last becomes the device's, and its museum says so. */
   async keepContent(museum: MuseumHead, idLanguage: number): Promise<void> {
-    const content = this.#loaded;
+    const loaded = this.#loaded;
+    // Another museum or language has come meanwhile: its words must not stand under this one's name.
+    if (loaded?.content.idMuseum !== museum.idMuseum || loaded.idLanguage !== idLanguage) return;
     this.#loaded = null;
-    if (content?.idMuseum !== museum.idMuseum) return;
-    if (await writeDeviceContent(this.#database, museum, content, idLanguage))
+    if (await writeDeviceContent(this.#database, museum, loaded.content, idLanguage))
       await this.keepMuseum({ museum, idLanguage, resolvedResources: true });
   }
 
-  /** The same for a language that is taken along while another is open. */
-  async keepLanguage(museum: MuseumHead, idLanguage: number): Promise<void> {
-    const content = this.#loaded;
-    this.#loaded = null;
-    if (content?.idMuseum === museum.idMuseum)
-      await writeDeviceContent(this.#database, museum, content, idLanguage);
+  /** A language that is taken along while another is open: fetched and kept; null if it did not come. */
+  async language(idMuseum: number, idLanguage: number): Promise<Museum | null> {
+    const head = await loadHead(this.#network, idMuseum, idLanguage);
+    if (head.kind !== 'loaded') return null;
+    const content = await loadContent(this.#network, idMuseum, idLanguage);
+    if (!content) return null;
+    const museum = await loadCustomization(this.#network, head.museum);
+    await writeDeviceContent(this.#database, museum, content, idLanguage);
+    return content;
+  }
+
+  /** Of the content that is on the device. */
+  async contentVersion(idMuseum: number, idLanguage: number): Promise<string | null> {
+    return (await readContentHead(this.#database, idMuseum, idLanguage))?.museum.contentVersion ?? null;
   }
 
   keepMuseum(museum: DeviceMuseum): Promise<void> {

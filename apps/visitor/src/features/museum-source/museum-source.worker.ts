@@ -7,7 +7,9 @@ import { MuseumSource } from './museum-source.ts';
 
 /** A whole museum goes to the page piece by piece: taken over at once it would hold the page up. */
 export class PiecemealSource extends MuseumSource {
-  #pieces: Piecemeal['pieces'] = [];
+  /** By frame: two languages may be on their way at once. */
+  readonly #pieces = new Map<number, Piecemeal['pieces']>();
+  #last = 0;
 
   async contentFrame(...args: Parameters<MuseumSource['content']>): Promise<Frame | null> {
     return this.#framed(await this.content(...args));
@@ -17,20 +19,25 @@ export class PiecemealSource extends MuseumSource {
     return this.#framed(await this.deviceContent(...args));
   }
 
-  async piece(place: number): Promise<Piecemeal['pieces'][number] | undefined> {
-    return this.#pieces[place];
+  /** To be asked for in their order: the last one ends it. */
+  async piece(of: number, place: number): Promise<Piecemeal['pieces'][number] | undefined> {
+    const pieces = this.#pieces.get(of);
+    if (place + 1 === pieces?.length) this.#pieces.delete(of);
+    return pieces?.[place];
   }
 
   #framed(museum: Museum | null): Frame | null {
     if (!museum) return null;
     const { frame, pieces } = inPieces(museum);
-    this.#pieces = pieces;
-    return { frame, pieces: pieces.length };
+    this.#last += 1;
+    if (pieces.length > 0) this.#pieces.set(this.#last, pieces);
+    return { frame, of: this.#last, pieces: pieces.length };
   }
 }
 
 interface Frame {
   frame: Museum;
+  of: number;
   pieces: number;
 }
 

@@ -3,6 +3,7 @@ import {
   endIn,
   heardMore,
   type Language,
+  lastKnownIn,
   startIn,
   type Visit,
   visitLanguage,
@@ -63,7 +64,7 @@ export class VisitFeature {
   /** Puts the visit aside, to be sent later: a new version of the app, another museum, another day (A76). */
   async setAside(): Promise<void> {
     const { keys } = this.#options;
-    const visit = this.#whole();
+    const visit = this.#whole(this.#end());
     if (!visit) return;
     // Also where nothing but localStorage can be written: the next start finds it there.
     keys.lastVisit = visit;
@@ -280,14 +281,21 @@ export class VisitFeature {
     keys.routeVisit = null;
   }
 
+  /** Nobody walked through the museum all night: a visit of another day ended with the last thing that happened. */
+  #end(): Date {
+    const { visit, artworkVisit } = this.#options.keys;
+    if (!visit || isSameDay(visit.startDate, this.#now())) return this.#now();
+    return lastKnownIn(artworkVisit ? withArtwork(visit, artworkVisit) : visit);
+  }
+
   /** The visit with what lies open, as of now. */
-  #whole(): Visit | null {
+  #whole(now = this.#now()): Visit | null {
     const { visit, artworkVisit, routeVisit } = this.#options.keys;
     if (!visit) return null;
-    const endDate = endIn(visit, this.#now());
+    const endDate = endIn(visit, now);
     const worked = artworkVisit ? withArtwork(visit, artworkVisit) : visit;
     const walked = routeVisit ? withRoute(worked, { ...routeVisit, endDate }) : worked;
-    return { ...walked, endDate: endIn(walked, this.#now()) };
+    return { ...walked, endDate: endIn(walked, now) };
   }
 
   #grow(): void {

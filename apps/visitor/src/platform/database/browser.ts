@@ -98,8 +98,8 @@ async function openStores(
   stores: Record<string, string>,
   closed: () => void,
 ): Promise<IDBPDatabase | undefined> {
-  const open = () =>
-    openDB(name, version, {
+  const open = (wanted?: number) =>
+    openDB(name, wanted, {
       upgrade(database) {
         for (const [store, keyPath] of Object.entries(stores))
           if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath });
@@ -112,14 +112,16 @@ async function openStores(
       terminated: closed,
     });
   try {
-    return await open();
+    return await open(version);
   } catch (error) {
-    // A version above ours was made by nothing that we know: it holds copies only, so it may go.
     if (!(error instanceof DOMException && error.name === 'VersionError')) {
       console.warn(`the device's database ${name} cannot be opened`, error);
       return undefined;
     }
+    // A version above ours: a release that was taken back. What waits to be sent is used as it is.
+    if (name === DEVICE_DATABASE) return open();
+    // The other one holds copies only, so it may go.
     await deleteDB(name);
-    return open();
+    return open(version);
   }
 }

@@ -216,4 +216,48 @@ describe('keeping files', () => {
     expect(await keepOne({ file })).toBe('full');
     expect(warned).toHaveBeenCalled();
   });
+
+  it('keeps for the next visitor what was downloaded after another page has thrown everything away', async () => {
+    let files = new Map<string, Response>();
+    vi.stubGlobal('caches', {
+      // As in browsers: who still holds a cache that is gone writes to nowhere.
+      async open() {
+        const own = files;
+        return {
+          put: async (key: string, response: Response) => own.set(key, response),
+          keys: async () => [...own.keys()].map((key) => ({ url: `https://museum.example${key}` })),
+        };
+      },
+      async delete() {
+        files = new Map();
+      },
+    });
+    const [worker, page] = [browserMediaCache(), browserMediaCache()];
+    answer(bundle([file]));
+    expect(await keepOne({ file }, worker)).toBe('kept');
+    await page.clear();
+    expect(await worker.hashes()).toEqual(new Set());
+    answer(bundle([file]));
+    expect(await keepOne({ file }, worker)).toBe('kept');
+    expect(await page.hashes()).toEqual(new Set([HASH]));
+  });
+
+  it.each([
+    ['no Cache Storage', () => vi.stubGlobal('caches', undefined)],
+    ['Cache Storage that is blocked', () => vi.stubGlobal('caches', { open: blocked, delete: blocked })],
+    ['plain http, where nothing can be checked', () => vi.stubGlobal('crypto', {})],
+  ])('says so on %s, and never keeps anybody waiting', async (_what, take) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    take();
+    answer(bundle([file]));
+    const cache = browserMediaCache();
+    expect(await cache.isUsable()).toBe(false);
+    expect(await keepOne({ file }, cache)).toBe('barred');
+    await cache.clear();
+    await cache.remove([HASH]);
+  });
 });
+
+async function blocked(): Promise<never> {
+  throw new DOMException('denied', 'SecurityError');
+}

@@ -4,25 +4,24 @@ import type { Kept, MediaCache } from './media-cache.ts';
 import { KEPT_FILE, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
 
 export function browserMediaCache(): MediaCache {
-  let opened: Promise<Cache> | undefined;
   const line = new Line();
-  /** Once: opening takes as long as writing a small file. */
-  const open = () => {
-    opened ??= caches.open(MEDIA_CACHE);
-    return opened;
-  };
+  /** Never kept for long: the page of another visitor may have thrown the cache away, and written to it is lost. */
+  const open = async () => caches.open(MEDIA_CACHE);
   /** What has come, checked and written. */
-  const store = async ({ one: { file, signal }, type, bytes }: Arrived): Promise<Kept> => {
-    const name = readMediaName(file.url);
-    if (!name || (await sha256(bytes)) !== file.sha256) return 'wrong';
-    if (signal.aborted) return 'aborted';
+  const store = async (
+    { one: { file, signal }, type, bytes }: Arrived,
+    cache: () => Promise<Cache>,
+  ): Promise<Kept> => {
     try {
+      const name = readMediaName(file.url);
+      if (!name || (await sha256(bytes)) !== file.sha256) return 'wrong';
+      if (signal.aborted) return 'aborted';
       const headers = { 'content-type': type, 'content-length': String(bytes.length), [KEPT_FILE]: file.url };
-      await (await open()).put(mediaKey(name.hash), new Response(bytes, { headers }));
+      await (await cache()).put(mediaKey(name.hash), new Response(bytes, { headers }));
       return 'kept';
     } catch (error) {
       console.warn('a file cannot be kept', error);
-      return 'full';
+      return isBarred(error) ? 'barred' : 'full';
     }
   };
   return {
@@ -42,14 +41,29 @@ export function browserMediaCache(): MediaCache {
         signal.addEventListener('abort', giveUp, { signal: over.signal });
       giveUp();
       const stored: Promise<void>[] = [];
+      // Once for all of them: opening takes as long as writing a small file.
+      let opened: Promise<Cache> | undefined;
+      const cache = () => {
+        opened ??= open();
+        return opened;
+      };
       const arrived = (file: Arrived) => {
         coming.delete(file.one);
-        stored.push(store(file).then(file.one.settle));
+        stored.push(store(file, cache).then(file.one.settle));
       };
       const result = await fetchBundle(wanted, coming, { line, signal: stop.signal, arrived });
       over.abort();
       for (const one of coming) one.settle(result);
       await Promise.all(stored);
+    },
+    async isUsable() {
+      try {
+        await open();
+        // Missing on plain http: what cannot be checked is not kept.
+        return crypto.subtle !== undefined;
+      } catch {
+        return false;
+      }
     },
     async hashes() {
       try {
@@ -68,10 +82,22 @@ export function browserMediaCache(): MediaCache {
       }
     },
     async clear() {
-      opened = undefined;
-      await caches.delete(MEDIA_CACHE).catch(() => false);
+      try {
+        await caches.delete(MEDIA_CACHE);
+      } catch (error) {
+        console.warn('files cannot be removed', error);
+      }
     },
   };
+}
+
+/** Private windows, blocked cookies and plain http: not for want of room. */
+function isBarred(error: unknown): boolean {
+  return (
+    error instanceof TypeError ||
+    error instanceof ReferenceError ||
+    (error instanceof DOMException && ['SecurityError', 'NotAllowedError'].includes(error.name))
+  );
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -21,7 +21,7 @@ export async function fetchBundle(
   wanted: readonly Wanted[],
   coming: ReadonlySet<Wanted>,
   { line, signal, arrived }: { line: Line; signal: AbortSignal; arrived: (file: Arrived) => void },
-): Promise<Exclude<Kept, 'kept' | 'full'>> {
+): Promise<Exclude<Kept, 'kept' | 'full' | 'barred'>> {
   const stuck = new AbortController();
   const unwatch = line.watch(() => stuck.abort());
   try {

@@ -13,6 +13,8 @@ export type Kept =
   | 'wrong'
   /** The device has no room. */
   | 'full'
+  /** The browser lets nobody keep files here. */
+  | 'barred'
   | 'aborted';
 
 /** A file that somebody waits for. */
@@ -29,6 +31,8 @@ export interface Wanted {
 export interface MediaCache {
   /** Fetches files in one request, checks each and keeps it as soon as it is here; ends when all are settled. */
   keep(wanted: readonly Wanted[]): Promise<void>;
+  /** Whether this browser keeps files at all. */
+  isUsable(): Promise<boolean>;
   /** The content hashes of what is here. */
   hashes(): Promise<Set<string>>;
   remove(hashes: Iterable<string>): Promise<void>;

@@ -29,6 +29,7 @@ export function memoryMediaCache(
         }),
       );
     },
+    isUsable: async () => true,
     hashes: async () => new Set(kept),
     async remove(hashes) {
       for (const hash of hashes) kept.delete(hash);

@@ -15,8 +15,7 @@ export function browserNetwork(): Network {
     },
     postJson,
     async fetchAhead(path) {
-      const { connection } = navigator as { connection?: { saveData?: boolean } };
-      if (!navigator.onLine || connection?.saveData) return;
+      if (!navigator.onLine || savesData()) return;
       try {
         const response = await fetch(path, { priority: 'low' });
         // Read to its end, or the cache would not keep it.
@@ -26,6 +25,7 @@ export function browserNetwork(): Network {
       }
     },
     online: () => navigator.onLine,
+    savesData,
     subscribe(listener) {
       for (const event of ['online', 'offline']) window.addEventListener(event, listener);
       return () => {
@@ -33,4 +33,9 @@ export function browserNetwork(): Network {
       };
     },
   };
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }

@@ -8,6 +8,7 @@ export interface MemoryNetwork extends Network {
   /** What the next requests get: one result for all, or by path; 'never' keeps them waiting until they are aborted. */
   next: NetworkResult | 'never' | ((path: string) => NetworkResult | 'never');
   setOnline(online: boolean): void;
+  saving: boolean;
 }
 
 /** A network for tests: always gives the same result until told otherwise. */
@@ -30,6 +31,8 @@ export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
       requests.push(path);
     },
     online: () => connected,
+    saving: false,
+    savesData: () => network.saving,
     setOnline(online) {
       connected = online;
       for (const listener of listeners) listener();

@@ -21,6 +21,8 @@ export interface Network {
   fetchAhead(path: string): Promise<void>;
   /** What the browser says: false is certain, true only means that trying makes sense. */
   online(): boolean;
+  /** The visitor pays for the line, or wants little to be fetched over it without being asked. */
+  savesData(): boolean;
   /** Called when `online` changes. */
   subscribe(listener: () => void): () => void;
 }

@@ -5,8 +5,9 @@ export function browserRoom(): Room {
     async estimate() {
       try {
         const { usage, quota } = await navigator.storage.estimate();
-        if (usage === undefined) return null;
-        return { used: usage, free: Math.max(0, (quota ?? 0) - usage) };
+        // A browser that keeps its quota to itself has not said that there is none.
+        if (usage === undefined || quota === undefined) return null;
+        return { used: usage, free: Math.max(0, quota - usage) };
       } catch {
         return null;
       }

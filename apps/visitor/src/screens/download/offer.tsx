@@ -1,4 +1,4 @@
-import { type DownloadMode, formatBytes, isDownloadComplete } from '@museummate/domain';
+import { type DownloadMode, isDownloadComplete } from '@museummate/domain';
 import { useEffect, useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import {
@@ -7,8 +7,10 @@ import {
   type Trouble,
   useDownloads,
   useDownloadsStore,
+  useSize,
 } from '#features/downloads/downloads.ts';
 import { HowMuch } from '#features/downloads/how-much.tsx';
+import { Percent } from '#features/downloads/percent.tsx';
 import { TroubleWords } from '#features/downloads/trouble-words.tsx';
 import { useNavigation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -26,13 +28,16 @@ const QUESTIONS = {
 /** The question, the progress, and how it ended. */
 export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
+  const sizeOf = useSize();
   const { live, trouble } = useDownloads();
   const keys = useDeviceKeys();
   const navigation = useNavigation();
   // As it was when the screen opened: it changes while things arrive.
   const [mode] = useState(overview.mode);
   const [answered, setAnswered] = useState(false);
-  const { progress, total } = progressOf(overview, live);
+  const { progress, total, fill } = progressOf(overview, live);
+  // What an earlier page has begun goes on by itself: the question has been answered then.
+  if (!answered && Object.keys(live).length > 0) setAnswered(true);
   const isDone = answered && isDownloadComplete(progress, total);
   const isRunning = answered && !isDone && trouble === null;
 
@@ -59,12 +64,12 @@ export function Offer({ overview }: { overview: Overview }) {
         <Text of={isDone ? 'download_done' : QUESTIONS[mode]} />
       </p>
       {isRunning ? (
-        <Progress progress={progress} total={total} />
+        <Progress progress={progress} total={total} fill={fill} />
       ) : (
         mode !== 'not-needed' &&
         !isDone && (
           <p className={styles.size}>
-            <Text of="download_size" size={formatBytes(overview.missing)} />
+            <Text of="download_size" size={sizeOf(overview.missing)} />
           </p>
         )
       )}
@@ -91,13 +96,13 @@ export function Offer({ overview }: { overview: Overview }) {
   );
 }
 
-function Progress({ progress, total }: { progress: number; total: number }) {
+function Progress({ progress, total, fill }: ReturnType<typeof progressOf>) {
   const text = useTexts();
   return (
     <>
-      <ProgressBar label={text('downloading')} value={progress} max={total} />
+      <ProgressBar label={text('downloading')} value={progress} max={total} fill={fill} />
       <p className={styles.size}>
-        <HowMuch done={progress} all={total} />
+        <HowMuch done={progress} all={total} /> · <Percent of={fill} />
       </p>
     </>
   );

@@ -1,12 +1,19 @@
 import { isDownloadComplete } from '@museummate/domain';
 import { Check, Download, X } from 'lucide-react';
-import { type Overview, progressOf, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
+import {
+  type Overview,
+  progressOf,
+  useDownloads,
+  useDownloadsStore,
+  useSize,
+} from '#features/downloads/downloads.ts';
 import { HowMuch } from '#features/downloads/how-much.tsx';
+import { Percent } from '#features/downloads/percent.tsx';
+import { usePlatform } from '#features/platform/platform.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './download-all.module.css';
-import { sizeOf } from './size.ts';
 
 interface DownloadAllProps {
   overview: Overview;
@@ -18,13 +25,19 @@ interface DownloadAllProps {
 export function DownloadAll({ overview: { items, languages, missing }, hasTrouble }: DownloadAllProps) {
   const store = useDownloadsStore();
   const { live } = useDownloads();
+  const { network } = usePlatform();
+  const sizeOf = useSize();
   const text = useTexts();
-  const { progress, total } = progressOf({ items }, live);
+  const { progress, total, fill } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
   const running = Object.keys(live).filter((key) => left.includes(key));
   // With one more language everything is in need of something: no news of the museum's.
   const isUpdate = languages.length === 1 && items.some(({ state }) => state === 'outdated');
-  const isAll = running.length > 1 && running.length === left.length;
+  // What a break has left goes on by itself, or says why it does not.
+  const isLeft = items.some(({ state }) => state === 'wanted');
+  const waits = network.savesData() ? 'download_saves_data' : 'download_waits';
+  const note = isLeft ? waits : isUpdate ? 'download_partial' : 'download_goes_on';
+  const isAll = running.length > 0 && running.length === left.length;
   if (isDownloadComplete(progress, total) && running.length === 0)
     return (
       <p className={styles.done}>
@@ -36,9 +49,9 @@ export function DownloadAll({ overview: { items, languages, missing }, hasTroubl
     <div className={styles.all}>
       {isAll ? (
         <>
-          <ProgressBar label={text('download_all')} value={progress} max={total} />
+          <ProgressBar label={text('download_all')} value={progress} max={total} fill={fill} />
           <p className={styles.note}>
-            <HowMuch done={progress} all={total} />
+            <HowMuch done={progress} all={total} /> · <Percent of={fill} />
           </p>
           <Button look="second" onPress={() => store.stop(running)}>
             <X aria-hidden="true" />
@@ -61,7 +74,7 @@ export function DownloadAll({ overview: { items, languages, missing }, hasTroubl
       )}
       {!hasTrouble && (
         <p className={styles.note}>
-          <Text of={isUpdate && running.length === 0 ? 'download_partial' : 'download_goes_on'} />
+          <Text of={running.length > 0 ? 'download_goes_on' : note} />
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   type OverviewItem,
   useDownloads,
   useDownloadsStore,
+  useSize,
 } from '#features/downloads/downloads.ts';
 import { HowMuch } from '#features/downloads/how-much.tsx';
 import type { TextKey } from '#i18n/catalogue.ts';
@@ -15,7 +16,6 @@ import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './item.module.css';
-import { sizeOf } from './size.ts';
 
 const EXTRAS = {
   oneMinutes: 'in_a_minute',
@@ -132,6 +132,7 @@ function nameOf({ extra, kind, name }: OverviewItem, text: ReturnType<typeof use
 
 /** How much it is before, or how much is here; an update may be of words only. */
 function Size({ item: { artworkCount, state, bytes, missing } }: { item: OverviewItem }) {
+  const sizeOf = useSize();
   const size = sizeOf(state === 'downloaded' || missing === 0 ? bytes : missing);
   return (
     <>
@@ -147,6 +148,7 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
 }
 
 function Amount({ live, item }: { live: Live; item: OverviewItem }) {
+  const sizeOf = useSize();
   if (live.kind === 'waiting') return <Size item={item} />;
   return <HowMuch done={sizeOf(live.bytes)} all={sizeOf(live.total)} />;
 }
@@ -155,5 +157,8 @@ function Bar({ live, item, name }: { live: Live; item: OverviewItem; name: strin
   const text = useTexts();
   const progress = live.kind === 'running' ? live.progress : 0;
   const maximum = live.kind === 'running' ? live.maximum : item.maximum;
-  return <ProgressBar label={`${text('downloading')} ${name}`} value={progress} max={maximum} />;
+  const fill = live.kind === 'running' && live.total > 0 ? live.bytes / live.total : progress / maximum;
+  return (
+    <ProgressBar label={`${text('downloading')} ${name}`} value={progress} max={maximum} fill={fill || 0} />
+  );
 }

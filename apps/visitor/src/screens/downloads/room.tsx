@@ -1,11 +1,11 @@
-import { useDownloads } from '#features/downloads/downloads.ts';
+import { useDownloads, useSize } from '#features/downloads/downloads.ts';
 import { Text } from '#i18n/text.tsx';
 import styles from './room.module.css';
-import { sizeOf } from './size.ts';
 
 /** How full the device is; browsers that do not say so get nothing (A90). */
 export function Room() {
   const { room } = useDownloads();
+  const sizeOf = useSize();
   if (!room) return null;
   const { used, free } = room;
   return (

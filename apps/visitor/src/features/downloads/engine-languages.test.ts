@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { audio, device, FRENCH, hash, museumWith } from '#testing/download-device.ts';
+
+const french = museumWith({}, 'fr ');
+const inFrench = { mainAudioUrl: audio('fr work 1') };
+
+it('a download holds every language that is taken along, with its voices', async () => {
+  const { engine, database, media } = device({ french });
+  await engine.start(12, [2, FRENCH], ['route/31']);
+  const work = (await database.get('artworks', 1)) as { localizations: { languageCode: string }[] };
+  expect(work.localizations).toMatchObject([
+    { languageCode: 'en_GB', mainAudioUrl: audio('work 1') },
+    { languageCode: 'fr_FR', ...inFrench },
+  ]);
+  expect(media.kept.has(hash('fr work 2'))).toBe(true);
+});
+
+it('what was taken along in two languages is brought up to date in both, whichever is open', async () => {
+  const first = device({ french });
+  await first.engine.start(12, [2, FRENCH], ['route/31']);
+  const { database, media } = first;
+  const museum = museumWith();
+  const [one, ...rest] = museum.artworks;
+  museum.artworks = one ? [{ ...one, updateAt: '2026-01-01T00:00:00.000Z' }, ...rest] : rest;
+  await database.clear('content');
+  const second = device({ museum, french, database, media });
+  expect((await second.engine.look(12, [2]))?.items[0]).toMatchObject({ state: 'outdated', bytes: 700 });
+  await second.engine.start(12, [2], ['route/31']);
+  expect(await second.stateOf('route/31')).toBe('downloaded');
+  expect(media.kept.has(hash('fr work 1'))).toBe(true);
+  expect(await database.get('artworks', 1)).toMatchObject({ localizations: [{}, inFrench] });
+});
+
+it('another language of an older content is fetched again: its files may be gone', async () => {
+  const old = device({ french: museumWith({}, 'gone ') });
+  await old.engine.look(12, [FRENCH]);
+  const { database } = old;
+  const { engine, media } = device({ french, database, version: 'v2' });
+  await engine.look(12, [2]);
+  await engine.start(12, [2, FRENCH], ['route/31']);
+  expect(media.asked).toContain(audio('fr work 1'));
+});
+
+it('a download in a language that the museum has given up goes on without it', async () => {
+  const languages = museumWith().languages.slice(0, 1);
+  const { engine, network, stateOf } = device({ museum: museumWith({ languages }) });
+  await engine.start(12, [2, FRENCH], ['route/31']);
+  expect(network.requests.filter((path) => path.endsWith(`/${FRENCH}`))).toEqual([]);
+  expect(await stateOf('route/31')).toBe('downloaded');
+});

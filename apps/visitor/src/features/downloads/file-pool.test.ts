@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import type { Kept, MediaCache, Wanted } from '#platform/media-cache/media-cache.ts';
+import { FilePool } from './file-pool.ts';
+
+const file = (digit: string, bytes = 100) => {
+  const sha256 = digit.repeat(64);
+  return { url: `/media/${sha256}.mp3`, bytes, sha256 };
+};
+
+/** Requests that are answered when the test says so; who gives up is told at once, as the browser's cache does. */
+function line() {
+  const requests: Wanted[][] = [];
+  const open = new Set<() => void>();
+  const keep: MediaCache['keep'] = async (wanted) => {
+    requests.push([...wanted]);
+    const left = new Set(wanted);
+    await new Promise<void>((resolve) => {
+      const settle = (one: Wanted, result: Kept) => {
+        if (left.delete(one)) one.settle(result);
+        if (left.size === 0) resolve();
+      };
+      for (const one of wanted) one.signal.addEventListener('abort', () => settle(one, 'aborted'));
+      open.add(() => {
+        for (const one of wanted) settle(one, 'kept');
+      });
+    });
+  };
+  const answer = () => {
+    for (const each of open) each();
+    open.clear();
+  };
+  const names = () => requests.map((wanted) => wanted.map(({ file }) => file.url[7]).join(''));
+  return { pool: new FilePool({ keep } as MediaCache), answer, names };
+}
+const nobody = () => {};
+
+it('who gives up does not wait for a file that another still wants', async () => {
+  const { pool, answer, names } = line();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const kept = pool.keep(file('a'), first.signal, nobody);
+  const waits = pool.keep(file('a'), second.signal, nobody);
+  second.abort();
+  expect(await waits).toBe('aborted');
+  await vi.waitFor(() => expect(names()).toEqual(['a']));
+  answer();
+  expect(await kept).toBe('kept');
+});
+
+it('a file that was given up is asked for once more, however many wait for it', async () => {
+  const { pool, answer, names } = line();
+  const first = new AbortController();
+  const { signal } = new AbortController();
+  const gone = pool.keep(file('a'), first.signal, nobody);
+  const others = [1, 2, 3].map(() => pool.keep(file('a'), signal, nobody));
+  await vi.waitFor(() => expect(names()).toEqual(['a']));
+  first.abort();
+  expect(await gone).toBe('aborted');
+  await vi.waitFor(() => expect(names().length).toBeGreaterThan(1));
+  answer();
+  expect(await Promise.all(others)).toEqual(['kept', 'kept', 'kept']);
+  expect(names()).toEqual(['a', 'a']);
+});
+
+it('a file larger than what may be in memory comes alone, after the others and before the next', async () => {
+  const { pool, answer, names } = line();
+  const { signal } = new AbortController();
+  const sizes = { a: 100, b: 40 * 1024 * 1024, c: 0, d: 100 };
+  const results = Object.entries(sizes).map(([name, bytes]) => pool.keep(file(name, bytes), signal, nobody));
+  await vi.waitFor(() => expect(names()).toEqual(['a']));
+  answer();
+  await vi.waitFor(() => expect(names()).toEqual(['a', 'b']));
+  answer();
+  await vi.waitFor(() => expect(names()).toEqual(['a', 'b', 'cd']));
+  answer();
+  expect(await Promise.all(results)).toEqual(['kept', 'kept', 'kept', 'kept']);
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserDatabase } from './browser.ts';
+
+const idb = vi.hoisted(() => ({ openDB: vi.fn(), deleteDB: vi.fn(async () => {}) }));
+vi.mock('idb', () => idb);
+afterEach(() => vi.clearAllMocks());
+
+/** Databases that a later version of the app has left at version 9. */
+function fromTheFuture(records: unknown[]) {
+  let isGone = false;
+  idb.deleteDB.mockImplementation(async () => {
+    isGone = true;
+  });
+  idb.openDB.mockImplementation(async (_name: string, version?: number) => {
+    if (!isGone && version !== undefined && version < 9)
+      throw new DOMException('The requested version (2) is less than 9', 'VersionError');
+    return { getAll: async () => (isGone ? [] : records) };
+  });
+}
+
+it('a release that is taken back finds what waits to be sent', async () => {
+  const waiting = [{ id: 'a visit' }];
+  fromTheFuture(waiting);
+  expect(await browserDatabase().getAll('outbox')).toEqual(waiting);
+  expect(idb.deleteDB).not.toHaveBeenCalled();
+});
+
+it('copies of a museum that a later release has made are made anew', async () => {
+  fromTheFuture([{ idMuseum: 12 }]);
+  expect(await browserDatabase().getAll('museums')).toEqual([]);
+  expect(idb.deleteDB).toHaveBeenCalledWith('MuseumMate');
+});
