@@ -47,7 +47,11 @@ export class LanguageStore {
   /** The language that this visitor wants, whatever the page is in. */
   wanted(): UiLocale {
     const { keys, preferred } = this.#options;
-    return pickUiLocale({ visit: keys.visit?.languageCode, stored: keys.language, browser: preferred });
+    return pickUiLocale({
+      visit: keys.visitLanguage?.languageCode,
+      stored: keys.language,
+      browser: preferred,
+    });
   }
 
   /** All texts of the wanted language are here. A failed fetch is tried again with the next call. */
@@ -71,7 +75,10 @@ export class LanguageStore {
   async change(code: string, idLanguage = languageOf(code)?.id): Promise<void> {
     const { keys, mirror } = this.#options;
     const { visit } = keys;
-    if (visit && idLanguage) keys.visit = { ...visit, idLanguage, languageCode: code };
+    if (visit && idLanguage) {
+      keys.visit = { ...visit, idLanguage, languageCode: code };
+      keys.visitLanguageStandsIn = false;
+    }
     keys.language = code;
     mirror(code);
     await this.#ready?.catch(() => {});
