@@ -79,6 +79,25 @@ test('a printed link is opened after the gates', async ({ page, museum }) => {
   await expect(page).toHaveURL(`${M}/artworks/101`);
 });
 
+test('who goes back from the start screen is before the gates, not at one that is open', async ({
+  page,
+  museum,
+}) => {
+  await museum({ 'museum.yaml': { accessCodeRequired: true, downloadStepEnabled: true } });
+  await page.goto(M);
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
+  await page.keyboard.press('Enter');
+  for (const _ of ['second', 'third']) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${M}/download`);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL(`${M}/options`);
+  await page.goBack();
+  await expect(page).toHaveURL(M);
+  await expect(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
+});
+
 test('[GUARD-15, GUARD-16] the modes have start screens of their own', async ({ page, museum }) => {
   await museum(noSlides);
   for (const mode of ['kids', 'by-halls']) {

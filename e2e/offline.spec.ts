@@ -60,6 +60,34 @@ test('the second visit works without network, from the link to the start screen'
   await expect(again.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a language that was chosen on the first page is there without network; another says that it needs one', async ({
+  page,
+  museum,
+  context,
+}) => {
+  await museum(noSlides);
+  await page.goto(`${M}/languages`);
+  await kept(page);
+  // This page is from before the worker: what it fetches goes past it.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const isKept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('assets')).keys()).some(({ url }) => /\/fr-/.test(url)),
+    );
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Une connexion internet est nécessaire/);
+  expect(await stored(page, 'language')).toBe('fr_FR');
+  // Nor does a link keep anybody out.
+  await page.goto(`${M}/languages?lang=es`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
+});
+
 // What the visitor does is kept on the device all the same, in a visit without an id (A70).
 test('[GEN-36, VISIT-02] offline no visit is registered and nothing is asked for', async ({
   page,

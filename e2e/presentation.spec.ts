@@ -103,8 +103,12 @@ test.describe('before any script has run', () => {
     await start.click();
     await expect(page).toHaveURL(`${M}/code?lang=fr`);
     // What only a script could remember goes along.
-    await page.goto(`${M}/by-halls`);
-    await expect(page.locator(`a[href="${M}/code?mode=by-halls"]`)).toBeVisible();
+    await page.goto(`${M}/by-halls?code=ABC`);
+    await expect(page.locator(`a[href="${M}/code?code=ABC&mode=by-halls"]`)).toBeVisible();
+    await page.locator('summary').first().click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator(`a[href="${M}/code?code=ABC&lang=fr&mode=by-halls"]`)).toBeVisible();
   });
 
   test('Options shows its tiles in the museum’s look, and each leads on', async ({ page, museum }) => {

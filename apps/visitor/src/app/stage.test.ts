@@ -96,18 +96,22 @@ describe('the stage', () => {
   });
 
   it('opens a printed address after the gates, and only one of this museum', async () => {
-    const { stage, shown, keys, navigation, tab } = staged(`${TWELVE}/artworks/101?from=Hall`, {
-      accessCodeRequired: true,
-    });
+    const { stage, shown, keys, navigation, history, tab } = staged(
+      `${TWELVE}/artworks/101?from=Hall&code=GOOD`,
+      { accessCodeRequired: true },
+    );
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Code ${TWELVE}/code`));
     keys.setCode('GOOD', 1, new Date());
     navigation.go({ screen: 'SocialLogin' });
     await vi.waitFor(() => expect(shown()).toBe(`Artwork ${TWELVE}/artworks/101`));
+    // The code has done its work (A18).
+    expect(history.current().search).toBe('?from=Hall');
     for (const wanted of [
       `${THIRTEEN}/artworks/5`,
       'https://evil.example/museums/MTItZGVtbw/artworks/1',
       '//evil',
+      'http://[no address',
     ]) {
       tab.set('wanted', wanted);
       navigation.go({ screen: 'Code' });

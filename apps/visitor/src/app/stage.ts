@@ -156,17 +156,18 @@ export class Stage {
     const options = navigation.href({ screen: 'Options' });
     const wanted = tab.get(WANTED);
     tab.remove(WANTED);
-    if (!wanted || match.kind !== 'screen') return options;
+    if (!wanted?.startsWith('/museums/') || match.kind !== 'screen') return options;
     const found = matchPath(new URL(wanted, 'http://here').pathname);
     const isOurs = found.kind === 'screen' && found.encodedId === match.encodedId && isPrinted(found.screen);
-    return isOurs && wanted.startsWith('/museums/') ? wanted : options;
+    return isOurs ? wanted : options;
   }
 
   #address({ match, query, hash }: Location): string {
     if (match.kind !== 'screen') return '/';
     const { navigation } = this.#options;
-    const target = { screen: match.screen, params: match.params, query: Object.fromEntries(query), hash };
-    return navigation.href(target);
+    // The code is tried on the way, and must not be seen in an address again (A18).
+    const { code: _tried, ...kept } = Object.fromEntries(query);
+    return navigation.href({ screen: match.screen, params: match.params, query: kept, hash });
   }
 
   /** Another museum than the last one: nothing of that one may open this one (A7). */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LANGUAGES } from '@museummate/domain';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, Texts } from './catalogue.ts';
+import { LAST_WORDS } from './last-words.ts';
 import same from './same-as-english.json' with { type: 'json' };
 
 const folder = path.join(import.meta.dirname, 'catalogues');
@@ -23,6 +24,10 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 describe('the catalogues', () => {
   it('[GEN-28] are those of the eighteen languages', () => {
     expect(locales.sort()).toEqual(LANGUAGES.map(({ locale }) => locale).sort());
+  });
+
+  it('have in English what is said where none of them can be had', () => {
+    expect(english).toMatchObject(LAST_WORDS);
   });
 
   it.each(locales)('[GEN-30] of %s has the same keys, 200 or more, none of them empty', (locale) => {

@@ -7,6 +7,7 @@ import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import { Navigation } from '#features/navigation/navigation.ts';
 import type { Platform } from '#features/platform/platform.ts';
 import { Texts } from '#i18n/catalogue.ts';
+import { LAST_WORDS } from '#i18n/last-words.ts';
 import { loadTexts } from '#i18n/load.ts';
 import type { History } from '#platform/history/history.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
@@ -54,7 +55,7 @@ export function createServices(around: Surroundings, first: MadePage | undefined
       load: (locale: UiLocale) => loadTexts(locale, __TEXT_COUNT__),
       mirror: around.mirrorLanguage,
     },
-    first ? new Texts(first.locale, first.texts) : new Texts('en'),
+    first ? new Texts(first.locale, first.texts, LAST_WORDS) : new Texts('en', LAST_WORDS),
   );
   const museums = new MuseumStore(
     {

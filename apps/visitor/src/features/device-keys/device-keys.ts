@@ -3,6 +3,7 @@ import {
   decodePaidRoutes,
   encodePaidRoutes,
   type Language,
+  type LanguageChoice,
   type RouteVisit,
   type StoredAccessCode,
   type StoredUser,
@@ -27,6 +28,7 @@ import {
 const KEYS = {
   visit: 'visit',
   visitV2: 'visitv2',
+  visitStandIn: 'visit-language-stands-in',
   lastVisitV2: 'lastVisitV2',
   languages: 'languagesV2',
   language: 'language',
@@ -54,7 +56,14 @@ const KEYS = {
   track: 'track',
 } as const;
 
-const OF_ONE_VISIT = ['visit', 'visitV2', 'routeVisit', 'artworkVisit', 'visitGrown'] as const;
+const OF_ONE_VISIT = [
+  'visit',
+  'visitV2',
+  'visitStandIn',
+  'routeVisit',
+  'artworkVisit',
+  'visitGrown',
+] as const;
 
 /** What belongs to one museum and must not open another (A7). */
 const OF_ONE_MUSEUM = [
@@ -223,6 +232,17 @@ export class DeviceKeys {
     const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
     this.#setJson(KEYS.visit, visit);
     this.#setJson(KEYS.visitV2, short);
+  }
+  /**
+   * The language that the visitor has in this visit. None where the museum lacks it and its first one was written
+   * down instead (VISIT-08): that is for the statistics, and must not become the language of the screen.
+   */
+  get visitLanguage(): LanguageChoice | null {
+    return this.#storage.get(KEYS.visitStandIn) === 'true' ? null : this.visit;
+  }
+  set visitLanguageStandsIn(standsIn: boolean) {
+    if (standsIn) this.#storage.set(KEYS.visitStandIn, 'true');
+    else this.#storage.remove(KEYS.visitStandIn);
   }
   dropVisit(): void {
     for (const name of OF_ONE_VISIT) this.#storage.remove(KEYS[name]);

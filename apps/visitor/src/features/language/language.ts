@@ -1,5 +1,6 @@
 import {
   type KnownLanguage,
+  LANGUAGES,
   languageById,
   languageOf,
   pickUiLocale,
@@ -23,6 +24,9 @@ interface Options {
   mirror: (code: string) => void;
 }
 
+/** Where neither the wanted language nor one that the page is in can be had. */
+const FALLBACKS: readonly UiLocale[] = ['en', 'es'];
+
 /** The language of the interface: of the visit, the stored one, the browser's, English (LANG-13 to 16). */
 export class LanguageStore {
   readonly #options: Options;
@@ -30,6 +34,7 @@ export class LanguageStore {
   #state: LanguageState;
   #ready: Promise<void> | undefined;
   #complete = false;
+  #choices = 0;
 
   /** `first`: what the server has put into the page, enough for the screen that it has made. */
   constructor(options: Options, first: Texts) {
@@ -47,35 +52,46 @@ export class LanguageStore {
   /** The language that this visitor wants, whatever the page is in. */
   wanted(): UiLocale {
     const { keys, preferred } = this.#options;
-    return pickUiLocale({ visit: keys.visit?.languageCode, stored: keys.language, browser: preferred });
+    return pickUiLocale({
+      visit: keys.visitLanguage?.languageCode,
+      stored: keys.language,
+      browser: preferred,
+    });
   }
 
-  /** All texts of the wanted language are here. A failed fetch is tried again with the next call. */
+  /**
+   * All texts of a language are here: of the wanted one, else of the next best that can be had, for without a network
+   * its file may not be on the device. A failed fetch is tried again with the next call.
+   */
   ready(): Promise<void> {
-    const locale = this.wanted();
-    if (this.#complete && this.#state.texts.locale === locale) return Promise.resolve();
-    this.#ready ??= this.#options
-      .load(locale)
-      .then((texts) => {
-        this.#complete = true;
-        this.#state = { language: known(locale), texts };
-        for (const listener of this.#listeners) listener();
-      })
-      .finally(() => {
-        this.#ready = undefined;
-      });
+    if (this.#complete && this.#state.texts.locale === this.wanted()) return Promise.resolve();
+    this.#ready ??= this.#fetch().finally(() => {
+      this.#ready = undefined;
+    });
     return this.#ready;
   }
 
-  /** Interface, visit and stored choice change together; the museum's content follows by itself (A86). */
-  async change(code: string, idLanguage = languageOf(code)?.id): Promise<void> {
+  /**
+   * Interface, visit and stored choice change together, once its texts are here; the museum's content follows by
+   * itself (A86). False: they cannot be had, and nothing has changed.
+   */
+  async change(code: string, idLanguage = languageOf(code)?.id): Promise<boolean> {
     const { keys, mirror } = this.#options;
+    this.#choices += 1;
+    const choice = this.#choices;
+    const texts = await this.#textsFor(languageOf(code)?.locale);
+    if (!texts) return false;
+    // The visitor has chosen another meanwhile.
+    if (choice !== this.#choices) return true;
     const { visit } = keys;
-    if (visit && idLanguage) keys.visit = { ...visit, idLanguage, languageCode: code };
+    if (visit && idLanguage) {
+      keys.visit = { ...visit, idLanguage, languageCode: code };
+      keys.visitLanguageStandsIn = false;
+    }
     keys.language = code;
     mirror(code);
-    await this.#ready?.catch(() => {});
-    await this.ready();
+    this.#show(texts);
+    return true;
   }
 
   /** The visitor who chose it has gone: the browser's language again. */
@@ -84,6 +100,47 @@ export class LanguageStore {
     await this.#ready?.catch(() => {});
     // Without a network its texts may not be there: the guide then stays in the one it has.
     await this.ready().catch(() => {});
+  }
+
+  async #fetch(): Promise<void> {
+    const { load, preferred } = this.#options;
+    const wanted = this.wanted();
+    const others = [...preferred, ...LANGUAGES.map(({ locale }) => locale)].map(
+      (code) => languageOf(code)?.locale,
+    );
+    const locales = new Set([wanted, this.#state.texts.locale, ...FALLBACKS, ...others]);
+    let failure: unknown;
+    for (const locale of locales) {
+      if (!locale) continue;
+      try {
+        const texts = await load(locale);
+        // A choice was quicker.
+        if (this.#complete && wanted !== this.wanted()) return;
+        return this.#show(texts);
+      } catch (error) {
+        failure ??= error;
+        // Better the words that are on the screen than others.
+        if (this.#complete) return;
+      }
+    }
+    throw failure;
+  }
+
+  async #textsFor(locale: UiLocale | undefined): Promise<Texts | undefined> {
+    const { texts } = this.#state;
+    if (!locale || (this.#complete && texts.locale === locale)) return texts;
+    try {
+      return await this.#options.load(locale);
+    } catch (error) {
+      console.warn(`the texts in ${locale} cannot be had`, error);
+      return undefined;
+    }
+  }
+
+  #show(texts: Texts): void {
+    this.#complete = true;
+    this.#state = { language: known(texts.locale), texts };
+    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -171,6 +171,8 @@ describe('opening a museum', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { museums, network } = testServices(served());
     await museums.open('***');
+    // As it happens when the texts of the visitor's language arrive.
+    await museums.open('***');
     expect(museums.state()).toEqual({ kind: 'bad-id' });
     expect(warn).toHaveBeenCalledOnce();
     expect(network.requests).toEqual([]);

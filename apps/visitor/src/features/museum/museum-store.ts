@@ -62,6 +62,8 @@ export class MuseumStore {
     const { kind } = this.#state;
     const same = encodedId === this.#encodedId && this.#idLanguage === this.#wantedLanguage();
     if (same && (kind === 'loaded' || kind === 'loading')) return this.#opening;
+    // In no language does it become the id of a museum: it is said once (A2).
+    if (kind === 'bad-id' && encodedId === this.#encodedId) return this.#opening;
     this.#encodedId = encodedId;
     this.#opening = this.#load(encodedId, false);
     return this.#opening;
@@ -102,9 +104,10 @@ export class MuseumStore {
     const { keys, uiLocale } = this.#options;
     const state = this.#state;
     const languages = state.kind === 'loaded' ? state.museum.languages : (keys.languages ?? undefined);
-    if (!languages) return keys.visit?.idLanguage ?? languageOf(uiLocale())?.id ?? DEFAULT_LANGUAGE_ID;
+    if (!languages)
+      return keys.visitLanguage?.idLanguage ?? languageOf(uiLocale())?.id ?? DEFAULT_LANGUAGE_ID;
     return contentLanguageId({
-      visit: keys.visit?.idLanguage ?? null,
+      visit: keys.visitLanguage?.idLanguage ?? null,
       stored: keys.language,
       uiLocale: uiLocale(),
       languages,
@@ -151,7 +154,7 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = contentLanguageId({
-      visit: this.#options.keys.visit?.idLanguage ?? null,
+      visit: this.#options.keys.visitLanguage?.idLanguage ?? null,
       stored: this.#options.keys.language,
       uiLocale: this.#options.uiLocale(),
       languages: result.museum.languages,

@@ -2,6 +2,7 @@ import {
   type ArtworkVisit,
   endIn,
   heardMore,
+  isLanguage,
   type Language,
   lastKnownIn,
   startIn,
@@ -188,7 +189,7 @@ export class VisitFeature {
 
   async #start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[]): Promise<void> {
     const { keys } = this.#options;
-    const wanted = keys.visit?.languageCode ?? keys.language ?? uiLanguageCode;
+    const wanted = keys.visitLanguage?.languageCode ?? keys.language ?? uiLanguageCode;
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
     await this.#register(wanted, await this.#beginning);
   }
@@ -202,9 +203,10 @@ export class VisitFeature {
       if (this.#goesOn(idMuseum)) return false;
       await this.setAside();
       this.#dropOldItems();
+      const language = visitLanguage(languages, wanted);
       keys.visit = {
         idVisit: null,
-        ...visitLanguage(languages, wanted),
+        ...language,
         startDate: this.#now().toISOString(),
         endDate: null,
         visitorToken: uuid(),
@@ -214,6 +216,7 @@ export class VisitFeature {
         artworks: [],
         routes: [],
       };
+      keys.visitLanguageStandsIn = !isLanguage(language.languageCode, wanted);
       return true;
     });
     return begun ?? false;
@@ -263,7 +266,10 @@ export class VisitFeature {
     if (!languages) return;
     keys.languages = languages;
     const still = keys.visit;
-    if (still && !still.idVisit) keys.visit = { ...still, ...visitLanguage(languages, wanted) };
+    if (!still || still.idVisit) return;
+    const language = visitLanguage(languages, wanted);
+    keys.visit = { ...still, ...language };
+    keys.visitLanguageStandsIn = !isLanguage(language.languageCode, wanted);
   }
 
   #closeArtwork(): void {

@@ -71,6 +71,26 @@ describe('a visit', () => {
     expect(broken.storage.get('language')).toBeNull();
   });
 
+  it('[VISIT-08, LANG-13] in a language that the museum lacks is counted as its first; the screen stays in the visitor’s', async () => {
+    const stored = { languagesV2: JSON.stringify([french, english]), language: 'ar_SA' };
+    const { visits, network, storage, language, keys } = testServices(server(), stored);
+    await visits.start(12, 'ar_SA');
+    expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+    expect(language.wanted()).toBe('ar');
+    const reloaded = testServices(server(), {}, { storage });
+    expect(reloaded.language.wanted()).toBe('ar');
+    await reloaded.museums.open('MTItZGVtbw');
+    expect(reloaded.network.requests).toContain('/api/Museum/12?idLanguage=2');
+    // The next day's visit does not take the first language for the visitor's choice, either.
+    vi.setSystemTime('2026-05-06T10:00:00.000Z');
+    await reloaded.visits.start(12, 'ar_SA');
+    expect(reloaded.language.wanted()).toBe('ar');
+    await reloaded.language.change('fr_FR');
+    storage.remove('language');
+    expect(reloaded.language.wanted()).toBe('fr');
+    expect(keys.visit).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+  });
+
   it('[VISIT-09, CONST-16, API-23] of a museum without languages is in es_ES', async () => {
     const { visits, network } = testServices(server([]));
     await visits.start(12, 'en_GB');

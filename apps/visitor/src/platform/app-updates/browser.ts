@@ -22,8 +22,11 @@ export function browserAppUpdates(): AppUpdates {
           if (installing.state === 'installed') offer(installing);
         });
       });
-      const { active } = await workers.ready;
-      active?.postMessage({ keep: fetchedAssets() });
+      await workers.ready;
+      watchAssets((keep) => {
+        // What a page from before the worker fetches, a language that is chosen there for one, goes past it.
+        if (!workers.controller) registration.active?.postMessage({ keep });
+      });
     },
     async keepAll() {
       const { active } = (await navigator.serviceWorker?.ready) ?? {};
@@ -56,10 +59,10 @@ async function pageIsQuiet(): Promise<void> {
   });
 }
 
-/** What this page has fetched before the worker was there to keep it. */
-function fetchedAssets(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.startsWith('/assets/'));
+/** Tells which of the app's files this page has fetched, and later those that it fetches. */
+function watchAssets(fetched: (paths: string[]) => void): void {
+  new PerformanceObserver((list) => {
+    const paths = list.getEntries().map(({ name }) => new URL(name).pathname);
+    fetched(paths.filter((path) => path.startsWith('/assets/')));
+  }).observe({ type: 'resource', buffered: true });
 }

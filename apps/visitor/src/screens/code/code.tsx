@@ -31,7 +31,7 @@ export function Code() {
     keys.setCode(right, days, new Date());
     // A server may give the content only to those who have had the code (A21).
     void store.contentReady().then(() => store.retryContent());
-    navigation.go({ screen: 'SocialLogin' });
+    navigation.go({ screen: 'SocialLogin' }, { replace: true });
   };
   const check = (typed: string) => checkCode(network, museum.idMuseum, typed);
 

@@ -52,7 +52,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   const navigation = useNavigation();
   const pass = () => {
     keys.downloadChoice = 'no';
-    navigation.go({ screen: 'Options' });
+    navigation.go({ screen: 'Options' }, { replace: true });
   };
   return (
     <>

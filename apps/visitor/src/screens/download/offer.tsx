@@ -50,7 +50,7 @@ export function Offer({ overview }: { overview: Overview }) {
     setAnswered(true);
     void store.start(overview.items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key));
   };
-  const goOn = () => navigation.go({ screen: 'Options' });
+  const goOn = () => navigation.go({ screen: 'Options' }, { replace: true });
   const no = () => {
     store.stop(Object.keys(live));
     keys.downloadChoice = 'no';

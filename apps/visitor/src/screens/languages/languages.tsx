@@ -1,5 +1,6 @@
 import { type Language, languageOf, pageTitle } from '@museummate/domain';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
@@ -14,12 +15,16 @@ import styles from './languages.module.css';
 export function Languages() {
   const museum = useMuseum();
   const text = useTexts();
+  const [failed, setFailed] = useState(false);
   usePageTitle(pageTitle(text('languages'), museumName(museum)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
       <Title>
         <Text of="choose_language" />
       </Title>
+      <p role="alert" className={styles.error}>
+        {failed && <Text of="no_internet" />}
+      </p>
       {museum.languages.length === 0 ? (
         <p>
           <Text of="no_languages" />
@@ -28,7 +33,7 @@ export function Languages() {
         <ul className={styles.list}>
           {museum.languages.map((language) => (
             <li key={language.idLanguage}>
-              <Choice language={language} />
+              <Choice language={language} tell={(changed) => setFailed(!changed)} />
             </li>
           ))}
         </ul>
@@ -37,7 +42,7 @@ export function Languages() {
   );
 }
 
-function Choice({ language }: { language: Language }) {
+function Choice({ language, tell }: { language: Language; tell: (changed: boolean) => void }) {
   const store = useLanguageStore();
   const current = useLanguage();
   const locale = languageOf(language.code)?.locale ?? language.code;
@@ -48,7 +53,7 @@ function Choice({ language }: { language: Language }) {
       lang={locale}
       className={styles.choice}
       aria-current={active ? 'true' : undefined}
-      onClick={() => void store.change(language.code, language.idLanguage)}
+      onClick={() => void store.change(language.code, language.idLanguage).then(tell)}
     >
       {language.originalTitle}
       {active && <Check aria-hidden="true" />}

@@ -43,7 +43,7 @@ function PassGate() {
   const navigation = useNavigation();
   const pass = () => {
     keys.studySeen = true;
-    navigation.go({ screen: 'Options' });
+    navigation.go({ screen: 'Options' }, { replace: true });
   };
   return (
     <Button onPress={pass}>

@@ -1,8 +1,8 @@
 import { type Language, languageOf } from '@museummate/domain';
 import { Languages } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.tsx';
 import styles from './language-choice.module.css';
 
@@ -13,13 +13,26 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
   const current = useLanguage();
   const navigation = useNavigation();
   const text = useTexts();
+  const { match, query } = useLocation();
+  const [failed, setFailed] = useState(false);
   if (languages.length < 2) return null;
 
-  const choose = (language: Language) => (event: MouseEvent) => {
+  // Before any script runs, what the visitor came with stands in the address alone.
+  const mode = (match.kind === 'screen' && match.mode) || undefined;
+  const here = {
+    screen: 'Presentation' as const,
+    ...(mode ? { mode } : {}),
+    query: { code: query.get('code') ?? undefined },
+  };
+
+  const choose = (language: Language) => async (event: MouseEvent) => {
     event.preventDefault();
-    if (details.current) details.current.open = false;
-    details.current?.querySelector('summary')?.focus();
-    void store.change(language.code, language.idLanguage);
+    const changed = await store.change(language.code, language.idLanguage);
+    setFailed(!changed);
+    // What keeps it from changing is said where the visitor is looking.
+    if (!changed || !details.current) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
   };
 
   return (
@@ -29,12 +42,19 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
         <span aria-hidden="true">{current.originalTitle}</span>
       </summary>
       <ul className={styles.list}>
+        {failed && (
+          <li>
+            <p role="alert" className={styles.error}>
+              {text('no_internet')}
+            </p>
+          </li>
+        )}
         {languages.map((language) => {
           const locale = languageOf(language.code)?.locale ?? language.code;
           return (
             <li key={language.id}>
               <a
-                href={navigation.href({ screen: 'Presentation', query: { lang: locale } })}
+                href={navigation.href({ ...here, query: { ...here.query, lang: locale } })}
                 lang={locale}
                 aria-current={locale === current.locale ? 'true' : undefined}
                 className={styles.language}

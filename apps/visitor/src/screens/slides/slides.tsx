@@ -27,7 +27,8 @@ export function Slides() {
 
   const finish = () => {
     keys.slidesSeen = true;
-    navigation.go({ screen: 'Download' });
+    // In its place: who goes back wants to be before the gates, not at one that is open.
+    navigation.go({ screen: 'Download' }, { replace: true });
   };
 
   if (content.kind === 'waiting')

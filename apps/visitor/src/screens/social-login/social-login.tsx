@@ -51,7 +51,7 @@ export function SocialLogin() {
     if (!user) return setError('login_error');
     keys.user = user;
     // The guard knows what comes before: the study. A museum without slides is marked as seen there (A13).
-    navigation.go({ screen: 'Slides' });
+    navigation.go({ screen: 'Slides' }, { replace: true });
   };
 
   return (
