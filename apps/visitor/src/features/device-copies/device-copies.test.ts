@@ -11,3 +11,8 @@ it('the device’s copy wins, unless the museum has a newer one', () => {
   expect(newer(old, undefined)).toBe(old);
   expect(newer(undefined, old)).toBe(old);
 });
+
+it('without network the copy wins: its files are here', () => {
+  expect(newer(old, fresh, false)).toBe(old);
+  expect(newer(undefined, fresh, false)).toBe(fresh);
+});

@@ -45,8 +45,16 @@ interface Dated {
   updateAt: string;
 }
 
-/** The device's copy wins over the museum's own, unless the museum has a newer one. */
-export function newer<T extends Dated>(copy: T | undefined, own: T | undefined): T | undefined {
+/**
+ * The device's copy wins over the museum's own, unless the museum has a newer one. Words of a museum are fetched as
+ * soon as they change, the files of a download when the visitor says so: without network the copy wins all the same,
+ * since its sound and pictures are here.
+ */
+export function newer<T extends Dated>(
+  copy: T | undefined,
+  own: T | undefined,
+  isOnline = true,
+): T | undefined {
   if (!copy || !own) return copy ?? own;
-  return copy.updateAt >= own.updateAt ? copy : own;
+  return copy.updateAt >= own.updateAt || !isOnline ? copy : own;
 }
