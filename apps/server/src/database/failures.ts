@@ -25,3 +25,8 @@ export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof AggregateError) return error.errors.map(failureOf).find(Boolean);
   return undefined;
 }
+
+/** PostgreSQL took a serializable transaction back, because another one was quicker. */
+export function isTakenBack(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40001';
+}

@@ -1,7 +1,9 @@
+import { ImportBusy } from '@museummate/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '#testing/postgres.ts';
 import { newVisit } from '#testing/visits.ts';
 import { type Db, migrate, openDatabase } from '../database/client.ts';
+import { ContentRepository } from '../modules/content/content.repository.ts';
 import { AnswersRepository } from '../modules/studies/answers.repository.ts';
 import type { VisitWrite } from '../modules/visits/visit-write.ts';
 import { VisitsRepository } from '../modules/visits/visits.repository.ts';
@@ -79,4 +81,18 @@ test('the later end of a visit counts, whichever server stores it last', async (
     .where('visitor_token', 'in', tokens)
     .execute();
   expect(new Set(rows.map((row) => row.end_date))).toEqual(new Set([at(50)]));
+});
+
+test('of imports that begin at once on two servers one goes on, and the other is told to wait', async () => {
+  const [first, second] = [new ContentRepository(one), new ContentRepository(other)];
+  for (let round = 0; round < 20; round++) {
+    const versions = [`${round} of one`, `${round} of other`] as const;
+    const begun = await Promise.allSettled([
+      first.beginVersion(12, versions[0]),
+      second.beginVersion(13, versions[1]),
+    ]);
+    const refused = begun.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toEqual([expect.any(ImportBusy)]);
+    for (const version of versions) await first.removeVersion(version);
+  }
 });

@@ -9,6 +9,7 @@ import {
   type SecretRow,
 } from '@museummate/content';
 import type { Db } from '#database/client.ts';
+import { isTakenBack } from '#database/failures.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 
 /** An import that gave no sign for so long is dead. */
@@ -77,7 +78,8 @@ export class ContentRepository extends MediaCatalogueRepository implements Conte
   }
 
   async beginVersion(idMuseum: number, version: string): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
+    const begin = this.#db.transaction().setIsolationLevel('serializable');
+    const begun = begin.execute(async (trx) => {
       const dead = new Date(Date.now() - DEAD_AFTER_MS).toISOString();
       await trx
         .updateTable('content_version')
@@ -96,6 +98,11 @@ export class ContentRepository extends MediaCatalogueRepository implements Conte
         .insertInto('content_version')
         .values({ content_version: version, id_museum: idMuseum, state: 'importing', alive_at: now() })
         .execute();
+    });
+    await begun.catch((error: unknown) => {
+      // On PostgreSQL two servers may look at the same time and both see none; it takes one of them back.
+      if (!isTakenBack(error)) throw error;
+      throw new ImportBusy('another museum is being imported; try again when it is done');
     });
   }
 

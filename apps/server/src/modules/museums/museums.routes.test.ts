@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { importRawPack } from '@museummate/content';
 import { museumHeadSchema, museumSchema } from '@museummate/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixture } from '#testing/fixture.ts';
 import { type Json, keys, list } from '#testing/json.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { SignInRepository } from '../sign-in/sign-in.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -122,6 +125,13 @@ describe('museums', () => {
   });
 
   test('[API-24] GET SocialNetwork names providers and nobody who signed in', async () => {
+    const ada = { idMuseum: 12, name: 'Ada', email: 'ada@example.org', gender: null, birthdate: null };
+    await new SignInRepository(server.storage.db).saveUser({
+      ...ada,
+      token: 'g-1',
+      imageUrl: null,
+      method: 'google',
+    });
     const { status, body } = await get('SocialNetwork');
     expect(status).toBe(200);
     expect(body.data).toEqual([
@@ -133,8 +143,15 @@ describe('museums', () => {
   });
 
   test('[API-27, API-28, API-44, DATA-08, DATA-09, DATA-10] customizations come as a list', async () => {
-    expect((await get('KeyboardCustomization')).status).toBe(200);
+    const another = await fixture({ 'museum.yaml': { idMuseum: 13, code: 'other' } });
+    await importRawPack(another, { store: server.store, media: server.storage.media, renumber: true });
+    await server.refresh();
+    const all = await get('KeyboardCustomization');
+    expect(all.status).toBe(200);
+    expect(list(all.body.data).map((each) => each.idMuseum)).toEqual([12, 13]);
     const { body } = await get('KeyboardCustomization?idMuseum=12');
+    await server.store.removeMuseum(13);
+    await server.refresh();
     expect(list(body.data)).toHaveLength(1);
     const [element] = list(body.data);
     expect(Object.keys(element ?? {})).toEqual(
