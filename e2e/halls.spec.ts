@@ -54,7 +54,7 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
   expect(paths.filter((path) => !ordinary.includes(path) && !path.includes('/all-data/'))).toEqual([]);
 });
 
-test('[HALL-02, HALL-15] back is one step back, and after a look at a work the start screen', async ({
+test('[HALL-02, HALL-15] back is one step back, also after a look at works, else the start screen', async ({
   page,
   museum,
 }) => {
@@ -64,6 +64,10 @@ test('[HALL-02, HALL-15] back is one step back, and after a look at a work the s
   await page.evaluate((url) => history.pushState({ key: 'k', depth: 1 }, '', url), HALL);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(cells(page)).toHaveCount(7);
+  await cell(page, 106).getByRole('link').click();
+  await expect(page).toHaveURL(`${M}/artworks/106?from=Hall&fromId=1`);
+  await back(page).click();
+  await expect(page).toHaveURL(`${HALL}?artwork=106`);
   await back(page).click();
   await expect(page).toHaveURL(`${M}/beacon/1`);
   await page.goto(HALL);
@@ -83,7 +87,7 @@ test('[HALL-02, HALL-15] back is one step back, and after a look at a work the s
   await expect(page).toHaveURL(`${HALL}?artwork=106`);
   await expect(cell(page, 106).getByRole('link')).toBeFocused();
   await expect(cell(page, 106)).toBeInViewport();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await back(page).click();
   await expect(page).toHaveURL(`${M}/options`);
 });
 

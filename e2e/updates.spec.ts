@@ -88,3 +88,32 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   await expect.poll(async () => (await work()).duration).toBeGreaterThan(before.duration);
   expect((await work()).startDate).toBe(before.startDate);
 });
+
+test('[SW-05] of two tabs each loads the new version when the visitor wants it there', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin}${M}/options`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(`${origin}${M}/languages`);
+  appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the next version\n');
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())?.update().then(() => true),
+  );
+  const refresh = (tab: typeof page) => tab.getByRole('button', { name: 'Refresh' });
+  await expect(refresh(other)).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await refresh(page).click();
+  await loaded;
+  await expect(refresh(page)).toBeHidden();
+  // The old version goes on here, also with screens that it has not opened before.
+  await other.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(other.getByText('The Walk of Colours')).toBeVisible();
+  const reloaded = other.waitForEvent('load');
+  await refresh(other).click();
+  await reloaded;
+  await expect(other.getByText('The Walk of Colours')).toBeVisible();
+  await expect(refresh(other)).toBeHidden();
+});

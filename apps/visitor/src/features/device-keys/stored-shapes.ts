@@ -1,6 +1,7 @@
 import {
   type ArtworkVisit,
   type Language,
+  languageById,
   type RouteVisit,
   type StoredUser,
   TEXT_SIZE,
@@ -16,6 +17,8 @@ type Shape<T> = { [K in keyof Required<T>]: (value: unknown) => boolean };
 const isText = (value: unknown) => typeof value === 'string';
 const isName = (value: unknown) => typeof value === 'string' && value !== '';
 const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
+/** One that the server knows: it refuses the museum in any other, and would do so until the key is gone (A82). */
+const isLanguageId = (value: unknown) => typeof value === 'number' && languageById(value) !== undefined;
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isDate = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -55,7 +58,12 @@ const isRouteProgress = shaped<RouteProgress>({ step: isId, done: isIds });
 export const isRouteProgresses = (value: unknown): value is Record<string, RouteProgress> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isRouteProgress);
 
-const isLanguage = shaped<Language>({ id: isId, idLanguage: isId, code: isText, originalTitle: isText });
+const isLanguage = shaped<Language>({
+  id: isId,
+  idLanguage: isLanguageId,
+  code: isText,
+  originalTitle: isText,
+});
 export const isLanguages = (value: unknown): value is Language[] => listOf(isLanguage)(value);
 
 export const isStoredUser = shaped<StoredUser>({
@@ -76,7 +84,7 @@ export const isRouteVisit = shaped<RouteVisit>({ idRoute: isId, startDate: isDat
 
 export const isVisit = shaped<Visit>({
   idVisit: orNull(isName),
-  idLanguage: isId,
+  idLanguage: isLanguageId,
   languageCode: isText,
   startDate: isDate,
   endDate: orNull(isDate),

@@ -65,7 +65,7 @@ export class LanguageStore {
    */
   ready(): Promise<void> {
     if (this.#complete && this.#state.texts.locale === this.wanted()) return Promise.resolve();
-    this.#ready ??= this.#fetch().finally(() => {
+    this.#ready ??= this.#loadBest().finally(() => {
       this.#ready = undefined;
     });
     return this.#ready;
@@ -102,7 +102,7 @@ export class LanguageStore {
     await this.ready().catch(() => {});
   }
 
-  async #fetch(): Promise<void> {
+  async #loadBest(): Promise<void> {
     const { load, preferred } = this.#options;
     const wanted = this.wanted();
     const others = [...preferred, ...LANGUAGES.map(({ locale }) => locale)].map(

@@ -184,12 +184,20 @@ describe('opening a museum', () => {
       return { id: idLanguage, idLanguage, code, originalTitle: code };
     });
     const languagesV2 = JSON.stringify(languages);
+    const strange = {
+      ...{ idVisit: null, idLanguage: 99, languageCode: 'zz_ZZ', visitorToken: 'token-123', idMuseum: 12 },
+      ...{ startDate: new Date().toISOString(), endDate: null, idDevice: 'device-123', email: null },
+      ...{ artworks: [], routes: [] },
+    };
     for (const [keys, id] of [
       [{ language: 'fr_FR', languagesV2 }, 4],
       [{ language: 'fr_FR' }, 4],
       // One that the museum lacks.
       [{ language: 'ja_JP', languagesV2 }, 2],
       [{}, 2],
+      // Ids that no server knows: what was stored is broken, and counts as none.
+      [{ visit: JSON.stringify(strange) }, 2],
+      [{ language: 'fr_FR', languagesV2: languagesV2.replaceAll('4', '99') }, 4],
     ] as const) {
       const { museums, network } = testServices(
         (path) => (path.startsWith('/api/Museum/') ? data(museumHead({ languages })) : served()(path)),

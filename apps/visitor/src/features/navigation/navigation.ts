@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { History } from '#platform/history/history.ts';
 import { type Match, type Mode, matchPath, type Params, type ScreenName, screenPath } from './screens.ts';
 
-export type { Mode, ScreenName } from './screens.ts';
+export type { Match, Mode, ScreenName } from './screens.ts';
 export { MODES, matchPath } from './screens.ts';
 
 /** A place in the guide: a screen of the museum that is open. */
@@ -29,6 +29,8 @@ export interface Location {
 export class Navigation {
   readonly #history: History;
   readonly #listeners = new Set<() => void>();
+  /** What this page knows to lie behind the visitor, by depth. */
+  readonly #trail: (Match | undefined)[] = [];
   #location: Location;
 
   constructor(history: History) {
@@ -70,6 +72,14 @@ export class Navigation {
     else this.go(instead, { replace: true });
   }
 
+  /** Back past all that belongs to this screen, or to `instead` where nothing else is known to lie behind it. */
+  backPast(belongs: (match: Match) => boolean, instead: Target): void {
+    const { depth } = this.#location;
+    const place = this.#trail.slice(0, depth).findLastIndex((match) => !match || !belongs(match));
+    if (this.#trail[place]) this.#history.back(depth - place);
+    else this.go(instead);
+  }
+
   /** Takes a parameter out of the address; the visitor stays where they are, and nobody has to decide anew. */
   dropQueryQuietly(name: string): void {
     this.setQueryQuietly({ [name]: undefined });
@@ -99,8 +109,10 @@ export class Navigation {
 
   #read(by: Location['by']): Location {
     const { pathname, search, hash, key, depth } = this.#history.current();
+    const match = matchPath(pathname);
+    this.#trail[depth] = match;
     return {
-      match: matchPath(pathname),
+      match,
       query: new URLSearchParams(search),
       hash: hash.slice(1),
       key,

@@ -39,11 +39,13 @@ export function browserAppUpdates(): AppUpdates {
       await kept;
     },
     apply() {
+      // In another tab the visitor has agreed before: it works already, and nothing more will change.
+      if (waiting?.state !== 'installed') return window.location.reload();
       // Whichever page asks, the worker changes for all; each loads once.
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
         once: true,
       });
-      waiting?.postMessage('skipWaiting');
+      waiting.postMessage('skipWaiting');
     },
   };
 }

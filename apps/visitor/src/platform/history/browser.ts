@@ -22,7 +22,7 @@ export function browserHistory(): History {
     },
     push: (url) => history.pushState(fresh((state()?.depth ?? 0) + 1), '', url),
     replace: (url) => history.replaceState(fresh(state()?.depth ?? 0), '', url),
-    back: () => history.back(),
+    back: (steps = 1) => history.go(-steps),
     subscribe(listener) {
       window.addEventListener('popstate', listener);
       return () => window.removeEventListener('popstate', listener);

@@ -13,7 +13,7 @@ export interface History {
   current(): HistoryEntry;
   push(url: string): void;
   replace(url: string): void;
-  back(): void;
+  back(steps?: number): void;
   /** Called when the visitor goes back or forward. */
   subscribe(listener: () => void): () => void;
 }

@@ -20,9 +20,9 @@ export function memoryHistory(start: string): History {
     replace(url) {
       entries[place] = entry(url, place);
     },
-    back() {
-      if (place === 0) return;
-      place -= 1;
+    back(steps = 1) {
+      if (place < steps) return;
+      place -= steps;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -3,12 +3,11 @@ import { ArrowLeft } from 'lucide-react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
-import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { WithContent } from '#features/museum/with-content.tsx';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { type Match, type ScreenName, useLocation, useNavigation } from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -18,6 +17,9 @@ import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import styles from './hall.module.css';
+
+/** What a visitor opens from here. */
+const WORKS: readonly ScreenName[] = ['Artwork', 'Resource', 'StudyQuestionArtwork'];
 
 /** One hall and what hangs in it, as a printed code or a beacon opens it. */
 export function Hall() {
@@ -77,15 +79,17 @@ function HallView({ hall, content }: { hall: HallData; content: Museum }) {
   );
 }
 
-/** One step back. Who comes back from a work would only come to it again: for them it is the start screen. */
+/** One step back. Who comes back from a work would only come to it again: for them it is what was before the hall. */
 function Back() {
   const navigation = useNavigation();
   const text = useTexts();
-  const { query } = useLocation();
+  const { query, match } = useLocation();
   const start = { screen: 'Options' } as const;
-  if (query.has('artwork')) return <BackLink to={start} />;
+  const isHere = (each: Match) =>
+    each.kind === 'screen' && (WORKS.includes(each.screen) || JSON.stringify(each) === JSON.stringify(match));
+  const back = () => (query.has('artwork') ? navigation.backPast(isHere, start) : navigation.back(start));
   return (
-    <IconButton label={text('back')} onPress={() => navigation.back(start)}>
+    <IconButton label={text('back')} onPress={back}>
       <ArrowLeft className="mirrored" aria-hidden="true" />
     </IconButton>
   );
