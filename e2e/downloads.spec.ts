@@ -197,7 +197,7 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   await page.goto(`${M}/options`);
   await expect(page).toHaveURL(`${M}/download`);
   await expect(page.getByText('Download the whole guide')).toBeVisible();
-  await expect(page.getByText(/[\d.]+\sKb\W* to download/)).toBeVisible();
+  await expect(page.getByText(/^[\d.]+\sKb to download/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'No', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
