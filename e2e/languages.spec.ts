@@ -56,7 +56,8 @@ test('[LANG-06, LANG-07] ?lang= changes and keeps the language, and goes from th
   await page.goto(`${M}?lang=fr`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Musée des Formes mathématiques');
   await expect(page).toHaveURL(M);
-  expect(await stored(page, 'language')).toBe('fr_FR');
+  // It counts once its texts are here.
+  await expect.poll(() => stored(page, 'language')).toBe('fr_FR');
   await page.goto(M);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.goto(`${M}?lang=tlh`);
