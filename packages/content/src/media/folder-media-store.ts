@@ -35,19 +35,25 @@ export class FolderMediaStore implements MediaStore {
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true });
+      // Another process has finished the same file meanwhile, and has cleared up.
+      if (isMissing(error) && (await this.size(key)) !== undefined) return;
       throw error;
     }
+    await this.#clearAside(key);
   }
 
   async read(key: string, range?: ByteRange) {
     return createReadStream(this.#file(key), range);
   }
 
-  /** Also takes away what a process that died was still writing under this key. */
   async delete(key: string): Promise<void> {
-    const file = this.#file(key);
-    await rm(file, { force: true });
-    const folder = path.dirname(file);
+    await rm(this.#file(key), { force: true });
+    await this.#clearAside(key);
+  }
+
+  /** What a process that died was still writing under this key. */
+  async #clearAside(key: string): Promise<void> {
+    const folder = path.dirname(this.#file(key));
     const names = await readdir(folder).catch(() => []);
     for (const name of names.filter((each) => each.startsWith(asidePrefix(key))))
       await rm(path.join(folder, name), { force: true });

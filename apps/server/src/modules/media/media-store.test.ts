@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -85,4 +85,16 @@ test('a server with a bucket imports and serves the same museum', async () => {
   } finally {
     await server.close();
   }
+});
+
+test('in a folder, what a killed process has left half written goes with the next one that writes it; many at once get along', async () => {
+  const store = new FolderMediaStore(path.join(folder, 'media'));
+  const name = key();
+  const place = path.join(folder, 'media', name.slice(0, 2));
+  await mkdir(place, { recursive: true });
+  await writeFile(path.join(place, `.${name}-left-by-the-dead`), 'half');
+  const bytes = randomBytes(300_000);
+  await Promise.all(Array.from({ length: 8 }, () => store.put(name, bytes)));
+  expect(await buffer(await store.read(name))).toEqual(bytes);
+  expect((await readdir(place)).filter((each) => each.includes(name))).toEqual([name]);
 });
