@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
 
@@ -13,6 +14,8 @@ interface Work {
 let server: TestServer;
 let origin: string;
 let folder: string;
+/** Half of the first file comes, nothing of the second; neither ends. */
+const HANGING = ['ee', 'ff'].map((byte) => `/media/${byte.repeat(32)}.mp3`);
 
 test.beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'museummate-build-'));
@@ -27,6 +30,11 @@ test.beforeEach(async () => {
   cpSync(path.join(visitor, 'package.json'), path.join(folder, 'package.json'));
   server = await startTestServer({}, { visitorBuild: path.join(folder, 'dist') });
   await server.museum({ ...noSlides, 'studies/': null });
+  server.app.addHook('onRequest', async ({ url }, reply) => {
+    if (!HANGING.includes(url)) return;
+    reply.hijack();
+    if (url === HANGING[0]) reply.raw.writeHead(200, { 'content-length': 10_000 }).write(Buffer.alloc(5000));
+  });
   origin = await server.listen();
 });
 test.afterEach(async () => {
@@ -34,19 +42,25 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor wants it, and then loads once', async ({
-  page,
-}) => {
+/** A page that the app's worker answers, and a second version of the app beside it. */
+async function withNewVersion(page: Page): Promise<void> {
   await page.goto(`${origin}${M}/options`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();
+  appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the next version\n');
+}
+const update = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => true));
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });
+
+test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor wants it, and then loads once', async ({
+  page,
+}) => {
+  await withNewVersion(page);
   await expect(page.getByText('The Walk of Colours')).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-  appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the next version\n');
-  const update = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => true));
-  await update();
+  await update(page);
   const banner = page.getByRole('region', { name: 'A new version of the guide is ready' });
   await expect(banner).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
@@ -70,7 +84,7 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   await expect.poll(async () => (await work()).duration).toBeGreaterThanOrEqual(1);
   // And one more comes while it plays.
   appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the one after it\n');
-  await update();
+  await update(page);
   const then = (await work()).duration;
   await expect.poll(async () => (await work()).duration).toBeGreaterThan(then);
   await expect(banner).toBeHidden();
@@ -93,16 +107,11 @@ test('[SW-05] of two tabs each loads the new version when the visitor wants it t
   page,
   context,
 }) => {
-  await page.goto(`${origin}${M}/options`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.reload();
+  await withNewVersion(page);
   const other = await context.newPage();
   await other.goto(`${origin}${M}/languages`);
-  appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the next version\n');
-  await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistration())?.update().then(() => true),
-  );
-  const refresh = (tab: typeof page) => tab.getByRole('button', { name: 'Refresh' });
+  await update(page);
+  await expect(refresh(page)).toBeVisible();
   await expect(refresh(other)).toBeVisible();
   const loaded = page.waitForEvent('load');
   await refresh(page).click();
@@ -116,4 +125,19 @@ test('[SW-05] of two tabs each loads the new version when the visitor wants it t
   await reloaded;
   await expect(other.getByText('The Walk of Colours')).toBeVisible();
   await expect(refresh(other)).toBeHidden();
+});
+
+test('[SW-05] the new version does not wait for files that hang on a dead line', async ({ page }) => {
+  await withNewVersion(page);
+  await update(page);
+  await expect(refresh(page)).toBeVisible();
+  await page.evaluate(async (files) => {
+    const [half, none] = files.map((file) => fetch(file));
+    none?.catch(() => {});
+    await half;
+  }, HANGING);
+  const loaded = page.waitForEvent('load');
+  await refresh(page).click();
+  await loaded;
+  await expect(refresh(page)).toBeHidden();
 });

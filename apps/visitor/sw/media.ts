@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { keptFile } from '#platform/media-cache/kept-file.ts';
 import { KEPT_FILE, MEDIA_CACHE, readMediaName } from '#platform/media-cache/media-name.ts';
+import { fetchUntilLeft } from './leaving.ts';
 import { readRange } from './range.ts';
 
 /** On a line that hardly answers, the smaller picture that is here is better than none. */
@@ -15,10 +16,10 @@ export function asksForMedia(request: Request, pathname: string): boolean {
 export async function media(request: Request): Promise<Response> {
   const name = readMediaName(new URL(request.url).pathname);
   const kept = name && (await keptFile(name.hash));
-  if (!name || !kept) return fetch(request);
+  if (!name || !kept) return fetchUntilLeft(request);
   if (isEnough(kept, name.width)) return part(request, kept);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetchUntilLeft(request, AbortSignal.timeout(PATIENCE_MS));
     if (response.ok) return response;
   } catch {
     // No network: the copy that is here answers for all sizes.

@@ -2,6 +2,7 @@
 // Keeps the app itself on the device: the shell for every page, and the hashed files it is made of. A museum's
 // data are in IndexedDB; calls of the API are never answered from here.
 import { isPage } from './is-page.ts';
+import { fetchUntilLeft, leave, left } from './leaving.ts';
 import { asksForMedia, hasDownloads, media } from './media.ts';
 import { sendInBackground } from './sync.ts';
 
@@ -26,6 +27,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   // Only when the visitor says so (A101).
   if (event.data === 'skipWaiting') void self.skipWaiting();
+  else if (event.data === 'leave') leave();
   // What the page had fetched before this worker was there.
   else if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
   else if (event.data?.keep === 'all') event.waitUntil(keepAll(event));
@@ -38,6 +40,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(shell(request));
+  // The rest goes to the network by itself.
+  else if (left.aborted) return;
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (asksForMedia(request, url.pathname)) event.respondWith(media(request));
 });
@@ -62,7 +66,7 @@ async function keep(paths: unknown[]): Promise<void> {
   const known = new Set(__ASSETS__);
   for (const path of paths) {
     if (typeof path !== 'string' || !known.has(path) || (await cache.match(path))) continue;
-    await cache.add(path);
+    await cache.add(new Request(path, { signal: left }));
   }
 }
 
@@ -84,7 +88,7 @@ async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
   const found = await cache.match(request);
   if (found) return found;
-  const response = await fetch(request);
+  const response = await fetchUntilLeft(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }

@@ -45,6 +45,7 @@ export function browserAppUpdates(): AppUpdates {
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
         once: true,
       });
+      navigator.serviceWorker.controller?.postMessage('leave');
       waiting.postMessage('skipWaiting');
     },
   };
