@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from '
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { FIRST_PAINT_ID, type FirstPaint } from './app/first-paint-data.ts';
+import { pause } from './app/pause.ts';
 import { browserServices } from './app/providers/browser.ts';
 import { Providers } from './app/providers/providers.tsx';
 import { screens } from './app/router.tsx';
@@ -17,6 +18,7 @@ async function begin(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   const data = document.getElementById(FIRST_PAINT_ID)?.textContent;
   const first = data ? (JSON.parse(data) as FirstPaint) : undefined;
+  await pause();
   const services = browserServices(first && { ...first, Component: await screens[first.screen]() });
   const { stage } = services;
   const app = (
@@ -39,7 +41,7 @@ function Started({ stage, children }: { stage: Stage; children: ReactNode }) {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void stage.start();
+    void pause().then(() => stage.start());
   }, [stage]);
   return children;
 }

@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@museummate/domain';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 import { placeholderUrl } from './placeholder.ts';
@@ -33,10 +33,11 @@ export function Picture({
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
   const thumbhash = placeholder ? info?.placeholder : null;
-  const isMounted = useMounted();
+  // Drawing them takes a slow phone a while, and a tap goes first.
+  const isMounted = useDeferredValue(useMounted());
   const takenOver = useTakenOver(url) && first;
   // A page that the server makes carries the pixels of those previews only that are seen at once.
-  const isDrawn = first ? !takenOver : isMounted;
+  const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);
   const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
 
   const image = useRef<HTMLImageElement>(null);

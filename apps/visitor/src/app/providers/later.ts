@@ -1,3 +1,5 @@
+import { pause } from '../pause.ts';
+
 /**
  * Something whose code comes when the first view stands: fetched once, by whoever needs it first. What did not come
  * may come the next time.
@@ -26,7 +28,9 @@ export class Later<T> {
 
   async #take(): Promise<T> {
     try {
-      this.#here = await this.#bring();
+      const here = await this.#bring();
+      await pause();
+      this.#here = here;
     } catch (error) {
       this.#fetching = undefined;
       throw error;
