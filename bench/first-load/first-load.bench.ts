@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
-import { launchBrowser, pictureEncoded, root, serveMuseum } from '../support/museum-server.ts';
+import { launchBrowser, picturesEncoded, root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 
 const RUNS = 5;
@@ -42,7 +42,7 @@ export async function run(): Promise<{ missed: string[] }> {
   try {
     const url = `${server.url}/museums/MTItZGVtbw`;
     // The page is made and its picture has its copies: the second visitor is the one who is measured.
-    await pictureEncoded(server.url, url);
+    await picturesEncoded(server.url, url);
     pauseEncoder(server.pid);
     await measure(browser, url);
     const runs: Run[] = [];

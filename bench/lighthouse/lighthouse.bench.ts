@@ -4,16 +4,17 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { pictureEncoded, root, serveMuseum } from '../support/museum-server.ts';
+import { picturesEncoded, root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 
 const M = '/museums/MTItZGVtbw';
 
-/** From cold, on Lighthouse's own phone and network. */
+/** From cold, on Lighthouse's own phone and network, the middle one of so many: single runs differ by several points. */
 const pages = [
   { name: 'Presentation', url: M, bars: { performance: 95 } },
   { name: 'Options', url: `${M}/options`, bars: { performance: 90 } },
 ];
+const RUNS = 5;
 const OTHERS = { accessibility: 95, 'best-practices': 95, seo: 95 };
 
 /** The demonstration without its slides, which would stand before Options. */
@@ -23,7 +24,7 @@ export async function run(): Promise<{ missed: string[] }> {
   cpSync(path.join(root, 'content/forms'), pack, { recursive: true });
   rmSync(path.join(pack, 'slides'), { recursive: true, force: true });
   const server = await serveMuseum(path.join(folder, 'data'), pack);
-  await pictureEncoded(server.url, server.url + M);
+  for (const { url } of pages) await picturesEncoded(server.url, server.url + url);
   pauseEncoder(server.pid);
   const chromePath = findChromium();
   if (!chromePath) throw new Error('Chromium is not installed');
@@ -34,11 +35,7 @@ export async function run(): Promise<{ missed: string[] }> {
   const missed: string[] = [];
   try {
     for (const { name, url, bars } of pages) {
-      const result = await lighthouse(server.url + url, {
-        port: chrome.port,
-        output: 'json',
-        logLevel: 'error',
-      });
+      const result = await middleRun(chrome.port, server.url + url);
       const categories = result?.lhr.categories ?? {};
       const scores = Object.entries(categories).map(
         ([id, { score }]) => [id, Math.round((score ?? 0) * 100)] as const,
@@ -59,4 +56,14 @@ export async function run(): Promise<{ missed: string[] }> {
     await server.end();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function middleRun(port: number, url: string) {
+  const runs: Awaited<ReturnType<typeof lighthouse>>[] = [];
+  for (let run = 0; run < RUNS; run++)
+    runs.push(await lighthouse(url, { port, output: 'json', logLevel: 'error' }));
+  const score = (run: (typeof runs)[number]) => run?.lhr.categories.performance?.score ?? 0;
+  runs.sort((a, b) => score(a) - score(b));
+  console.log(`  performance of all runs: ${runs.map((run) => Math.round(score(run) * 100)).join(', ')}`);
+  return runs[Math.floor(RUNS / 2)];
 }

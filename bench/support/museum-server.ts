@@ -28,10 +28,11 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
   });
 }
 
-/** The copy that a phone asks for is AVIF, no longer the WebP that stands in for it. */
-export async function pictureEncoded(server: string, url: string): Promise<void> {
+/** The copies that a phone asks for are AVIF, no longer the WebP that stands in for them. */
+export async function picturesEncoded(server: string, url: string): Promise<void> {
   const html = await (await fetch(url)).text();
-  const copy = /\S+-800\.avif/.exec(html)?.[0]?.replace(/^.*"/, '');
-  if (!copy) throw new Error('the page has no picture of 800 pixels');
-  while ((await fetch(server + copy)).headers.get('content-type') !== 'image/avif') await pause(500);
+  const copies = new Set(html.match(/\/media\/\w+-800\.avif/g));
+  if (copies.size === 0) throw new Error('the page has no picture of 800 pixels');
+  for (const copy of copies)
+    while ((await fetch(server + copy)).headers.get('content-type') !== 'image/avif') await pause(500);
 }

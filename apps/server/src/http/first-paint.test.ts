@@ -57,7 +57,9 @@ it('a page carries the rules of its style sheets, so that no other file has to c
     '/assets/options.css',
   ]);
   for (const link of links) expect(link).toContain('media="not all"');
-  const modules = [...html.matchAll(/modulepreload" crossorigin href="([^"]*)"/g)].map(([, href]) => href);
+  const modules = [...html.matchAll(/modulepreload" fetchpriority="low" crossorigin href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  );
   expect(modules).toEqual(['/assets/options.js', '/assets/tiles.js']);
 });
 

@@ -158,10 +158,13 @@ function filesOf(manifest: Manifest, screen: string): { modules: string[]; sheet
  */
 function linksTo(modules: string[], sheets: string[]): string {
   return [
-    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...modules.map((file) => `<link rel="modulepreload" ${AFTER_PICTURES} crossorigin href="/${file}">`),
     ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="not all">`),
   ].join('');
 }
+
+/** What the visitor sees comes first; the page works before its scripts are here. */
+const AFTER_PICTURES = 'fetchpriority="low"';
 
 const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
@@ -189,6 +192,7 @@ function filled(
       () => `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`,
     )
     .replace(/<meta name="description".*?>/, '')
+    .replace(/<(script type="module"|link rel="modulepreload") /g, `<$1 ${AFTER_PICTURES} `)
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, () => head)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')

@@ -24,7 +24,7 @@ export function TileLink({ tile: { title, hint, imageUrl, style, to }, info, fir
     <div className={styles.tile} style={look}>
       {url && (
         <div className={styles.picture}>
-          <Picture url={url} info={info} alt="" sizes="(max-width: 48rem) 60vw, 40rem" first={first} />
+          <Picture url={url} info={info} alt="" sizes="(max-width: 40rem) 60vw, 20rem" first={first} />
         </div>
       )}
       <Link to={to} className={styles.link}>
