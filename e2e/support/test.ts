@@ -96,6 +96,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
+/** In both directions of writing: each place, known by a sign that its content is there. */
+export async function expectAllAccessible(
+  page: Page,
+  places: [where: string, sign: string][],
+): Promise<void> {
+  for (const lang of ['en', 'ar'])
+    for (const [where, sign] of places) {
+      await page.goto(`${where}?lang=${lang}`);
+      await expect(page.locator(sign).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expectAccessible(page);
+    }
+}
+
 /** A museum that opens without slides. */
 export const noSlides: Overrides = { 'slides/': null };
 

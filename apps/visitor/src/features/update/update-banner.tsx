@@ -10,9 +10,14 @@ export function UpdateBanner() {
   const { updates } = usePlatform();
   const text = useTexts();
   const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
   useEffect(() => {
     updates.start(() => setReady(true)).catch((error) => console.warn('the app cannot be kept here', error));
   }, [updates]);
+  const refresh = () => {
+    setBusy(true);
+    updates.apply();
+  };
   const { status } = usePlayerState();
   // Never in the middle of a sentence (A101).
   if (!ready || status === 'playing' || status === 'loading') return null;
@@ -30,7 +35,7 @@ export function UpdateBanner() {
         <Button look="second" onPress={() => setReady(false)}>
           <Text of="no" />
         </Button>
-        <Button onPress={() => updates.apply()}>
+        <Button onPress={refresh} busy={busy}>
           <Text of="refresh" />
         </Button>
       </div>

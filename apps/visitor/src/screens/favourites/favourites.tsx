@@ -1,13 +1,13 @@
 import { favouriteArtworks, type Museum, pageTitle } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
-import { ArtworkTile } from '#features/favourites/artwork-tile.tsx';
+import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
 import { useFavourites } from '#features/favourites/favourites.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { Tiles, WideColumn } from '#features/tiles/tiles.tsx';
+import { WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
@@ -52,19 +52,7 @@ function Works({ content }: { content: Museum }) {
         }
       />
     );
-  return (
-    <Tiles look="wall">
-      {artworks.map((artwork, place) => (
-        <ArtworkTile
-          key={artwork.idArtwork}
-          artwork={artwork}
-          media={content.media}
-          from="Favourites"
-          first={place < 3}
-        />
-      ))}
-    </Tiles>
-  );
+  return <ArtworkWall artworks={artworks} media={content.media} from="Favourites" />;
 }
 
 /** A heart that is let go takes its work, itself and the focus with it. */

@@ -1,6 +1,6 @@
 import { type Museum, outstandingArtworks, pageTitle } from '@museummate/domain';
 import { Heart } from 'lucide-react';
-import { ArtworkTile } from '#features/favourites/artwork-tile.tsx';
+import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -9,7 +9,7 @@ import { WithContent } from '#features/museum/with-content.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { SearchButton } from '#features/search/search.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { Tiles, WideColumn } from '#features/tiles/tiles.tsx';
+import { WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { iconButtonLook } from '#ui/icon-button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
@@ -40,19 +40,7 @@ export function OutstandingArtworks() {
 function Works({ content }: { content: Museum }) {
   const { artworks, error } = outstandingArtworks(content.artworks);
   if (error) return <NothingHere text={<Text of="no_artworks_category" />} />;
-  return (
-    <Tiles look="wall">
-      {artworks.map((artwork, place) => (
-        <ArtworkTile
-          key={artwork.idArtwork}
-          artwork={artwork}
-          media={content.media}
-          from="OutstandingArtworks"
-          first={place < 3}
-        />
-      ))}
-    </Tiles>
-  );
+  return <ArtworkWall artworks={artworks} media={content.media} from="OutstandingArtworks" />;
 }
 
 function TopLinks() {
