@@ -135,9 +135,13 @@ test('[SW-05] the new version does not wait for files that hang on a dead line',
     const [half, none] = files.map((file) => fetch(file));
     none?.catch(() => {});
     await half;
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      sessionStorage.setItem('changed', 'before the page was left'),
+    );
   }, HANGING);
   const loaded = page.waitForEvent('load');
   await refresh(page).click();
   await loaded;
   await expect(refresh(page)).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('changed'))).toBe('before the page was left');
 });
