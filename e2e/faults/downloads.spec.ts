@@ -61,6 +61,7 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
   const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   for (const tab of tabs) await expect(trouble(tab)).toContainText('The connection was lost');
+  await expect(page.getByText('It goes on by itself when there is a connection')).toBeVisible();
   line.weather = 'good';
   line.met.length = 0;
   for (const tab of tabs) await expect(done(tab)).toBeVisible();
