@@ -72,6 +72,6 @@ export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.told) return true;
   // A moment further away than any pause of its kind: the clock has been set back since.
-  const longest = record.refused === null ? LONGEST_TOLD + LONGEST_PAUSE : REFUSED_PAUSE;
-  return record.notBefore <= now || record.notBefore > now + longest;
+  const longest = record.refused === null ? LONGEST_TOLD : REFUSED_PAUSE;
+  return record.notBefore <= now || record.notBefore > now + longest + LONGEST_PAUSE;
 }
