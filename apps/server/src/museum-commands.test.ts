@@ -79,6 +79,10 @@ test('a report of a museum without visits has its tables, as text and for a spre
   for (const title of ['Visits', 'Languages', 'Works', 'Routes', 'Answers']) expect(text).toContain(title);
   expect((await museumWith({ csv: true }, 'report', '101')).text).toContain('Visits,all,0\r\n');
   await expect(museumWith({ from: 'yesterday' }, 'report', '101')).rejects.toBeInstanceOf(UsageError);
+  const wrongWayRound = museumWith({ from: '2026-11-30', to: '2026-11-01' }, 'report', '101');
+  await expect(wrongWayRound).rejects.toThrow('--from lies after --to');
+  const mistyped = await museum('report', '102');
+  expect(mistyped).toEqual({ code: 1, text: 'There is no museum 102 on this server, and no visit of it.' });
 });
 
 test('labels are written into the folder people are in; a missing address or museum is said', async () => {

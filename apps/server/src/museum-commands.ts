@@ -46,6 +46,9 @@ export const USAGE = `npm run museum -- COMMAND
 
 export class UsageError extends Error {}
 
+/** The days of a report that was asked for without any. */
+const ALWAYS = { from: '2000-01-01', until: '2100-01-01' };
+
 interface Flags extends LabelFlags {
   renumber?: boolean | undefined;
   replace?: boolean | undefined;
@@ -134,10 +137,17 @@ const commands: Record<string, Command> = {
     const idMuseum = museumNumber(id);
     const range = {
       idMuseum,
-      from: day(flags.from ?? '2000-01-01'),
-      until: dayAfter(flags.to ?? '2099-12-31'),
+      from: day(flags.from ?? ALWAYS.from),
+      until: flags.to === undefined ? ALWAYS.until : dayAfter(flags.to),
     };
+    if (range.from >= range.until) throw new UsageError('--from lies after --to');
     return withServer(async ({ store, db }) => {
+      // A museum that was removed has its visits still; a mistyped number has nothing.
+      const days = await new ReportRepository(db).days({ ...ALWAYS, idMuseum });
+      if (days.length === 0 && !(await store.museum(idMuseum))) {
+        console.error(`There is no museum ${idMuseum} on this server, and no visit of it.`);
+        return 1;
+      }
       const tables = await makeReport(range, new ReportRepository(db), store);
       process.stdout.write(flags.csv ? reportAsCsv(tables) : `${reportAsText(tables)}\n`);
       return 0;

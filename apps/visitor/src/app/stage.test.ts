@@ -135,6 +135,24 @@ describe('the stage', () => {
     expect(keys.slidesSeen).toBe(false);
   });
 
+  it('[SAFE-13] an unsent visit goes out at the next start, whatever screen that begins with', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const path of [TWELVE, `${TWELVE}/tutorial`]) {
+      const { stage, network, outbox, storage } = staged(path, { hasSlides: true });
+      const language = { idLanguage: 2, languageCode: 'en_GB' };
+      const ids = { idVisit: null, visitorToken: 'visitor-1', idMuseum: 12, idDevice: 'device-1' };
+      const dates = { startDate: '2026-05-05T10:00:00.000Z', endDate: '2026-05-05T11:00:00.000Z' };
+      const visit = { ...ids, ...language, ...dates, email: null, artworks: [], routes: [] };
+      await outbox.put('visit', 'visitor-1', visit);
+      await stage.start();
+      await vi.waitFor(() => expect(network.requests).toContain('/api/Museum/12/v2/registerVisit'));
+      await vi.waitFor(() => expect(storage.get('lastVisitV2')).toContain('visitor-1'));
+      // Nothing begins before the visitor does.
+      expect(storage.get('visit')).toBeNull();
+    }
+    vi.restoreAllMocks();
+  });
+
   it('takes ?lang= once, keeps it, and drops it from the address', async () => {
     const { stage, keys, history, mirrored } = staged(`${TWELVE}/options?lang=fr&x=1`);
     await stage.start();

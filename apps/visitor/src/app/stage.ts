@@ -70,7 +70,10 @@ export class Stage {
     });
     await this.#settle();
     // What an earlier page left to be sent goes out from any screen; should it fail, the next one tries again.
-    void this.#options.visits().catch(() => {});
+    void this.#options
+      .visits()
+      .then((visits) => visits.sendLeft())
+      .catch(() => {});
   }
 
   /** Another version of the app than the one that wrote here: its visit and museum records go (A12). */

@@ -1,10 +1,13 @@
 import type { ReportTable } from './report.service.ts';
 
+/** Wider ones would push every row out of the window; the CSV has all of it. */
+const CELL_WIDTH = 60;
+
 /** Tables for a terminal: columns as wide as their widest cell, numbers to the right. */
 export function reportAsText(tables: ReportTable[]): string {
   return tables
     .map(({ title, columns, rows }) => {
-      const cells = [columns, ...rows.map((row) => row.map(String))];
+      const cells = [columns, ...rows.map((row) => row.map(textCell))];
       const widths = columns.map((_, place) => Math.max(...cells.map((row) => row[place]?.length ?? 0)));
       const isNumber = columns.map(
         (_, place) => rows.length > 0 && rows.every((row) => typeof row[place] === 'number'),
@@ -21,6 +24,14 @@ export function reportAsText(tables: ReportTable[]): string {
       );
     })
     .join('\n\n');
+}
+
+/** One line, and nothing that a terminal would obey: visitors have written some of it. */
+function textCell(value: string | number): string {
+  const line = String(value)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  return line.length > CELL_WIDTH ? `${line.slice(0, CELL_WIDTH - 1)}…` : line;
 }
 
 /** One table for a spreadsheet: the name of the part stands in the first column. */

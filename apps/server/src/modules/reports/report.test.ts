@@ -73,6 +73,15 @@ test('as text its columns stand below each other', async () => {
   expect(text).toMatch(/Visits\n {2}day {9}visits\n {2}2026-11-15 {7}2\n/);
 });
 
+test('as text it obeys nothing that a visitor wrote, and stays within the window', () => {
+  const value = `two\nlines \u001b[2J\u202e ${'long '.repeat(400)}`;
+  const text = reportAsText([{ title: 'Answers', columns: ['answer', 'times'], rows: [[value, 1]] }]);
+  expect(text.split('\n')).toHaveLength(3);
+  expect(text).toContain('two lines [2J long');
+  for (const sign of ['\u001b', '\u202e']) expect(text).not.toContain(sign);
+  for (const line of text.split('\n')) expect(line.length).toBeLessThan(80);
+});
+
 test('as CSV it is quoted, and what a visitor wrote is no formula', async () => {
   const csv = reportAsCsv(await report());
   expect(csv).toContain('Visits,2026-11-15,2\r\n');

@@ -127,6 +127,66 @@ describe('what screens know of downloads', () => {
     expect(engine.start).toHaveBeenCalledTimes(2);
   });
 
+  it('over a line that is dead without saying so it tries again by itself, after growing pauses', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { store, engine, tell } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31', 'route/32']);
+    const looks = engine.look.mock.calls.length;
+    const lose = () => {
+      for (const item of ['route/31', 'route/32']) tell({ kind: 'failed', item, trouble: { why: 'lost' } });
+    };
+    lose();
+    for (const pause of [2000, 4000, 8000]) {
+      const before = engine.start.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(engine.start).toHaveBeenCalledTimes(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31', 'route/32']);
+      expect(engine.start).toHaveBeenCalledTimes(before + 1);
+      // It is not read out again at every try.
+      expect(store.state().trouble).toEqual({ why: 'lost' });
+      lose();
+    }
+    // A server that is not there is not asked once more for every item.
+    expect(engine.look).toHaveBeenCalledTimes(looks);
+    await vi.advanceTimersByTimeAsync(16_000);
+    for (const bytes of [100, 200]) tell({ kind: 'running', progress: 1, maximum: 4, bytes, total: 400 });
+    expect(store.state().trouble).toBeNull();
+    lose();
+    const tries = engine.start.mock.calls.length;
+    // Something has come: the line lives, and the pause is short again.
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(engine.start).toHaveBeenCalledTimes(tries + 1);
+    vi.restoreAllMocks();
+  });
+
+  it('does not try again by itself where data is saved, when it was stopped, or when the server is at fault', async () => {
+    const { store, engine, tell, network } = page();
+    await store.open(12, [2]);
+    const begin = async (why: string) => {
+      await store.start(['route/31']);
+      tell({ kind: 'failed', trouble: { why } });
+      return engine.start.mock.calls.length;
+    };
+    network.saving = true;
+    let tries = await begin('lost');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(engine.start).toHaveBeenCalledTimes(tries);
+    network.saving = false;
+    tries = await begin('lost');
+    store.stop(['route/31']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(engine.start).toHaveBeenCalledTimes(tries);
+    tries = await begin('wrong');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(engine.start).toHaveBeenCalledTimes(tries);
+    tries = await begin('lost');
+    await store.clear();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(engine.start).toHaveBeenCalledTimes(tries);
+  });
+
   it('the network is back before everything was given up: all of it goes on', async () => {
     const { store, engine, tell, network } = page();
     await store.open(12, [2]);

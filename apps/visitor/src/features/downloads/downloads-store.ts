@@ -12,6 +12,7 @@ import {
   type StopMessage,
   type Trouble,
 } from './messages.ts';
+import { NextTry } from './next-try.ts';
 
 /** One item on its way. */
 export type Live =
@@ -65,6 +66,9 @@ export class DownloadsStore {
   readonly #begun = new Map<string, Begun>();
   /** The network came back while some of it was still being given up: that goes on, too, once it is. */
   #goesOn = false;
+  readonly #nextTry = new NextTry(() => this.#tryAgain());
+  /** Until the server has answered, the trouble stands: a screen reader would read it out at every try. */
+  #tries = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -113,6 +117,8 @@ export class DownloadsStore {
       return false;
     }
     this.#change({ room, trouble: null });
+    this.#nextTry.cancel();
+    this.#tries = false;
     void this.#options.room.persist();
     this.#begin(idMuseum, languages, [...keys]);
     return true;
@@ -120,7 +126,10 @@ export class DownloadsStore {
 
   stop(keys: readonly string[]): void {
     const idMuseum = this.#idMuseum;
-    if (idMuseum !== undefined) void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
+    if (idMuseum === undefined) return;
+    // What waits for the line has nobody who would say that it has stopped.
+    for (const key of keys) if (!this.#state.live[key]) this.#begun.delete(nameOf(idMuseum, key));
+    void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
   }
 
   async remove(key: string): Promise<void> {
@@ -157,6 +166,7 @@ export class DownloadsStore {
     const { tabs, database, media } = this.#options;
     this.#begun.clear();
     this.#waiting = undefined;
+    this.#nextTry.cancel();
     tabs.tell({ kind: 'stop' } satisfies StopMessage);
     let isErased = false;
     const erase = async () => {
@@ -181,7 +191,10 @@ export class DownloadsStore {
     this.#listen();
     this.#idMuseum ??= idMuseum;
     this.#sleep ??= this.#options.keepAwake();
-    for (const item of keys) this.#begun.set(nameOf(idMuseum, item), { idMuseum, item, languages });
+    for (const item of keys) {
+      const name = nameOf(idMuseum, item);
+      this.#begun.set(name, { ...this.#begun.get(name), idMuseum, item, languages });
+    }
     void this.#ask((engine) => engine.start(idMuseum, languages, keys), undefined);
   }
 
@@ -198,8 +211,17 @@ export class DownloadsStore {
     network.subscribe(() => {
       if (!this.#mayGoOn()) return;
       if (this.#waiting !== undefined) void this.resume(this.#waiting);
-      if (this.#state.trouble?.why === 'lost') this.#goOn();
+      if (this.#state.trouble?.why !== 'lost') return;
+      this.#nextTry.cancel();
+      this.#goOn();
     });
+  }
+
+  #tryAgain(): void {
+    // Otherwise the network's return is heard, and over a line that costs something only a tap counts.
+    if (!this.#mayGoOn()) return;
+    this.#tries = true;
+    this.#goOn();
   }
 
   #goOn(): void {
@@ -213,7 +235,7 @@ export class DownloadsStore {
       const name = `${one.idMuseum}/${one.languages.join()}`;
       groups.set(name, [...(groups.get(name) ?? []), one]);
     }
-    if (groups.size > 0) this.#change({ trouble: null });
+    if (groups.size > 0 && !this.#tries) this.#change({ trouble: null });
     for (const [first, ...others] of groups.values())
       if (first)
         this.#begin(
@@ -226,18 +248,29 @@ export class DownloadsStore {
   #hear(message: DownloadMessage): void {
     if (message.item === undefined) return;
     const { idMuseum, item } = message;
-    const goesOn =
-      message.kind === 'waiting' ||
-      message.kind === 'running' ||
-      // Only what the network has taken comes back with it.
-      (message.kind === 'failed' && message.trouble.why === 'lost');
-    if (!goesOn) this.#begun.delete(nameOf(idMuseum, item));
+    const begun = this.#begun.get(nameOf(idMuseum, item));
+    // Only what the network has taken comes back with it.
+    const isLost = message.kind === 'failed' && message.trouble.why === 'lost';
+    if (message.kind === 'running') this.#measure(begun, message.bytes);
+    else if (isLost && begun) this.#nextTry.plan();
+    else if (!isLost && message.kind !== 'waiting') this.#begun.delete(nameOf(idMuseum, item));
     if (idMuseum === this.#idMuseum) this.#follow(message);
     else if (this.#begun.size === 0) this.#rest();
   }
 
+  /** Bytes that were not here at any earlier try: the next pause is a short one again. */
+  #measure(begun: Begun | undefined, bytes: number): void {
+    if (!begun || bytes <= (begun.most ?? -1)) return;
+    if (begun.most !== undefined) this.#nextTry.worked();
+    begun.most = bytes;
+  }
+
   #follow(message: DownloadMessage): void {
     const { item } = message;
+    if (this.#tries) {
+      this.#tries = false;
+      if (message.kind !== 'failed') this.#change({ trouble: null });
+    }
     if (message.kind === 'waiting') this.#show(item, { kind: 'waiting' });
     else if (message.kind === 'running') {
       const { progress, maximum, bytes, total } = message;
@@ -247,8 +280,14 @@ export class DownloadsStore {
       this.#mark(item, 'downloaded');
       setTimeout(() => this.#over(item), LINGER_MS);
     } else {
+      const wasLive = item in this.#state.live || this.#coming.has(item);
       if (message.kind === 'failed') this.#change({ trouble: message.trouble });
-      else this.#mark(item, message.kind === 'stopped' ? 'stopped' : 'absent');
+      // The server was not reached at all: nothing is different, and asking it once more for each item does not help.
+      if (message.kind === 'failed' && !wasLive) {
+        if (Object.keys(this.#state.live).length === 0) this.#rest();
+        return;
+      }
+      if (message.kind !== 'failed') this.#mark(item, message.kind === 'stopped' ? 'stopped' : 'absent');
       this.#over(item);
     }
   }
@@ -314,6 +353,8 @@ interface Begun {
   idMuseum: number;
   item: string;
   languages: number[];
+  /** The most bytes of it that any try has brought. */
+  most?: number;
 }
 
 /** As far as a manifest is needed here; the engine reads it with more care. */

@@ -51,6 +51,15 @@ it('who waits for a turn stops at once', async () => {
   expect(await stateOf('route/32')).toBe('absent');
 });
 
+it('what a break has left does not go on by itself when the visitor does not want it any more', async () => {
+  const { engine, database, stateOf } = device({ museum, answer: () => later('lost') });
+  await engine.start(12, [2], ['route/31']);
+  expect(await stateOf('route/31')).toBe('wanted');
+  await engine.stop(12, ['route/31', 'route/32']);
+  expect(await stateOf('route/31')).toBe('stopped');
+  expect(await database.getAll('downloads')).toHaveLength(1);
+});
+
 it('a failure ends those that wait as well: nothing more is asked for', async () => {
   const line = gate<Kept>();
   const { engine, told, media, stateOf } = device({ museum, answer: () => line.promise });

@@ -7,6 +7,7 @@ import type { Tabs } from '#platform/tabs/tabs.ts';
 import { FilePool } from './file-pool.ts';
 import {
   filesInUse,
+  giveUpNext,
   type Manifest,
   readManifest,
   readManifests,
@@ -141,22 +142,30 @@ export class DownloadEngine {
     await Promise.all(jobs.map(({ work }) => work));
   }
 
-  /** Those that run stop, in this tab and in others; what they have fetched stays. */
+  /** Those that run stop, in this tab and in others; what they have fetched stays. None goes on by itself later. */
   async stop(idMuseum: number, items: string[]): Promise<void> {
-    this.#stop((job) => job.idMuseum === idMuseum && items.includes(job.item.key));
-    this.#options.tabs.tell({ kind: 'stop', idMuseum, items } satisfies StopMessage);
+    this.#halt(idMuseum, items);
+    // What a break has left has nobody who runs it, and would go on at the next start.
+    for (const item of items)
+      if (!this.#isRunning(idMuseum, item)) await giveUpNext(this.#options.database, idMuseum, item);
   }
 
   /** Takes an item, or what there is of it, from the device. */
   async remove(idMuseum: number, key: string): Promise<void> {
     const { database } = this.#options;
-    await this.stop(idMuseum, [key]);
+    this.#halt(idMuseum, [key]);
     const own = [...this.#jobs].filter((job) => job.idMuseum === idMuseum && job.item.key === key);
     await Promise.all(own.map(({ work }) => work));
     const halls = await readManifest(database, idMuseum, 'extra/halls');
     await removeRecords(database, idMuseum, key, halls.languages.length > 0);
     await this.#forget(await readManifest(database, idMuseum, key));
     this.#tell({ kind: 'removed', idMuseum, item: key });
+  }
+
+  #isRunning(idMuseum: number, key: string): boolean {
+    return [...this.#jobs].some(
+      (job) => job.idMuseum === idMuseum && job.item.key === key && !job.abort.signal.aborted,
+    );
   }
 
   #isUnderWay(idMuseum: number, { key, languages }: PlannedItem): boolean {
@@ -167,6 +176,11 @@ export class DownloadEngine {
         item.languages.join() === languages.join() &&
         !abort.signal.aborted,
     );
+  }
+
+  #halt(idMuseum: number, items: string[]): void {
+    this.#stop((job) => job.idMuseum === idMuseum && items.includes(job.item.key));
+    this.#options.tabs.tell({ kind: 'stop', idMuseum, items } satisfies StopMessage);
   }
 
   #stop(which: (job: Job) => boolean): void {
@@ -258,7 +272,7 @@ export class DownloadEngine {
     // Somebody has asked for it again meanwhile.
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
     if (!isWanted && (trouble?.why === 'full' || trouble?.why === 'barred')) await this.#forgetNext(manifest);
-    else if (!isWanted && !trouble) await this.#setAside(manifest);
+    else if (!isWanted && !trouble) await giveUpNext(this.#options.database, idMuseum, item.key);
     this.#tell(
       trouble
         ? { kind: 'failed', idMuseum, item: item.key, trouble }
@@ -277,14 +291,6 @@ export class DownloadEngine {
     await writeManifest(database, { ...manifest, files, bytes, languages, next });
     await this.#sweep(manifest.files);
     return true;
-  }
-
-  async #setAside(manifest: Manifest): Promise<void> {
-    if (manifest.next)
-      await writeManifest(this.#options.database, {
-        ...manifest,
-        next: { ...manifest.next, state: 'stopped' },
-      });
   }
 
   async #forgetNext(manifest: Manifest): Promise<void> {

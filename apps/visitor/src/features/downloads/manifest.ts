@@ -46,6 +46,14 @@ export async function writeManifest(database: Database, manifest: Manifest): Pro
   return database.put('downloads', manifest);
 }
 
+/** What is not complete waits for the visitor. At one go: another tab may be completing it. */
+export async function giveUpNext(database: Database, idMuseum: number, item: string): Promise<void> {
+  await database.update('downloads', keyOf(idMuseum, item), (stored) => {
+    const manifest = manifestSchema.safeParse(stored).data;
+    return manifest?.next ? { ...manifest, next: { ...manifest.next, state: 'stopped' } } : undefined;
+  });
+}
+
 export function removeManifest(database: Database, { key }: Manifest): Promise<void> {
   return database.remove('downloads', key);
 }

@@ -71,6 +71,7 @@ export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
 /** `hurry`: somebody waits for it, or the network has just come back; only what the server said holds then. */
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.told) return true;
-  // A moment further away than any pause: the clock has been set back since.
-  return record.notBefore <= now || record.notBefore > now + REFUSED_PAUSE + LONGEST_PAUSE;
+  // A moment further away than any pause of its kind: the clock has been set back since.
+  const longest = record.refused === null ? LONGEST_TOLD : REFUSED_PAUSE;
+  return record.notBefore <= now || record.notBefore > now + longest + LONGEST_PAUSE;
 }

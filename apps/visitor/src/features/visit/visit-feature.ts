@@ -62,6 +62,17 @@ export class VisitFeature {
     return this.#starting;
   }
 
+  /** What earlier pages and visits have left is sent, though no visit may begin here: at a tutorial, or for the next visitor. */
+  async sendLeft(): Promise<void> {
+    // The beginning of a visit does that as well.
+    if (this.#starting || this.#tidied) return;
+    const { keys, outbox } = this.#options;
+    if (keys.lastVisit) await this.#putBack(keys.lastVisit);
+    if ((await outbox.waiting()).length === 0) return;
+    await outbox.send({ hurry: true });
+    await this.mirrorWaiting();
+  }
+
   /** Puts the visit aside, to be sent later: a new version of the app, another museum, another day (A76). */
   async setAside(): Promise<void> {
     const { keys } = this.#options;

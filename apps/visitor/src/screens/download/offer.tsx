@@ -52,7 +52,8 @@ export function Offer({ overview }: { overview: Overview }) {
   };
   const goOn = () => navigation.go({ screen: 'Options' }, { replace: true });
   const no = () => {
-    store.stop(Object.keys(live));
+    // What waits for the line as well: it would go on by itself.
+    store.stop(overview.items.map(({ key }) => key));
     keys.downloadChoice = 'no';
     goOn();
   };

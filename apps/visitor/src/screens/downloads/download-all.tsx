@@ -19,10 +19,13 @@ interface DownloadAllProps {
   overview: Overview;
   /** Something else is being said here. */
   hasTrouble: boolean;
+  /** And that is a line that was lost: whether it goes on by itself is worth a word. */
+  isLost: boolean;
 }
 
 /** Everything at once, with the sum of it all before and meanwhile. */
-export function DownloadAll({ overview: { items, languages, missing }, hasTrouble }: DownloadAllProps) {
+export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) {
+  const { items, languages, missing } = overview;
   const store = useDownloadsStore();
   const { live } = useDownloads();
   const { network } = usePlatform();
@@ -72,7 +75,7 @@ export function DownloadAll({ overview: { items, languages, missing }, hasTroubl
           </span>
         </Button>
       )}
-      {!hasTrouble && (
+      {(!hasTrouble || (isLost && isLeft)) && (
         <p className={styles.note}>
           <Text of={running.length > 0 ? 'download_goes_on' : note} />
         </p>

@@ -76,7 +76,11 @@ function Content({ content }: { content: Museum }) {
       <Groups overview={overview} media={content.media} />
       <div className={styles.foot}>
         <TroubleText trouble={trouble} isOffline={failed} />
-        <DownloadAll overview={overview} hasTrouble={trouble !== null || failed} />
+        <DownloadAll
+          overview={overview}
+          hasTrouble={trouble !== null || failed}
+          isLost={trouble?.why === 'lost'}
+        />
       </div>
     </>
   );

@@ -72,14 +72,13 @@ function Actions({ item, name, isLive, onDelete }: ActionsProps) {
   if (isLive)
     return (
       <div className={styles.actions}>
+        {/* Said, not shown: beside the bar the eye needs only what can be pressed. */}
         <button
           type="button"
-          className={styles.download}
+          className="visually-hidden"
           aria-label={text('download_item', { name })}
           disabled
-        >
-          <Download aria-hidden="true" />
-        </button>
+        />
         <IconButton label={`${text('cancel_download')}: ${name}`} onPress={() => store.stop([key])}>
           <X aria-hidden="true" />
         </IconButton>
