@@ -150,12 +150,14 @@ describe('opening a museum', () => {
     expect((await museums.contentReady()).kind).toBe('failed');
   });
 
-  it('leaves its screen what it showed when it is lost in another language', async () => {
-    const { museums, network, language, database } = testServices(served());
+  it('leaves its screen what it showed when it is lost', async () => {
+    const { museums, network, database } = testServices(served());
     await museums.open(TWELVE);
+    await museums.contentReady();
     network.next = { kind: 'answer', status: 500, body: {} };
     await database.clear('museums');
-    await language.change('fr_FR', 4);
+    await database.clear('content');
+    museums.forget();
     await museums.open(TWELVE);
     expect(museums.state().kind).toBe('unavailable');
     expect(museums.lastMuseum()?.idMuseum).toBe(12);
