@@ -100,7 +100,7 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   await expect(page).toHaveURL(`${M}/options`);
 });
 
-test('[DOWN-07, ERR-22, ERR-25, ERR-40] a server error and a full device stop a download, and nothing half-saved stays', async ({
+test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device stop a download, and nothing half-saved stays', async ({
   page,
   museum,
   context,
@@ -145,7 +145,11 @@ test('[DOWN-07, ERR-22, ERR-25, ERR-40] a server error and a full device stop a 
   await expect.poll(() => keptMedia(page)).toEqual([]);
   expect(await records(page, 'artworks')).toEqual([]);
   await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await context.setOffline(true);
   await all(page).click();
+  await expect(trouble(page)).toContainText('You must be connected to the internet to complete this action');
+  // Back on the line it goes on by itself.
+  await context.setOffline(false);
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
   expect(await records(page, 'artworks')).toHaveLength(12);
 });

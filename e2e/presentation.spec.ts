@@ -50,9 +50,13 @@ test('[PRES-06, GEN-34, ERR-36] an error of the server replaces Start by a butto
 }) => {
   await museum(noSlides);
   await page.route('**/api/Museum/12*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto(M);
-  const button = page.getByRole('button', { name: 'This museum is not available' });
-  await expect(button).toBeVisible();
+  const button = page.getByRole('button', { name: 'This museum is not available Try again' });
+  // The server's own page of Options is on the screen when the museum turns out to be lost (A6).
+  for (const path of [`${M}/options`, M]) {
+    await page.goto(path);
+    await expect(button).toBeVisible();
+    await expect(page).toHaveURL(M);
+  }
   await expect(page.getByRole('link', { name: 'Start visit' })).toBeHidden();
   await page.unrouteAll();
   await button.click();
@@ -131,9 +135,17 @@ test('the page of Options is only made for whoever may see it without a gate', a
   await museum({ ...noSlides, 'museum.yaml': { accessCodeRequired: true } });
   const html = async () =>
     (await page.request.get(`${M}/options`, { headers: { accept: 'text/html' } })).text();
+  // Where Start leads before any script has run.
+  const next = async (query: string) => {
+    const options = { headers: { accept: 'text/html' }, maxRedirects: 0 };
+    return (await page.request.get(`${M}/code${query}`, options)).headers().location;
+  };
   expect(await html()).toContain('<div id="root"></div>');
+  expect(await next('')).toBeUndefined();
   await museum(noSlides);
   expect(await html()).toContain('Find a work');
+  expect(await next('?code=ABC&lang=fr')).toBe(`${M}/options?lang=fr`);
+  expect(await next('?mode=kids')).toBeUndefined();
 });
 
 test('[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor agrees', async ({

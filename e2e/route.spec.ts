@@ -208,7 +208,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, m
   await page.goto(`${M}/routes/33`);
   await expect(page.getByText('This route has no steps yet')).toBeVisible();
   await page.goto(`${M}/routes/999`);
-  await expect(page.getByText('There are no routes at the moment')).toBeVisible();
+  await expect(page.getByText('There is nothing to show here')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${M}/exhibitions/42`);

@@ -14,6 +14,7 @@ import { Limiter } from './http/limiter.ts';
 import { loggingOptions, requestIdMaker, requestIds } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
 import { openApi } from './http/openapi.ts';
+import { readableAddress } from './http/readable-address.ts';
 import { jsonHeaders, securityHeaders } from './http/security-headers.ts';
 import { sendPage, staticApp } from './http/static-app.ts';
 import { trustProxy } from './http/trust-proxy.ts';
@@ -97,6 +98,7 @@ export async function buildApp(
         (request, response) => hot.answer(request, response) || handler(request, response),
       ),
     frameworkErrors,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: LIMITS.bodyBytes,
     // Open connections of players would hold a stopping server up.

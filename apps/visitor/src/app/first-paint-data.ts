@@ -25,6 +25,7 @@ export const SOON_NEEDED: readonly TextKey[] = [
   'loading',
   'error_museum_deactivated',
   'error_retry',
+  'retry',
 ];
 
 /** The head without what only later screens need: it travels inside of the page. */

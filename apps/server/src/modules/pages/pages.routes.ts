@@ -32,6 +32,25 @@ export async function pagesRoutes(app: FastifyInstance, { service, shell }: Opti
       },
     );
 
+  // Where Start leads: without gates there is nothing to ask for, and no script is needed to go on.
+  app.get<{ Params: { encodedId: string }; Querystring: Record<string, unknown> }>(
+    '/museums/:encodedId/code',
+    { schema },
+    async (request, reply) => {
+      if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
+      addVary(reply, 'Accept');
+      const { mode = 'normal', lang } = request.query;
+      // The start screens of the other modes are the app's own.
+      if (mode !== 'normal') return shell(reply);
+      const { encodedId } = request.params;
+      const language = typeof lang === 'string' ? `?lang=${encodeURIComponent(lang)}` : '';
+      const start = `/museums/${encodeURIComponent(encodedId)}/options${language}`;
+      const page = await service.firstPage(start, encodedId, localeOf(request));
+      if (typeof page !== 'object') return shell(reply);
+      return reply.header('cache-control', 'no-cache').redirect(start, 302);
+    },
+  );
+
   app.get<{ Params: { encodedId: string } }>(
     '/museums/:encodedId/manifest.webmanifest',
     { schema },

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { usePlatform } from '#features/platform/platform.ts';
 import { Text } from '#i18n/text.tsx';
 import type { Trouble } from './messages.ts';
 import { useSize } from './size.ts';
@@ -17,6 +19,8 @@ interface TroubleWordsProps {
 /** Why a download stopped, and what has become of what was here by then. */
 export function TroubleWords({ trouble, title }: TroubleWordsProps) {
   const sizeOf = useSize();
+  const { network } = usePlatform();
+  const isOnline = useSyncExternalStore(network.subscribe, network.online, network.online);
   return (
     <>
       <span className={styles.title}>
@@ -25,7 +29,8 @@ export function TroubleWords({ trouble, title }: TroubleWordsProps) {
       {trouble.why === 'full' ? (
         <Text of="no_space" size={sizeOf(trouble.missing)} />
       ) : (
-        <Text of={WORDS[trouble.why]} />
+        // Whoever is offline to begin with has lost nothing.
+        <Text of={trouble.why === 'lost' && !isOnline ? 'no_internet' : WORDS[trouble.why]} />
       )}
     </>
   );

@@ -33,7 +33,8 @@ export async function loadHead(
   const envelope = envelopeSchema.safeParse(result.body).data;
   if (envelope?.success === false && envelope.status === NOT_FOUND) return { kind: 'not-found' };
   const head = envelope?.success ? readHead(envelope.data) : null;
-  return head ? { kind: 'loaded', museum: head } : { kind: 'unavailable' };
+  // Another museum than the link's is a bad answer: it would be shown and kept under the wrong name.
+  return head?.idMuseum === idMuseum ? { kind: 'loaded', museum: head } : { kind: 'unavailable' };
 }
 
 export function readHead(value: unknown): MuseumHead | null {
@@ -70,5 +71,6 @@ export async function loadContent(
 ): Promise<Museum | null> {
   const result = await network.getJson(`/api/museums/detail/all-data/${idMuseum}/${idLanguage}`, signal);
   if (result.kind !== 'answer') return null;
-  return museumEnvelope.safeParse(result.body).data?.data ?? null;
+  const content = museumEnvelope.safeParse(result.body).data?.data;
+  return content?.idMuseum === idMuseum ? content : null;
 }

@@ -135,12 +135,32 @@ describe('opening a museum', () => {
     ],
     ['status 1000', { kind: 'answer', status: 404, body: { success: false, status: 1000 } }, 'not-found'],
     ['a museum without its name', data({ ...museumHead(), name: undefined }), 'unavailable'],
+    ['another museum than the link’s', data(museumHead({ idMuseum: 13 })), 'unavailable'],
     ['no JSON at all', { kind: 'unreadable', status: 200 }, 'unavailable'],
     ['no answer in time', { kind: 'timeout' }, 'unavailable'],
   ])('after %s it is told so', async (_what, result, kind) => {
     const { museums } = testServices(result);
     await museums.open(TWELVE);
     expect(museums.state().kind).toBe(kind);
+  });
+
+  it('takes the content of another museum for none', async () => {
+    const { museums } = testServices(served({ content: { idMuseum: 13 } }));
+    await museums.open(TWELVE);
+    expect((await museums.contentReady()).kind).toBe('failed');
+  });
+
+  it('leaves its screen what it showed when it is lost', async () => {
+    const { museums, network, database } = testServices(served());
+    await museums.open(TWELVE);
+    await museums.contentReady();
+    network.next = { kind: 'answer', status: 500, body: {} };
+    await database.clear('museums');
+    await database.clear('content');
+    museums.forget();
+    await museums.open(TWELVE);
+    expect(museums.state().kind).toBe('unavailable');
+    expect(museums.lastMuseum()?.idMuseum).toBe(12);
   });
 
   it('can be tried again after a failure, and only then', async () => {

@@ -35,6 +35,7 @@ export class MuseumStore {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   #state: MuseumState;
+  #lastMuseum: MuseumHead | undefined;
   #content: ContentState = { kind: 'waiting' };
   #fromDB = false;
   #encodedId: string | undefined;
@@ -47,9 +48,12 @@ export class MuseumStore {
   constructor(options: Options, first?: MuseumHead) {
     this.#options = options;
     this.#state = first ? { kind: 'loaded', museum: first } : { kind: 'none' };
+    this.#lastMuseum = first;
   }
 
   readonly state = (): MuseumState => this.#state;
+  /** What a screen goes on showing when its museum is lost, until the stage has led the visitor elsewhere (A6). */
+  readonly lastMuseum = (): MuseumHead | undefined => this.#lastMuseum;
   readonly content = (): ContentState => this.#content;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -218,6 +222,7 @@ export class MuseumStore {
 
   #change(state: MuseumState): void {
     this.#state = state;
+    if (state.kind === 'loaded') this.#lastMuseum = state.museum;
     this.#tell();
   }
 

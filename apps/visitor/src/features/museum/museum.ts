@@ -26,9 +26,10 @@ export function useMuseumState(): MuseumState {
 
 /** On every screen behind the guard a museum is open. */
 export function useMuseum(): MuseumHead {
-  const state = useMuseumState();
-  if (state.kind !== 'loaded') throw new Error(`a screen is shown while the museum is ${state.kind}`);
-  return state.museum;
+  const store = useMuseumStore();
+  const museum = useSyncExternalStore(store.subscribe, store.lastMuseum, store.lastMuseum);
+  if (!museum) throw new Error(`a screen is shown while the museum is ${store.state().kind}`);
+  return museum;
 }
 
 export function useContent(): ContentState {

@@ -6,6 +6,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { RetryIcon } from '#ui/retry-icon.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { AfterVisit, type Outcome } from './after-visit.tsx';
+import styles from './unavailable.module.css';
 
 interface UnavailableProps {
   busy: boolean;
@@ -26,7 +27,13 @@ export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
         <>
           <AfterVisit outcome={outcome} />
           <Button onPress={retry} busy={busy} describedBy={hint}>
-            <Text of="error_museum_deactivated" />
+            <span className={styles.label}>
+              <Text of="error_museum_deactivated" />
+              {/* What is said above is no word for what a press does. */}
+              <span className={styles.deed}>
+                <Text of="retry" />
+              </span>
+            </span>
             <RetryIcon />
           </Button>
         </>

@@ -53,10 +53,7 @@ function Found({ content }: { content: Museum }) {
   if (!route)
     return (
       <Frame title={null}>
-        <NothingHere
-          text={<Text of={isExhibition ? 'no_exhibitions' : 'no_routes'} />}
-          action={<ToList isExhibition={isExhibition} />}
-        />
+        <NothingHere text={<Text of="no_resources" />} action={<ToList isExhibition={isExhibition} />} />
       </Frame>
     );
   const title = routeTitle(route);

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readableAddress } from './readable-address.ts';
+
+it.each([
+  ['/museums/MTItZGVtbw/options?lang=%', '/museums/MTItZGVtbw/options?lang=%'],
+  ['/museums/%25%25/options', '/museums/%25%25/options'],
+  ['/museums/%E0%A4%A', '/museums/%25E0%25A4%25A'],
+  ['/museums/%E0/a%20b?x=%2f?', '/museums/%25E0/a%20b?x=%2f?'],
+  // What is no page of a museum is refused as before.
+  ['/api/Museum/%E0', '/api/Museum/%E0'],
+])('reads %s as %s', (url, read) => {
+  expect(readableAddress(url)).toBe(read);
+});
