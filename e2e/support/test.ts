@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ origin }, use) => use(origin),
   museum: async ({ server, served }, use) =>
     use(async (overrides = {}) => {
-      // Half of the tests ask for the museum that is there; importing takes as long as many a test.
+      // Many tests ask for the museum that is there, and importing takes as long as some of them.
       const asked = JSON.stringify(overrides);
       if (served.overrides === asked) return;
       await server.museum(overrides);

@@ -1,8 +1,5 @@
 import type { AppUpdates } from './app-updates.ts';
 
-/** How long the old worker may take to end what it has under way. */
-const PATIENCE_MS = 10_000;
-
 export function browserAppUpdates(): AppUpdates {
   let waiting: ServiceWorker | null = null;
   return {
@@ -48,8 +45,6 @@ export function browserAppUpdates(): AppUpdates {
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
         once: true,
       });
-      // What this page still has under way ends with it, and then the worker can change.
-      setTimeout(() => window.location.reload(), PATIENCE_MS);
       navigator.serviceWorker.controller?.postMessage('leave');
       waiting.postMessage('skipWaiting');
     },
