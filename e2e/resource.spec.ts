@@ -1,4 +1,4 @@
-import type { Museum } from '@museummate/domain';
+import type { MuseumContent } from '@museummate/domain';
 import { resourceData } from './support/museum-data.ts';
 import { expect, expectAccessible, inArabic, M, noSlides, test, waits } from './support/test.ts';
 import { filmState } from './support/video.ts';
@@ -135,7 +135,7 @@ test('[RES-06] a picture needs none: its plain address is enough', async ({ page
   await museum(noSlides);
   const { url } = await resourceData(request, 364);
   await page.route('**/api/museums/detail/all-data/**', async (route) => {
-    const body = (await (await route.fetch()).json()) as { data: Museum };
+    const body = (await (await route.fetch()).json()) as { data: MuseumContent };
     const resources = body.data.artworks.flatMap((each) => each.otherResources);
     const picture = resources.find((each) => each.idResource === 364);
     Object.assign(picture ?? {}, { locale: {}, localizations: [] });

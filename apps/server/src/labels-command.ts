@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { MediaStore } from '@museummate/content';
-import { publishMuseum } from '@museummate/content/publish';
-import { type KnownLanguage, languageOf, type Museum, themeColours } from '@museummate/domain';
+import { publishMuseumContent } from '@museummate/content/publish';
+import { type KnownLanguage, languageOf, type MuseumContent, themeColours } from '@museummate/domain';
 import type { Config } from './config.ts';
 import { fontFaces } from './modules/labels/label-fonts.ts';
 import { labelsOf } from './modules/labels/labels.service.ts';
@@ -50,7 +50,7 @@ export async function writeLabels(
   const source = await from.museums.source(idMuseum);
   if (!source) return undefined;
   const language = chosenLanguage(source.content.museum().languages, flags.language);
-  const museum = publishMuseum(source, language.locale, { signIn: false });
+  const museum = publishMuseumContent(source, language.locale, { signIn: false });
   const labels = labelsOf(museum, chosen, url, language.locale);
   const texts = labels.flatMap(({ number, kind, name, details }) => [number, kind, name, ...details]);
   const { customization, keyboardCustomization, profile } = museum;
@@ -104,7 +104,7 @@ function chosenLanguage(languages: string[], wanted: string | undefined): KnownL
 }
 
 /** The sign that is made for a light ground; a museum without one has its name on the label. */
-async function logo(museum: Museum, media: MediaStore): Promise<string | null> {
+async function logo(museum: MuseumContent, media: MediaStore): Promise<string | null> {
   const url = museum.topBarLogoImageUrl;
   const info = url ? museum.media[url] : undefined;
   if (!url || !info) return null;

@@ -1,16 +1,16 @@
 /** Entry for those who only serve content: none of the libraries that read media files come with it. */
 export { matchSecret } from './import/secrets.ts';
 export { publishArtwork } from './publish/artwork.ts';
-export { Content } from './publish/content.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
 export {
   HEAD_KINDS,
-  type MuseumSource,
   publishLanguages,
-  publishMuseum,
+  publishMuseumContent,
   publishMuseumHead,
   type ServerAbilities,
+  type StoredMuseum,
 } from './publish/museum.ts';
+export { MuseumDocuments } from './publish/museum-documents.ts';
 export { type MediaFiles, Publisher } from './publish/publisher.ts';
 export { publishRoute, publishTimeline } from './publish/route.ts';
 export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';

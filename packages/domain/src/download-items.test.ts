@@ -6,7 +6,7 @@ import {
   downloadMode,
   isDownloadComplete,
 } from './download-items.ts';
-import type { Museum } from './entities/museum.ts';
+import type { MuseumContent } from './entities/museum-content.ts';
 
 const route = (idRoute: number, artworkIDs: number[], isExhibition = false) => ({
   idRoute,
@@ -38,7 +38,7 @@ const museum = (overrides: object = {}) =>
     navigationSections: [{ idNavigationSection: 1 }],
     sections: [{ idSection: 1 }],
     ...overrides,
-  }) as unknown as Museum;
+  }) as unknown as MuseumContent;
 const keys = (items: DownloadUnit[]) => items.map(({ key }) => key);
 const records = (items: DownloadUnit[], key: string) =>
   items.find((item) => item.key === key)?.records.map(({ store, id }) => `${store} ${id}`);

@@ -1,5 +1,5 @@
 import { DOWNLOAD_EXTRAS, type DownloadExtra } from './entities/downloads.ts';
-import type { Museum } from './entities/museum.ts';
+import type { MuseumContent } from './entities/museum-content.ts';
 
 /** The stores of the specification that a download fills. */
 export type DownloadStore = 'routes' | 'artworks' | 'halls' | 'timeline' | DownloadExtra;
@@ -48,7 +48,7 @@ const recordOf = (store: DownloadStore, record: object): DownloadRecord => ({
 });
 
 /** All that a museum offers, exhibitions first; what has no content is not offered. */
-export function downloadItems(museum: Museum): DownloadUnit[] {
+export function downloadItems(museum: MuseumContent): DownloadUnit[] {
   const works = new Map(museum.artworks.map((artwork) => [artwork.idArtwork, artwork]));
   const artworks = (ids: Iterable<number>) =>
     [...new Set(ids)].flatMap((id) => {
@@ -96,7 +96,7 @@ export function downloadItems(museum: Museum): DownloadUnit[] {
 
 /** The timeline, then each hall of its steps with the works in it; a work in two halls is saved once. */
 function timelineOf(
-  { timeline, halls }: Museum,
+  { timeline, halls }: MuseumContent,
   artworks: (ids: Iterable<number>) => DownloadRecord[],
 ): DownloadUnit[] {
   if (!timeline) return [];
@@ -123,7 +123,7 @@ function timelineOf(
   ];
 }
 
-function extrasOf(museum: Museum): DownloadUnit[] {
+function extrasOf(museum: MuseumContent): DownloadUnit[] {
   return DOWNLOAD_EXTRAS.filter((extra) => museum[extra].length > 0).map((extra) => ({
     key: `extra/${extra}`,
     kind: 'extra',

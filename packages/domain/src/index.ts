@@ -24,7 +24,7 @@ export * from './entities/kids.ts';
 export * from './entities/language.ts';
 export * from './entities/localization.ts';
 export * from './entities/media-info.ts';
-export * from './entities/museum.ts';
+export * from './entities/museum-content.ts';
 export * from './entities/museum-head.ts';
 export * from './entities/navigation-section.ts';
 export * from './entities/one-minute.ts';

@@ -1,6 +1,6 @@
 import type { Artwork } from './entities/artwork.ts';
 import type { Hall } from './entities/hall.ts';
-import type { Museum } from './entities/museum.ts';
+import type { MuseumContent } from './entities/museum-content.ts';
 import type { PlaceState } from './entities/place-state.ts';
 import type { Step } from './entities/step.ts';
 import { type StepKind, stepKind } from './step-kind.ts';
@@ -16,7 +16,7 @@ export interface RouteStep {
   state: PlaceState;
 }
 
-type Places = Pick<Museum, 'artworks' | 'halls'>;
+type Places = Pick<MuseumContent, 'artworks' | 'halls'>;
 
 /**
  * The steps of a route in their order. One that names a work or hall which the museum does not have stays for

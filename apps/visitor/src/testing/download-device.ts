@@ -1,4 +1,4 @@
-import { languageOf, type Museum } from '@museummate/domain';
+import { languageOf, type MuseumContent } from '@museummate/domain';
 import { DownloadEngine } from '#features/downloads/engine.ts';
 import type { DownloadMessage } from '#features/downloads/messages.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
@@ -64,7 +64,7 @@ export function timeline(halls: ReturnType<typeof hall>[]) {
   };
 }
 
-export function museumWith(overrides: Partial<Museum> = {}, voice = ''): Museum {
+export function museumWith(overrides: Partial<MuseumContent> = {}, voice = ''): MuseumContent {
   const works = [1, 2, 3].map((idArtwork) => {
     const work = artwork({ idArtwork, updateAt });
     return { ...work, locale: { ...work.locale, mainAudioUrl: audio(`${voice}work ${idArtwork}`) } };
@@ -85,10 +85,10 @@ export const data = (value: unknown): NetworkResult => ({
 });
 
 interface Around {
-  museum?: Museum;
+  museum?: MuseumContent;
   /** Of the content that the server has. */
   version?: string;
-  french?: Museum;
+  french?: MuseumContent;
   answer?: (url: string, turn: number) => Kept | Promise<Kept>;
   database?: Database;
   media?: ReturnType<typeof memoryMediaCache>;

@@ -1,9 +1,9 @@
-import type { Museum } from '@museummate/domain';
+import type { MuseumContent } from '@museummate/domain';
 
 import { museumHead } from './museum-head.ts';
 
 /** A museum without content, as all-data sends it. */
-export function emptyMuseum(overrides: Partial<Museum> = {}): Museum {
+export function emptyMuseum(overrides: Partial<MuseumContent> = {}): MuseumContent {
   const { routes: _heads, startQuestions, hasSlides, counts, contentVersion, ...base } = museumHead();
   return {
     ...base,

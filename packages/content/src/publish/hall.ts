@@ -8,12 +8,12 @@ import {
 } from '@museummate/domain';
 import type { FloorDocument, HallDocument, SectionDocument } from '../format/hall.ts';
 import { publishHallArtworkImage, publishStepArtwork } from './artwork.ts';
-import type { Content } from './content.ts';
+import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
 
 export function publishTimelineHall(
   document: HallDocument,
-  content: Content,
+  content: MuseumDocuments,
   publisher: Publisher,
 ): TimelineHall {
   const floor = content.floor(document.idFloor);
@@ -39,7 +39,7 @@ export function publishTimelineHall(
 export function publishHall(
   document: HallDocument,
   updateAt: string,
-  content: Content,
+  content: MuseumDocuments,
   publisher: Publisher,
 ): Hall {
   const image = publisher.picture(document.mainImage);
@@ -70,7 +70,7 @@ export function publishFloor(document: FloorDocument, publisher: Publisher): Flo
 export function publishSection(
   document: SectionDocument,
   updateAt: string,
-  content: Content,
+  content: MuseumDocuments,
   publisher: Publisher,
 ): Section {
   return {

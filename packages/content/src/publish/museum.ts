@@ -4,20 +4,20 @@ import {
   highlightedRoutes,
   LANGUAGES,
   type Language,
-  type Museum,
+  type MuseumContent,
   type MuseumHead,
   startQuestions,
 } from '@museummate/domain';
 import type { DocumentKind } from '../format/documents.ts';
 import { packLanguages } from '../pack/parse-pack.ts';
 import { publishArtwork } from './artwork.ts';
-import type { Content } from './content.ts';
 import {
   publishCustomization,
   publishKeyboardCustomization,
   publishSideMenuCustomization,
 } from './customization.ts';
 import { publishFloor, publishHall, publishSection } from './hall.ts';
+import type { MuseumDocuments } from './museum-documents.ts';
 import { type MediaFiles, Publisher } from './publisher.ts';
 import { publishRoute, publishRouteHead, publishTimeline } from './route.ts';
 import {
@@ -30,8 +30,8 @@ import {
 } from './small-entities.ts';
 import { publishStudy } from './study.ts';
 
-export interface MuseumSource {
-  content: Content;
+export interface StoredMuseum {
+  content: MuseumDocuments;
   files: MediaFiles;
   /** Of every kind, also of those whose documents are not at hand. */
   counts: ReadonlyMap<DocumentKind, number>;
@@ -46,7 +46,11 @@ export interface ServerAbilities {
 }
 
 /** Everything of a museum in one language: the answer of all-data. */
-export function publishMuseum(source: MuseumSource, language: string, server: ServerAbilities): Museum {
+export function publishMuseumContent(
+  source: StoredMuseum,
+  language: string,
+  server: ServerAbilities,
+): MuseumContent {
   const { content, files } = source;
   const publisher = new Publisher(content.museum(), files, language);
   const routes = publishedRoutes(content).map(({ document, updateAt, isExhibition }) =>
@@ -101,7 +105,7 @@ export const HEAD_KINDS: DocumentKind[] = [
 
 /** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
 export function publishMuseumHead(
-  source: MuseumSource,
+  source: StoredMuseum,
   language: string,
   server: ServerAbilities,
 ): MuseumHead {
@@ -123,7 +127,7 @@ export function publishMuseumHead(
   };
 }
 
-function base({ content, hasResetPassword }: MuseumSource, publisher: Publisher, server: ServerAbilities) {
+function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher, server: ServerAbilities) {
   const museum = content.museum();
   const name = publisher.text(museum.name) ?? museum.code;
   const image = {
@@ -186,7 +190,7 @@ function base({ content, hasResetPassword }: MuseumSource, publisher: Publisher,
   };
 }
 
-export function publishLanguages(content: Content): Language[] {
+export function publishLanguages(content: MuseumDocuments): Language[] {
   const museum = content.museum();
   if (museum.languages.length === 0) return [];
   return packLanguages(museum).flatMap((two, position) => {
@@ -198,7 +202,7 @@ export function publishLanguages(content: Content): Language[] {
   });
 }
 
-function publishedRoutes(content: Content) {
+function publishedRoutes(content: MuseumDocuments) {
   return [
     ...content.all('route').map((each) => ({ ...each, isExhibition: false })),
     ...content.all('exhibition').map((each) => ({ ...each, isExhibition: true })),
@@ -206,11 +210,11 @@ function publishedRoutes(content: Content) {
 }
 
 /** One active timeline; inactive ones are dropped (A56). */
-function activeTimeline(content: Content) {
+function activeTimeline(content: MuseumDocuments) {
   return content.all('timeline').find(({ document }) => document.active);
 }
 
-function countsOf({ content, counts }: MuseumSource): ContentCounts {
+function countsOf({ content, counts }: StoredMuseum): ContentCounts {
   const count = (kind: DocumentKind) => counts.get(kind) ?? 0;
   return {
     artworks: count('artwork'),

@@ -1,8 +1,8 @@
 import type { Route, RouteHead, Step, Timeline } from '@museummate/domain';
 import type { RouteDocument, StepDocument, TimelineDocument } from '../format/route.ts';
 import { publishStepArtwork } from './artwork.ts';
-import type { Content } from './content.ts';
 import { publishTimelineHall } from './hall.ts';
+import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
 
 /** In the order in which visitors walk, each with its place. */
@@ -18,7 +18,7 @@ const STEPS_PER_ROUTE = 1000;
 function publishSteps(
   steps: StepDocument[],
   idOwner: number,
-  content: Content,
+  content: MuseumDocuments,
   publisher: Publisher,
 ): Step[] {
   return orderedSteps(steps).map((step, position) => {
@@ -71,7 +71,7 @@ export function publishRoute(
   document: RouteDocument,
   isExhibition: boolean,
   updateAt: string,
-  content: Content,
+  content: MuseumDocuments,
   publisher: Publisher,
 ): Route {
   return {
@@ -107,7 +107,7 @@ export function publishRouteHead(
 export function publishTimeline(
   document: TimelineDocument,
   updateAt: string,
-  content: Content,
+  content: MuseumDocuments,
   publisher: Publisher,
 ): Timeline {
   const halls = unique(document.steps.map((step) => step.idHall)).flatMap((id) => content.hall(id) ?? []);

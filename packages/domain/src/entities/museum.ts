@@ -1,41 +1,62 @@
 import * as z from 'zod/mini';
-import { artworkSchema } from './artwork.ts';
-import { beaconSchema } from './beacon.ts';
-import { floorSchema } from './floor.ts';
-import { hallSchema } from './hall.ts';
-import { infoSectionSchema } from './info-section.ts';
-import { kidsSchema } from './kids.ts';
-import { museumBaseShape } from './museum-base.ts';
-import { oneMinuteSchema } from './one-minute.ts';
-import { routeSchema } from './route.ts';
-import { sectionSchema } from './section.ts';
-import { slideSchema } from './slide.ts';
-import { studySchema } from './study.ts';
-import { timelineSchema } from './timeline.ts';
+import { customizationSchema } from './customization.ts';
+import { idField, textField, urlField } from './fields.ts';
+import { keyboardCustomizationSchema } from './keyboard-customization.ts';
+import { languageSchema } from './language.ts';
+import { mediaSchema } from './media-info.ts';
+import { navigationSectionSchema } from './navigation-section.ts';
+import { profileSchema } from './profile.ts';
+import { sideMenuCustomizationSchema } from './side-menu-customization.ts';
 
-/**
- * A museum with all its content in one language: the answer of all-data. It has no content version:
- * the head has it, so that the two are compared before this much is fetched (A8).
- */
-export const museumSchema = z.object({
-  ...museumBaseShape,
-  studies: z.array(studySchema),
-  slides: z.array(slideSchema),
-  beacons: z.array(beaconSchema),
-  artworks: z.array(artworkSchema),
-  halls: z.array(hallSchema),
-  floors: z.array(floorSchema),
-  infoSections: z.array(infoSectionSchema),
-  oneMinutes: z.array(oneMinuteSchema),
-  routes: z.array(routeSchema),
-  /** The routes with the flag highlighted, exhibitions last (A30). */
-  highlightedRoutes: z.array(routeSchema),
-  sections: z.array(sectionSchema),
-  timeline: z.nullable(timelineSchema),
-  kids: kidsSchema,
-  /** Where this copy came from; set by the client alone, never on the wire (A81). */
-  fromDB: z.optional(z.boolean()),
-  resourcesFromDB: z.optional(z.boolean()),
-  resolvedResources: z.optional(z.boolean()),
-});
-export type Museum = z.infer<typeof museumSchema>;
+/** The fields of a museum that its head (Museum/{id}) and its content (all-data) share (A81). */
+export const museumShape = {
+  idMuseum: idField,
+  name: z.string(),
+  code: textField,
+  locale: z.object({ name: textField, privacyPolicy: textField, exploreMuseumText: textField }),
+  languages: z.array(languageSchema),
+  logoImageUrl: urlField,
+  topBarLogoImageUrl: urlField,
+  homeImageUrl: urlField,
+  /** The map of routes (A57). */
+  tourImageUrl: urlField,
+  /** Background of Slides; spelled so in the specification. */
+  walktroughImageUrl: urlField,
+  imageAlts: z.object({
+    logo: textField,
+    topBarLogo: textField,
+    home: textField,
+    tour: textField,
+    walktrough: textField,
+  }),
+  googleTagManagerId: textField,
+  /** The measurement id (A28). */
+  googleAnalyticsId: textField,
+  menuAvailable: z.boolean(),
+  recognitionAvailable: z.boolean(),
+  accessCodeRequired: z.boolean(),
+  accessCodeQrEnabled: z.boolean(),
+  socialNetworksRequired: z.boolean(),
+  /** Steers only the tick box on SocialLogin (A26). */
+  privacyPolicyEnabled: z.boolean(),
+  /** The specification's "timeline flag"; `timeline` is the object (A56). */
+  timelineEnabled: z.boolean(),
+  isModel: z.boolean(),
+  profile: profileSchema,
+  /** false: the guard's download step is always satisfied (A15). */
+  downloadStepEnabled: z.boolean(),
+  /** false: texts are drawn in the museum's colours whatever their contrast (A96). */
+  contrastGuard: z.boolean(),
+  /** server: every frame is posted; device: no picture leaves the device (A62). */
+  recognition: z.enum(['device', 'server']),
+  /** Loan devices return to the start after so many idle minutes; null on visitors' own phones. */
+  idleResetMinutes: z.nullable(idField),
+  /** Whether ending the visit asks for a password (A77); the password itself stays on the server. */
+  resetPasswordRequired: z.boolean(),
+  navigationSections: z.array(navigationSectionSchema),
+  customization: z.nullable(customizationSchema),
+  keyboardCustomization: z.nullable(keyboardCustomizationSchema),
+  /** null: every menu entry is shown with its catalogue text. */
+  sideMenuCustomization: z.nullable(sideMenuCustomizationSchema),
+  media: mediaSchema,
+};

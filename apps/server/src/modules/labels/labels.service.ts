@@ -3,7 +3,7 @@ import {
   artworkNameOf,
   encodeMuseumId,
   type Hall,
-  type Museum,
+  type MuseumContent,
   type Route,
   shownHallNumber,
   type UiLocale,
@@ -34,7 +34,7 @@ export interface Chosen {
 class NothingToLabel extends Error {}
 
 /** In the museum's order, each once: works, then halls, routes and exhibitions. Nothing chosen: all works. */
-export function labelsOf(museum: Museum, chosen: Chosen, url: string, locale: UiLocale): Label[] {
+export function labelsOf(museum: MuseumContent, chosen: Chosen, url: string, locale: UiLocale): Label[] {
   const home = `${url}/museums/${encodeMuseumId(museum.idMuseum, museum.code ?? '')}`;
   const labels = chosenWorks(museum, chosen).map((work) => workLabel(work, home));
   if (chosen.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, locale)));
@@ -46,7 +46,7 @@ export function labelsOf(museum: Museum, chosen: Chosen, url: string, locale: Ui
   return labels;
 }
 
-function chosenWorks(museum: Museum, { halls, works, allHalls, allRoutes }: Chosen): Artwork[] {
+function chosenWorks(museum: MuseumContent, { halls, works, allHalls, allRoutes }: Chosen): Artwork[] {
   if (halls.length === 0 && works.length === 0) return allHalls || allRoutes ? [] : museum.artworks;
   const wanted = new Set<number>();
   for (const id of halls) {

@@ -1,6 +1,6 @@
 import type { DocumentKind, Documents } from '@museummate/content';
 import {
-  Content,
+  MuseumDocuments,
   Publisher,
   publishArtwork,
   publishBeacon,
@@ -35,7 +35,12 @@ interface EntityRules<E> {
   kinds: DocumentKind[];
   /** What else of the museum an entity is made from. */
   needs?: (document: Documents[DocumentKind]) => { kind: DocumentKind; ids?: number[] }[];
-  publish: (row: ServedRow, document: Documents[DocumentKind], content: Content, publisher: Publisher) => E;
+  publish: (
+    row: ServedRow,
+    document: Documents[DocumentKind],
+    content: MuseumDocuments,
+    publisher: Publisher,
+  ) => E;
 }
 
 const stepArtworks = (document: Documents[DocumentKind]) => {
@@ -140,7 +145,7 @@ export class EntitiesService {
         { kind: 'museum', ids: [0] },
         ...together(needs),
       ]);
-      const content = new Content(more);
+      const content = new MuseumDocuments(more);
       const files = await this.#repository.filesNamedIn(version, [...ofMuseum, ...more]);
       ofMuseum.forEach((row, position) => {
         const document = documents[position];

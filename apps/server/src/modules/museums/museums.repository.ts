@@ -1,5 +1,5 @@
 import type { ContentRow, DocumentKind, MediaRecord } from '@museummate/content';
-import { Content, type MuseumSource } from '@museummate/content/publish';
+import { MuseumDocuments, type StoredMuseum } from '@museummate/content/publish';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '../media/media-row.ts';
 
@@ -53,7 +53,7 @@ export class MuseumsRepository {
    * A museum from one moment: an import may switch to a new version meanwhile. `kinds` limits what is
    * read; the others are only counted.
    */
-  async source(idMuseum: number, kinds?: DocumentKind[]): Promise<MuseumSource | undefined> {
+  async source(idMuseum: number, kinds?: DocumentKind[]): Promise<StoredMuseum | undefined> {
     return this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -86,7 +86,7 @@ export class MuseumsRepository {
           .where('kind', '=', 'reset')
           .executeTakeFirst();
         return {
-          content: new Content(rows),
+          content: new MuseumDocuments(rows),
           files,
           counts: new Map(counts.map(({ kind, count }) => [kind, Number(count)])),
           contentVersion: version,

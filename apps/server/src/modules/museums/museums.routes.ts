@@ -1,4 +1,4 @@
-import { envelopeOf, museumHeadSchema, museumSchema } from '@museummate/domain';
+import { envelopeOf, museumContentSchema, museumHeadSchema } from '@museummate/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sendPrepared } from '#http/conditional.ts';
@@ -67,7 +67,7 @@ export async function museumsRoutes(
         tags,
         summary: 'A whole museum in one language',
         params: allDataParams,
-        response: { 200: envelopeOf(museumSchema) },
+        response: { 200: envelopeOf(museumContentSchema) },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Documents } from '@museummate/content';
 import {
-  Content,
+  MuseumDocuments,
   Publisher,
   publishCustomization,
   publishKeyboardCustomization,
@@ -106,7 +106,7 @@ export class MuseumsService {
     );
     // Between two looks of the watch the version may have been swept away.
     if (rows.length === 0) throw museumNotFound();
-    const content = new Content(rows);
+    const content = new MuseumDocuments(rows);
     const files = await this.#repository.filesNamedIn(museum.contentVersion, rows);
     return { content, publisher: new Publisher(content.museum(), files, language) };
   }

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   HEAD_KINDS,
-  type MuseumSource,
-  publishMuseum,
+  publishMuseumContent,
   publishMuseumHead,
   type ServerAbilities,
+  type StoredMuseum,
 } from '@museummate/content/publish';
 import type { MuseumsRepository } from './museums.repository.ts';
 import { withoutSteps } from './withheld-steps.ts';
@@ -40,12 +40,12 @@ export async function prepare(
 ): Promise<PreparedAnswer | undefined> {
   const source = await repository.source(idMuseum, kind === 'head' ? HEAD_KINDS : undefined);
   if (!source) return undefined;
-  const content = (whole: MuseumSource): MuseumSource =>
+  const content = (whole: StoredMuseum): StoredMuseum =>
     withholdLockedSteps ? { ...whole, content: whole.content.map(withoutSteps) } : whole;
   const data =
     kind === 'head'
       ? publishMuseumHead(source, language, server)
-      : publishMuseum(content(source), language, server);
+      : publishMuseumContent(content(source), language, server);
   const identity = Buffer.from(JSON.stringify({ success: true, data, message: null, status: 200 }));
   const [zipped, brotli] = await Promise.all([
     compress.gzip(identity, { level: 9 }),

@@ -1,4 +1,4 @@
-import { type Artwork, artworkNameOf, type Museum } from '@museummate/domain';
+import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
 import { useState } from 'react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
@@ -22,7 +22,7 @@ interface ChosenTelling {
 }
 
 /** The way to take a work in that the visitor has chosen, here or at an earlier work. */
-export function useTelling(artwork: Artwork, content: Museum, place: Target): ChosenTelling {
+export function useTelling(artwork: Artwork, content: MuseumContent, place: Target): ChosenTelling {
   const keys = useDeviceKeys();
   const tellings = tellingsOf(artwork);
   const [wanted, setWanted] = useState<string | null>(keys.track);
@@ -66,7 +66,7 @@ export function ArtworkHead({ artwork }: { artwork: Artwork }) {
 
 interface TellingWordsProps {
   artwork: Artwork;
-  content: Museum;
+  content: MuseumContent;
   chosen: ChosenTelling;
 }
 

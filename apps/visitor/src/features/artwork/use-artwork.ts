@@ -1,11 +1,11 @@
-import type { Artwork, Museum } from '@museummate/domain';
+import type { Artwork, MuseumContent } from '@museummate/domain';
 import { newer, useDeviceCopies } from '#features/device-copies/device-copies.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 
 const reader = async () => (await import('./stored-artwork.ts')).readArtwork;
 
 /** The work of this id: the device's copy, else the museum's. */
-export function useArtwork({ artworks }: Pick<Museum, 'artworks'>, id: number): Artwork | undefined {
+export function useArtwork({ artworks }: Pick<MuseumContent, 'artworks'>, id: number): Artwork | undefined {
   const { network } = usePlatform();
   const [copy] = useDeviceCopies('artworks', reader, Number.isInteger(id) ? id : -1);
   const own = artworks.find(({ idArtwork }) => idArtwork === id);

@@ -4,7 +4,7 @@ import {
   type DownloadUnit,
   downloadItems,
   languageById,
-  type Museum,
+  type MuseumContent,
   type PictureCopies,
 } from '@museummate/domain';
 import { readMediaName } from '#platform/media-cache/media-name.ts';
@@ -22,7 +22,7 @@ export interface PlannedItem extends Omit<DownloadUnit, 'records'> {
 /** A museum in one of the languages that are wanted. */
 export interface Spoken {
   idLanguage: number;
-  museum: Museum;
+  museum: MuseumContent;
 }
 
 /** What there is to download, in the first of the languages with the words and voices of all of them. */
@@ -72,7 +72,7 @@ function codeOf({ idLanguage, museum }: Spoken): string {
 }
 
 /** What is no record of its own: the museum's look, its tutorial, its maps. */
-function frameOf(museum: Museum): object {
+function frameOf(museum: MuseumContent): object {
   const {
     artworks,
     halls,
@@ -90,7 +90,7 @@ function frameOf(museum: Museum): object {
 const ORIGINAL = /\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}/g;
 
 /** Every file that a record names, wherever in it: also in the HTML of a text. */
-function filesIn(record: object, museum: Museum, copies: PictureCopies): DownloadFile[] {
+function filesIn(record: object, museum: MuseumContent, copies: PictureCopies): DownloadFile[] {
   // Pictures for the recognition are never shown.
   const text = JSON.stringify(record, (key, value) =>
     key === 'recognitionImageUrls' || key === 'media' ? undefined : value,

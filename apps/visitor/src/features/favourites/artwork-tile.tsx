@@ -1,4 +1,4 @@
-import { type Artwork, artworkNameOf, type Museum } from '@museummate/domain';
+import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { Tile } from '#features/tiles/tiles.tsx';
 import { useTexts } from '#i18n/text.tsx';
@@ -6,7 +6,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 
 interface ArtworkTileProps {
   artwork: Artwork;
-  media: Museum['media'];
+  media: MuseumContent['media'];
   /** The screen that the work leads back to (A41). */
   from: ScreenName;
   first: boolean;

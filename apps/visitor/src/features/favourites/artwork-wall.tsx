@@ -1,10 +1,10 @@
-import type { Artwork, Museum } from '@museummate/domain';
+import type { Artwork, MuseumContent } from '@museummate/domain';
 import { Tiles } from '#features/tiles/tiles.tsx';
 import { ArtworkTile } from './artwork-tile.tsx';
 
 interface ArtworkWallProps {
   artworks: Artwork[];
-  media: Museum['media'];
+  media: MuseumContent['media'];
   /** Where the work's Back leads. */
   from: 'Favourites' | 'OutstandingArtworks';
 }

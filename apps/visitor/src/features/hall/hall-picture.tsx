@@ -1,9 +1,9 @@
-import { type Hall, type Museum, safeUrl } from '@museummate/domain';
+import { type Hall, type MuseumContent, safeUrl } from '@museummate/domain';
 import { Picture } from '#ui/picture.tsx';
 
 interface HallPictureProps {
   hall: Pick<Hall, 'mainImageUrl' | 'mainImageAlt'>;
-  media: Museum['media'];
+  media: MuseumContent['media'];
   sizes: string;
   first?: boolean;
 }

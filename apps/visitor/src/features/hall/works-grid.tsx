@@ -1,4 +1,4 @@
-import { type Artwork, type HallArtworkImage, type Museum, safeUrl } from '@museummate/domain';
+import { type Artwork, type HallArtworkImage, type MuseumContent, safeUrl } from '@museummate/domain';
 import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '#features/language/language.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 24;
 
 interface WorksGridProps {
   works: readonly HallArtworkImage[];
-  content: Pick<Museum, 'artworks' | 'media'>;
+  content: Pick<MuseumContent, 'artworks' | 'media'>;
   to: (idArtwork: string) => Target;
   /** The work that the visitor comes back from. */
   returned?: string | null;
@@ -56,7 +56,7 @@ const cellId = (idArtwork: string) => `work-${idArtwork}`;
 interface CellProps {
   work: HallArtworkImage;
   state: Artwork['state'];
-  media: Museum['media'];
+  media: MuseumContent['media'];
   to: Target;
   first: boolean;
 }

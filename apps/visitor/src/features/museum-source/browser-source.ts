@@ -1,4 +1,4 @@
-import type { Museum } from '@museummate/domain';
+import type { MuseumContent } from '@museummate/domain';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import { remote } from '#platform/worker/remote.ts';
@@ -12,7 +12,9 @@ export async function browserSource(network: Network, database: Database): Promi
     const worker = new Worker(new URL('./museum-source.worker.ts', import.meta.url), { type: 'module' });
     const source = remote<PiecemealSource>(worker);
     await source.started();
-    const whole = async (framed: ReturnType<PiecemealSource['contentFrame']>): Promise<Museum | null> => {
+    const whole = async (
+      framed: ReturnType<PiecemealSource['contentFrame']>,
+    ): Promise<MuseumContent | null> => {
       const found = await framed;
       if (!found) return null;
       for (let place = 0; place < found.pieces; place++) {

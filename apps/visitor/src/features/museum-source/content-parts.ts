@@ -1,4 +1,4 @@
-import type { Museum } from '@museummate/domain';
+import type { MuseumContent } from '@museummate/domain';
 
 /** The long lists of a museum: kept record by record, and handed from the worker some at a time. */
 export const CONTENT_PARTS = [
@@ -12,7 +12,7 @@ export const CONTENT_PARTS = [
   'oneMinutes',
   'routes',
   'sections',
-] as const satisfies (keyof Museum)[];
+] as const satisfies (keyof MuseumContent)[];
 type Part = (typeof CONTENT_PARTS)[number];
 
 /** So many that taking them over does not hold up a tap. */
@@ -20,12 +20,12 @@ const AT_ONCE = 8;
 
 /** A museum without its lists, and their records in the order in which they come back. */
 export interface Piecemeal {
-  frame: Museum;
+  frame: MuseumContent;
   pieces: { part: Part; records: unknown[] }[];
 }
 
-export function inPieces(museum: Museum): Piecemeal {
-  const frame: Museum = { ...museum };
+export function inPieces(museum: MuseumContent): Piecemeal {
+  const frame: MuseumContent = { ...museum };
   const pieces: Piecemeal['pieces'] = [];
   for (const part of CONTENT_PARTS) {
     const records: unknown[] = museum[part];
@@ -36,6 +36,6 @@ export function inPieces(museum: Museum): Piecemeal {
   return { frame, pieces };
 }
 
-export function addPiece(museum: Museum, { part, records }: Piecemeal['pieces'][number]): void {
+export function addPiece(museum: MuseumContent, { part, records }: Piecemeal['pieces'][number]): void {
   (museum[part] as unknown[]).push(...records);
 }

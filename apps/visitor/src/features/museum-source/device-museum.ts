@@ -1,4 +1,4 @@
-import { LANGUAGES, type Museum, type MuseumHead, museumSchema } from '@museummate/domain';
+import { LANGUAGES, type MuseumContent, type MuseumHead, museumContentSchema } from '@museummate/domain';
 import type { Database, StoredRecord } from '#platform/database/database.ts';
 import { CONTENT_PARTS } from './content-parts.ts';
 import { readHead } from './load-museum.ts';
@@ -68,7 +68,7 @@ export async function writeDeviceMuseum(
 export function writeDeviceContent(
   database: Database,
   head: MuseumHead,
-  museum: Museum,
+  museum: MuseumContent,
   idLanguage: number,
 ): Promise<boolean> {
   const prefix = `${museum.idMuseum}/${idLanguage}/`;
@@ -87,12 +87,12 @@ export async function readDeviceContent(
   database: Database,
   idMuseum: number,
   idLanguage: number,
-): Promise<Museum | null> {
+): Promise<MuseumContent | null> {
   const prefix = `${idMuseum}/${idLanguage}/`;
   const records = (await database.getRange('content', prefix)) as { key: string; value: unknown }[];
   const whole = records.find(({ key }) => key === `${prefix}museum`)?.value;
   if (typeof whole !== 'object' || whole === null) return null;
   const lists = Object.fromEntries(CONTENT_PARTS.map((list) => [list, [] as unknown[]]));
   for (const { key, value } of records) lists[key.slice(prefix.length).split('/')[0] ?? '']?.push(value);
-  return museumSchema.safeParse({ ...whole, ...lists }).data ?? null;
+  return museumContentSchema.safeParse({ ...whole, ...lists }).data ?? null;
 }

@@ -2,10 +2,10 @@ import {
   customizationSchema,
   envelopeOf,
   keyboardCustomizationSchema,
-  type Museum,
+  type MuseumContent,
   type MuseumHead,
+  museumContentSchema,
   museumHeadSchema,
-  museumSchema,
 } from '@museummate/domain';
 import * as z from 'zod/mini';
 import type { Network } from '#platform/network/network.ts';
@@ -60,7 +60,7 @@ export async function loadCustomization(
   };
 }
 
-const museumEnvelope = envelopeOf(museumSchema);
+const museumEnvelope = envelopeOf(museumContentSchema);
 
 /** A whole museum in one language; null if it did not come. */
 export async function loadContent(
@@ -68,7 +68,7 @@ export async function loadContent(
   idMuseum: number,
   idLanguage: number,
   signal?: AbortSignal,
-): Promise<Museum | null> {
+): Promise<MuseumContent | null> {
   const result = await network.getJson(`/api/museums/detail/all-data/${idMuseum}/${idLanguage}`, signal);
   if (result.kind !== 'answer') return null;
   const content = museumEnvelope.safeParse(result.body).data?.data;

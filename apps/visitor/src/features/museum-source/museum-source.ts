@@ -1,4 +1,4 @@
-import type { Museum, MuseumHead } from '@museummate/domain';
+import type { MuseumContent, MuseumHead } from '@museummate/domain';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import {
@@ -26,7 +26,7 @@ export class MuseumSource {
   readonly #network: Network;
   readonly #database: Database;
   /** What was loaded last, until it is kept: it need not travel back for that. */
-  #loaded: { content: Museum; idLanguage: number } | null = null;
+  #loaded: { content: MuseumContent; idLanguage: number } | null = null;
 
   constructor(network: Network, database: Database) {
     this.#network = network;
@@ -44,7 +44,7 @@ export class MuseumSource {
     return loadCustomization(this.#network, museum, signal);
   }
 
-  async content(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<Museum | null> {
+  async content(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<MuseumContent | null> {
     const content = await loadContent(this.#network, idMuseum, idLanguage, signal);
     if (!signal.aborted) this.#loaded = content && { content, idLanguage };
     return content;
@@ -61,7 +61,7 @@ export class MuseumSource {
   }
 
   /** A language that is taken along while another is open: fetched and kept; null if it did not come. */
-  async language(idMuseum: number, idLanguage: number): Promise<Museum | null> {
+  async language(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
     const head = await loadHead(this.#network, idMuseum, idLanguage);
     if (head.kind !== 'loaded') return null;
     const content = await loadContent(this.#network, idMuseum, idLanguage);
@@ -90,7 +90,7 @@ export class MuseumSource {
     return readAnyDeviceMuseum(this.#database, idMuseum, idLanguage);
   }
 
-  deviceContent(idMuseum: number, idLanguage: number): Promise<Museum | null> {
+  deviceContent(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
     return readDeviceContent(this.#database, idMuseum, idLanguage);
   }
 }

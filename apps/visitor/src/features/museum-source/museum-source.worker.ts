@@ -1,4 +1,4 @@
-import type { Museum } from '@museummate/domain';
+import type { MuseumContent } from '@museummate/domain';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserNetwork } from '#platform/network/browser.ts';
 import { serve } from '#platform/worker/remote.ts';
@@ -26,7 +26,7 @@ export class PiecemealSource extends MuseumSource {
     return pieces?.[place];
   }
 
-  #framed(museum: Museum | null): Frame | null {
+  #framed(museum: MuseumContent | null): Frame | null {
     if (!museum) return null;
     const { frame, pieces } = inPieces(museum);
     this.#last += 1;
@@ -36,7 +36,7 @@ export class PiecemealSource extends MuseumSource {
 }
 
 interface Frame {
-  frame: Museum;
+  frame: MuseumContent;
   of: number;
   pieces: number;
 }

@@ -1,4 +1,4 @@
-import { keyboardCustomizationSchema, type Museum } from '@museummate/domain';
+import { keyboardCustomizationSchema, type MuseumContent } from '@museummate/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { themeSheet } from '#features/theme/theme.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
@@ -17,7 +17,7 @@ const data = (value: unknown): NetworkResult => ({
 const offline: NetworkResult = { kind: 'offline' };
 
 /** A server with one museum. */
-function served({ version = 'v1', content = {} as Partial<Museum> } = {}) {
+function served({ version = 'v1', content = {} as Partial<MuseumContent> } = {}) {
   return (path: string): NetworkResult => {
     if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: version }));
     if (path.startsWith('/api/KeyboardCustomization')) return data([]);

@@ -3,7 +3,7 @@ import {
   DEFAULT_LANGUAGE_ID,
   decodeMuseumId,
   languageOf,
-  type Museum,
+  type MuseumContent,
   type MuseumHead,
   sameContent,
 } from '@museummate/domain';
@@ -19,7 +19,10 @@ export type MuseumState =
   /** No museum can be read from the link (A2). */
   | { kind: 'bad-id' };
 
-export type ContentState = { kind: 'waiting' } | { kind: 'loaded'; content: Museum } | { kind: 'failed' };
+export type ContentState =
+  | { kind: 'waiting' }
+  | { kind: 'loaded'; content: MuseumContent }
+  | { kind: 'failed' };
 
 interface Options {
   network: Network;
@@ -215,7 +218,7 @@ export class MuseumStore {
   }
 
   /** With where it came from (A81): the museum and its content each from the device or from the server. */
-  #marked(content: Museum, resourcesFromDB: boolean): ContentState {
+  #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
     const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
     return { kind: 'loaded', content: { ...content, ...marks } };
   }

@@ -1,4 +1,4 @@
-import type { Museum } from '@museummate/domain';
+import type { MuseumContent } from '@museummate/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Text } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import { useContent, useMuseumStore } from './museum.ts';
 import styles from './with-content.module.css';
 
 /** What a screen shows of the museum's content, once it is here; before that, and if it never comes, it says so. */
-export function WithContent({ children }: { children: (content: Museum) => ReactNode }) {
+export function WithContent({ children }: { children: (content: MuseumContent) => ReactNode }) {
   const state = useContent();
   const store = useMuseumStore();
   const [again, setAgain] = useState(false);

@@ -1,10 +1,10 @@
-import type { Museum, Route } from '@museummate/domain';
+import type { MuseumContent, Route } from '@museummate/domain';
 import { newer, useDeviceCopies } from '#features/device-copies/device-copies.ts';
 
 const reader = async () => (await import('./stored-route.ts')).readRoute;
 
 /** The museum's routes; one that is stored on the device wins over the museum's. */
-export function useRoutes({ routes }: Museum): Route[] {
+export function useRoutes({ routes }: MuseumContent): Route[] {
   const stored = useDeviceCopies('routes', reader);
   return routes.map(
     (route) =>

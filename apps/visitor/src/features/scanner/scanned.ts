@@ -1,11 +1,11 @@
-import { artworkWithCode, decodeMuseumId, type Museum } from '@museummate/domain';
+import { artworkWithCode, decodeMuseumId, type MuseumContent } from '@museummate/domain';
 import { matchPath, type ScreenName, type Target } from '#features/navigation/navigation.ts';
 
 export type Scanned =
   | { kind: 'open'; target: Target }
   | { kind: 'refused'; reason: 'other_museum_code' | 'unknown_code' };
 
-type Content = Pick<Museum, 'idMuseum' | 'artworks' | 'halls' | 'beacons' | 'routes'>;
+type Content = Pick<MuseumContent, 'idMuseum' | 'artworks' | 'halls' | 'beacons' | 'routes'>;
 type Params = Readonly<Record<string, string>>;
 
 const refused = (reason: 'other_museum_code' | 'unknown_code'): Scanned => ({ kind: 'refused', reason });

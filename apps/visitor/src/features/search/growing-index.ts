@@ -1,14 +1,14 @@
-import type { Artwork, Museum } from '@museummate/domain';
+import type { Artwork, MuseumContent } from '@museummate/domain';
 import { type Searchable, SearchIndex } from './search-index.ts';
 
 /** So short that no key and no frame has to wait for it, also on a slow phone. */
 const SLICE_MS = 10;
 
 /** One per museum that was loaded; goes with it. */
-const indexes = new WeakMap<Museum, SearchIndex>();
+const indexes = new WeakMap<MuseumContent, SearchIndex>();
 
 /** The museum's index as far as it has been made: empty until somebody searches. */
-export function indexOf(museum: Museum): SearchIndex {
+export function indexOf(museum: MuseumContent): SearchIndex {
   const index = indexes.get(museum) ?? new SearchIndex();
   indexes.set(museum, index);
   return index;
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Goes on where it was left, a few works at a time. Resolves with whether all of them are in now. */
-export async function grow(museum: Museum, { signal, now, pause }: Options): Promise<boolean> {
+export async function grow(museum: MuseumContent, { signal, now, pause }: Options): Promise<boolean> {
   const index = indexOf(museum);
   const clock = now ?? (() => performance.now());
   const { artworks } = museum;

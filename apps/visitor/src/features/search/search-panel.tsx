@@ -1,4 +1,4 @@
-import type { Museum } from '@museummate/domain';
+import type { MuseumContent } from '@museummate/domain';
 import { Search } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
@@ -85,7 +85,7 @@ function Results({ query, from }: { query: string; from: ScreenName }) {
   );
 }
 
-function FoundWorks({ content, query, from }: { content: Museum; query: string; from: ScreenName }) {
+function FoundWorks({ content, query, from }: { content: MuseumContent; query: string; from: ScreenName }) {
   const [asked, setAsked] = useState({ query, limit: PAGE });
   // Another query begins with its first page.
   const limit = asked.query === query ? asked.limit : PAGE;

@@ -1,4 +1,4 @@
-import { type Artwork, artworkNameOf, type Museum, safeUrl } from '@museummate/domain';
+import { type Artwork, artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
 import { Link } from '#features/link/link.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { Text } from '#i18n/text.tsx';
@@ -7,7 +7,7 @@ import styles from './search.module.css';
 
 interface SearchedWorkProps {
   artwork: Artwork;
-  content: Museum;
+  content: MuseumContent;
   from: ScreenName;
 }
 

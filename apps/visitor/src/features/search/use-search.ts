@@ -1,4 +1,4 @@
-import type { Artwork, Museum } from '@museummate/domain';
+import type { Artwork, MuseumContent } from '@museummate/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { grow, indexOf } from './growing-index.ts';
 
@@ -10,8 +10,8 @@ interface SearchResult {
 }
 
 /** The works that a query finds in what has been indexed so far; once more when all of them are. */
-export function useSearch(museum: Museum, query: string, limit: number): SearchResult {
-  const [grown, setGrown] = useState<Museum>();
+export function useSearch(museum: MuseumContent, query: string, limit: number): SearchResult {
+  const [grown, setGrown] = useState<MuseumContent>();
   const complete = grown === museum || indexOf(museum).size === museum.artworks.length;
   useEffect(() => {
     const stop = new AbortController();

@@ -1,10 +1,10 @@
-import { activeTimeline, type Museum, type Timeline } from '@museummate/domain';
+import { activeTimeline, type MuseumContent, type Timeline } from '@museummate/domain';
 import { newer, useDeviceCopies } from '#features/device-copies/device-copies.ts';
 
 const reader = async () => (await import('./stored-timeline.ts')).readTimeline;
 
 /** The museum's timeline; one that is stored on the device wins over the museum's (A56). */
-export function useTimeline(museum: Pick<Museum, 'timeline'> | undefined): Timeline | null {
+export function useTimeline(museum: Pick<MuseumContent, 'timeline'> | undefined): Timeline | null {
   const stored = useDeviceCopies('timeline', reader);
   const own = activeTimeline(museum?.timeline) ?? undefined;
   if (!own) return null;

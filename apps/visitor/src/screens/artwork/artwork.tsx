@@ -2,7 +2,7 @@ import {
   type Artwork as ArtworkData,
   artworkNameOf,
   hasArtworkColours,
-  type Museum,
+  type MuseumContent,
   pageTitle,
   themeColours,
 } from '@museummate/domain';
@@ -34,7 +34,7 @@ export function Artwork() {
   return state.kind === 'loaded' ? <Found id={id} content={state.content} /> : <Waiting />;
 }
 
-function Found({ id, content }: { id: number; content: Museum }) {
+function Found({ id, content }: { id: number; content: MuseumContent }) {
   const { query } = useLocation();
   const artwork = useArtwork(content, id);
   return artwork ? <Work artwork={artwork} content={content} /> : <NoArtwork exit={exitOf(query, '')} />;
@@ -52,7 +52,7 @@ function Waiting() {
   );
 }
 
-function Work({ artwork, content }: { artwork: ArtworkData; content: Museum }) {
+function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumContent }) {
   const museum = useMuseum();
   const { query } = useLocation();
   const visits = useVisits();

@@ -1,4 +1,4 @@
-import type { Artwork, Museum } from '@museummate/domain';
+import type { Artwork, MuseumContent } from '@museummate/domain';
 import { ArtworkHead, TellingWords, useTelling } from '#features/artwork/telling.tsx';
 import { TimedExtra } from '#features/artwork/timed-extra.tsx';
 import { useLanguage } from '#features/language/language.ts';
@@ -8,7 +8,7 @@ import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 
 /** The words of a work and its voice, in the way that the visitor has chosen. */
-export function Telling({ artwork, content }: { artwork: Artwork; content: Museum }) {
+export function Telling({ artwork, content }: { artwork: Artwork; content: MuseumContent }) {
   const museum = useMuseum();
   const { match, query } = useLocation();
   const spoken = contentLanguage(museum, useLanguage());

@@ -4,7 +4,7 @@ import {
   extrasOf,
   hallAreaOffset,
   hallOf,
-  type Museum,
+  type MuseumContent,
   pageTitle,
 } from '@museummate/domain';
 import { type CSSProperties, useEffect } from 'react';
@@ -47,7 +47,16 @@ export function ByHallsArtwork() {
   return <Found id={Number(idArtwork)} idHall={idHall} content={state.content} exit={exit} />;
 }
 
-function Found({ id, content, ...place }: { id: number; content: Museum; idHall: string; exit: Exit }) {
+function Found({
+  id,
+  content,
+  ...place
+}: {
+  id: number;
+  content: MuseumContent;
+  idHall: string;
+  exit: Exit;
+}) {
   const artwork = useArtwork(content, id);
   return artwork ? <Work artwork={artwork} content={content} {...place} /> : <NoArtwork exit={place.exit} />;
 }
@@ -67,7 +76,7 @@ function Waiting({ back }: { back: Target }) {
 interface WorkProps {
   artwork: Artwork;
   idHall: string;
-  content: Museum;
+  content: MuseumContent;
   exit: Exit;
 }
 

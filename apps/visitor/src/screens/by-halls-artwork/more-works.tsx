@@ -1,4 +1,4 @@
-import type { Hall, Museum } from '@museummate/domain';
+import type { Hall, MuseumContent } from '@museummate/domain';
 import { useId, useRef, useState } from 'react';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
@@ -8,7 +8,7 @@ import styles from './by-halls-artwork.module.css';
 interface MoreWorksProps {
   hall: Hall;
   idArtwork: number;
-  content: Museum;
+  content: MuseumContent;
 }
 
 /** The other works of the hall: the first ones as a promise, all of them at a tap. */

@@ -1,4 +1,11 @@
-import { HALL_INFO_HEIGHT, type Hall, hallOf, type Museum, pageTitle, safeUrl } from '@museummate/domain';
+import {
+  HALL_INFO_HEIGHT,
+  type Hall,
+  hallOf,
+  type MuseumContent,
+  pageTitle,
+  safeUrl,
+} from '@museummate/domain';
 import type { CSSProperties } from 'react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
@@ -61,7 +68,7 @@ export function ByHallsHall() {
 /** More than this does not fit into the block, and stands below it. */
 const SHORT = 60;
 
-function HallView({ hall, content }: { hall: Hall; content: Museum }) {
+function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
   const { query } = useLocation();
   const idHall = String(hall.idHall);
   const extra = hall.locale.extraInfo?.trim() ?? '';

@@ -1,4 +1,4 @@
-import { hallsWalk, type Museum, newFloor, pageTitle, stepOfHall } from '@museummate/domain';
+import { hallsWalk, type MuseumContent, newFloor, pageTitle, stepOfHall } from '@museummate/domain';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
@@ -41,7 +41,7 @@ export function ByHallsOptions() {
   );
 }
 
-function Line({ content }: { content: Museum }) {
+function Line({ content }: { content: MuseumContent }) {
   const { query } = useLocation();
   const hall = query.get('hall');
   const steps = hallsWalk(useTimeline(content), content.halls);

@@ -1,4 +1,4 @@
-import { isDownloadComplete, type Museum, pageTitle } from '@museummate/domain';
+import { isDownloadComplete, type MuseumContent, pageTitle } from '@museummate/domain';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Overview, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguage } from '#features/language/language.ts';
@@ -35,7 +35,7 @@ export function Downloads() {
   );
 }
 
-function Content({ content }: { content: Museum }) {
+function Content({ content }: { content: MuseumContent }) {
   const store = useDownloadsStore();
   const { overview, failed, trouble, live } = useDownloads();
   const { id } = useLanguage();
@@ -86,7 +86,7 @@ function Content({ content }: { content: Museum }) {
   );
 }
 
-function Groups({ overview: { items }, media }: { overview: Overview; media: Museum['media'] }) {
+function Groups({ overview: { items }, media }: { overview: Overview; media: MuseumContent['media'] }) {
   const groups: [Overview['items'][number]['kind'], ReactNode][] = [
     ['exhibition', <Text key="exhibition" of="tile_exhibitions" />],
     ['route', <Text key="route" of="tile_routes" />],

@@ -1,4 +1,4 @@
-import { favouriteArtworks, type Museum, pageTitle } from '@museummate/domain';
+import { favouriteArtworks, type MuseumContent, pageTitle } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
 import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
 import { useFavourites } from '#features/favourites/favourites.ts';
@@ -33,7 +33,7 @@ export function Favourites() {
   );
 }
 
-function Works({ content }: { content: Museum }) {
+function Works({ content }: { content: MuseumContent }) {
   const { sideMenuCustomization } = useMuseum();
   const { ids } = useFavourites();
   const artworks = favouriteArtworks(content.artworks, ids);

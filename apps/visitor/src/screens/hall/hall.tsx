@@ -1,4 +1,4 @@
-import { type Hall as HallData, hallOf, type Museum, pageTitle } from '@museummate/domain';
+import { type Hall as HallData, hallOf, type MuseumContent, pageTitle } from '@museummate/domain';
 import { ArrowLeft } from 'lucide-react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
@@ -51,7 +51,7 @@ export function Hall() {
   );
 }
 
-function HallView({ hall, content }: { hall: HallData; content: Museum }) {
+function HallView({ hall, content }: { hall: HallData; content: MuseumContent }) {
   const { query } = useLocation();
   const fromId = String(hall.idHall);
   return (

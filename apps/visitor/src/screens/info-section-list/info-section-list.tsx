@@ -1,4 +1,4 @@
-import { exploreTitle, type Museum, pageTitle } from '@museummate/domain';
+import { exploreTitle, type MuseumContent, pageTitle } from '@museummate/domain';
 import { House } from 'lucide-react';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -45,7 +45,7 @@ export function InfoSectionList() {
   );
 }
 
-function Sections({ content: { infoSections, media } }: { content: Museum }) {
+function Sections({ content: { infoSections, media } }: { content: MuseumContent }) {
   const text = useTexts();
   useHashItem();
   if (infoSections.length === 0)

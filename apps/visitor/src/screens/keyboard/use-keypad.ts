@@ -3,7 +3,7 @@ import {
   artworkWithCode,
   ERROR_DISPLAY_MS,
   eraseDigit,
-  type Museum,
+  type MuseumContent,
   pressDigit,
 } from '@museummate/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -82,7 +82,7 @@ export function useKeypad(): Keypad {
     };
   }, [found, navigation]);
 
-  const look = ({ artworks }: Museum) => {
+  const look = ({ artworks }: MuseumContent) => {
     const artwork = artworkWithCode(artworks, display);
     if (artwork) setFound(artwork);
     else setWrong(true);

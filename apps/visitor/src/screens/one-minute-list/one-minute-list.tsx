@@ -1,4 +1,4 @@
-import { type Museum, oneMinuteColumns, pageTitle } from '@museummate/domain';
+import { type MuseumContent, oneMinuteColumns, pageTitle } from '@museummate/domain';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
@@ -29,7 +29,7 @@ export function OneMinuteList() {
   );
 }
 
-function Columns({ content: { oneMinutes, media } }: { content: Museum }) {
+function Columns({ content: { oneMinutes, media } }: { content: MuseumContent }) {
   const text = useTexts();
   const { columns, error } = oneMinuteColumns(oneMinutes);
   useHashItem();

@@ -1,6 +1,6 @@
 import {
   type MediaInfo,
-  type Museum,
+  type MuseumContent,
   type MuseumHead,
   type OneMinute,
   safeUrl,
@@ -22,7 +22,7 @@ type Look = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profil
 const BACKGROUND_SHAPE = 4 / 3;
 
 /** The museum's own background, or else the picture, whole; null where there is neither (ONEM-05). */
-export function heroOf(item: OneMinute, museum: Look, media: Museum['media']): Hero | null {
+export function heroOf(item: OneMinute, museum: Look, media: MuseumContent['media']): Hero | null {
   const { customization, keyboardCustomization, profile } = museum;
   const look = themeColours(customization, keyboardCustomization, profile.palette);
   const background = look.artworkBackgroundImageUrl;

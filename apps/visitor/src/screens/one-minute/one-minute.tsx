@@ -1,6 +1,6 @@
 import {
   type OneMinute as Minute,
-  type Museum,
+  type MuseumContent,
   mainAudioUrlOf,
   pageTitle,
   safeUrl,
@@ -78,7 +78,7 @@ export function OneMinute() {
 }
 
 /** To hear, or else to read; the text of what is heard is one tap away. */
-function Telling({ item, media }: { item: Minute | undefined; media: Museum['media'] }) {
+function Telling({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
   const museum = useMuseum();
   const text = useTexts();
   const language = contentLanguage(museum, useLanguage());

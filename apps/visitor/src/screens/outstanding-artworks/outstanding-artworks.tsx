@@ -1,4 +1,4 @@
-import { type Museum, outstandingArtworks, pageTitle } from '@museummate/domain';
+import { type MuseumContent, outstandingArtworks, pageTitle } from '@museummate/domain';
 import { Heart } from 'lucide-react';
 import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -37,7 +37,7 @@ export function OutstandingArtworks() {
   );
 }
 
-function Works({ content }: { content: Museum }) {
+function Works({ content }: { content: MuseumContent }) {
   const { artworks, error } = outstandingArtworks(content.artworks);
   if (error) return <NothingHere text={<Text of="no_artworks_category" />} />;
   return <ArtworkWall artworks={artworks} media={content.media} from="OutstandingArtworks" />;

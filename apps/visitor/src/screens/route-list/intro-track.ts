@@ -1,4 +1,4 @@
-import { type Museum, type Route, safeUrl } from '@museummate/domain';
+import { type MuseumContent, type Route, safeUrl } from '@museummate/domain';
 import type { Track } from '#features/player/track.ts';
 import { listTarget } from '#features/routes/places.ts';
 import { routeTitle } from '#features/routes/routes.ts';
@@ -6,7 +6,7 @@ import { routeTitle } from '#features/routes/routes.ts';
 /** How a route introduces itself; null where it says nothing. */
 export function introTrack(
   route: Route,
-  { media, locale, name }: Museum,
+  { media, locale, name }: MuseumContent,
   title: string,
   idRoute: string | null,
 ): Track | null {

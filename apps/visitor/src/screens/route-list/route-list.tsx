@@ -1,4 +1,4 @@
-import { listedRoutes, listStart, type Museum, pageTitle } from '@museummate/domain';
+import { listedRoutes, listStart, type MuseumContent, pageTitle } from '@museummate/domain';
 import { useState } from 'react';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
@@ -42,7 +42,7 @@ function useIsExhibition(): boolean {
   return match.kind === 'screen' && match.screen === 'ExhibitionList';
 }
 
-function Pages({ content, title }: { content: Museum; title: string }) {
+function Pages({ content, title }: { content: MuseumContent; title: string }) {
   const isExhibition = useIsExhibition();
   const navigation = useNavigation();
   const { query } = useLocation();

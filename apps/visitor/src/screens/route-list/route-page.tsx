@@ -1,6 +1,6 @@
 import {
   isRouteLocked,
-  type Museum,
+  type MuseumContent,
   READ_MORE_HEIGHTS,
   type Route,
   routeSteps,
@@ -28,7 +28,7 @@ const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.routes;
 
 interface RoutePageProps {
   route: Route;
-  content: Museum;
+  content: MuseumContent;
   /** The page that is shown; its picture comes first. */
   first: boolean;
 }
@@ -75,7 +75,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
 }
 
 /** How long it is, or how far the visitor has come. */
-function Facts({ route, content }: { route: Route; content: Museum }) {
+function Facts({ route, content }: { route: Route; content: MuseumContent }) {
   const keys = useDeviceKeys();
   const text = useTexts();
   const steps = routeSteps(route.steps, content);
@@ -100,7 +100,7 @@ function Facts({ route, content }: { route: Route; content: Museum }) {
   );
 }
 
-function StartLink({ route, content }: { route: Route; content: Museum }) {
+function StartLink({ route, content }: { route: Route; content: MuseumContent }) {
   const keys = useDeviceKeys();
   const { query } = useLocation();
   const steps = routeSteps(route.steps, content);

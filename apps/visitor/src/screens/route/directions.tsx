@@ -1,4 +1,4 @@
-import { type Museum, type RouteStep, safeUrl } from '@museummate/domain';
+import { type MuseumContent, type RouteStep, safeUrl } from '@museummate/domain';
 import { Html } from '#features/html/html.tsx';
 import { MapButton } from '#features/map/map.tsx';
 import { StepIcon } from '#features/signs/signs.tsx';
@@ -7,7 +7,7 @@ import { Text, useTexts } from '#i18n/text.tsx';
 import styles from './route.module.css';
 
 /** Where it is, how one gets there, and a map. */
-export function Directions({ step: { step, kind }, content }: { step: RouteStep; content: Museum }) {
+export function Directions({ step: { step, kind }, content }: { step: RouteStep; content: MuseumContent }) {
   const text = useTexts();
   const { location, instructions } = step.locale;
   const map = safeUrl(step.locationImageUrl);

@@ -1,7 +1,7 @@
 import {
   DEFAULT_LANGUAGE_ID,
   isRouteLocked,
-  type Museum,
+  type MuseumContent,
   pageTitle,
   type Route as RouteData,
   routeSteps,
@@ -43,7 +43,7 @@ function useIsExhibition(): boolean {
   return match.kind === 'screen' && match.screen === 'Exhibition';
 }
 
-function Found({ content }: { content: Museum }) {
+function Found({ content }: { content: MuseumContent }) {
   const keys = useDeviceKeys();
   const isExhibition = useIsExhibition();
   const { match } = useLocation();
@@ -71,7 +71,7 @@ function Found({ content }: { content: Museum }) {
   return <Open route={route} content={content} />;
 }
 
-function Open({ route, content }: { route: RouteData; content: Museum }) {
+function Open({ route, content }: { route: RouteData; content: MuseumContent }) {
   const isExhibition = useIsExhibition();
   const { languages } = useMuseum();
   const { id } = useLanguage();

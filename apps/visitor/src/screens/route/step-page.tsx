@@ -1,4 +1,4 @@
-import type { Museum, RouteStep } from '@museummate/domain';
+import type { MuseumContent, RouteStep } from '@museummate/domain';
 import { Info } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLanguage } from '#features/language/language.ts';
@@ -72,7 +72,7 @@ function PlayingTrack({ track }: { track: Track }) {
 }
 
 /** A work or hall that cannot be seen today is said to be so. */
-function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; content: Museum }) {
+function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; content: MuseumContent }) {
   if (state === 'open') return null;
   const own = artwork && artwork.state !== 'open' ? artwork : null;
   const to = content.halls.find(({ idHall }) => idHall === own?.idHallMovedTo)?.locale.name;

@@ -1,7 +1,7 @@
 import {
   type Artwork,
   type MediaInfo,
-  type Museum,
+  type MuseumContent,
   type Route,
   type RouteStep,
   safeUrl,
@@ -22,7 +22,7 @@ import { pictureOf, stepName } from './step-tracks.ts';
 export interface StepProps {
   step: RouteStep;
   route: Route;
-  content: Museum;
+  content: MuseumContent;
   track: Track | null;
   /** The page that is shown; its picture comes first. */
   first: boolean;

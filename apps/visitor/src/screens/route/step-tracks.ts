@@ -1,10 +1,16 @@
-import { artworkNameOf, type Museum, mainAudioUrlOf, type RouteStep, safeUrl } from '@museummate/domain';
+import {
+  artworkNameOf,
+  type MuseumContent,
+  mainAudioUrlOf,
+  type RouteStep,
+  safeUrl,
+} from '@museummate/domain';
 import { tellingFor, tellingsOf, trackOf } from '#features/artwork/tracks.ts';
 import type { Target } from '#features/navigation/navigation.ts';
 import type { Track } from '#features/player/player.ts';
 
 interface Surroundings {
-  content: Museum;
+  content: MuseumContent;
   /** The route's name. */
   title: string;
   /** The way of taking works in that the visitor has chosen. */

@@ -1,4 +1,11 @@
-import { type Museum, pageTitle, type Route, type RouteStep, safeUrl, stepTowards } from '@museummate/domain';
+import {
+  type MuseumContent,
+  pageTitle,
+  type Route,
+  type RouteStep,
+  safeUrl,
+  stepTowards,
+} from '@museummate/domain';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
@@ -27,7 +34,7 @@ import { useWalk } from './use-walk.ts';
 interface StepsProps {
   route: Route;
   steps: RouteStep[];
-  content: Museum;
+  content: MuseumContent;
 }
 
 /** The walk itself: one step on each page, and how far one is. */

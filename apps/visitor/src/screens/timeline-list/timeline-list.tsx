@@ -1,4 +1,4 @@
-import { type Museum, pageTitle, READ_MORE_HEIGHTS, safeUrl, type Timeline } from '@museummate/domain';
+import { type MuseumContent, pageTitle, READ_MORE_HEIGHTS, safeUrl, type Timeline } from '@museummate/domain';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
@@ -65,7 +65,7 @@ export function TimelineList() {
   );
 }
 
-function Intro({ timeline, content }: { timeline: Timeline | null; content: Museum }) {
+function Intro({ timeline, content }: { timeline: Timeline | null; content: MuseumContent }) {
   const language = contentLanguage(useMuseum(), useLanguage());
   if (!timeline) return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
   const description = timeline.locale.description?.trim();

@@ -1,4 +1,4 @@
-import type { Hall, Museum, Step } from '@museummate/domain';
+import type { Hall, MuseumContent, Step } from '@museummate/domain';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -16,7 +16,7 @@ const WORDS = 200;
 interface HallDetailsProps {
   hall: Hall;
   step: Step | null;
-  content: Museum;
+  content: MuseumContent;
   idTimeline: number;
   /** The work that the visitor comes back from. */
   returned: string | null;
@@ -61,7 +61,15 @@ export function HallDetails({ hall, step, content, idTimeline, returned }: HallD
 }
 
 /** A piece of the way: its words, its voice, its map. */
-export function InfoDetails({ step, content, track }: { step: Step; content: Museum; track: Track | null }) {
+export function InfoDetails({
+  step,
+  content,
+  track,
+}: {
+  step: Step;
+  content: MuseumContent;
+  track: Track | null;
+}) {
   return (
     <>
       <h2 className={styles.hall}>

@@ -1,4 +1,4 @@
-import type { Museum, Timeline } from '@museummate/domain';
+import type { MuseumContent, Timeline } from '@museummate/domain';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
@@ -21,7 +21,7 @@ const DESCRIPTION = 260;
 
 interface IntroProps {
   timeline: Timeline;
-  content: Museum;
+  content: MuseumContent;
   track: Track | null;
   /** Only its name stays, for who hears the page, while a step is in front. */
   open: boolean;

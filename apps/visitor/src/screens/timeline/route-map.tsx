@@ -1,9 +1,9 @@
-import { type Hall, type Museum, type Step, safeUrl } from '@museummate/domain';
+import { type Hall, type MuseumContent, type Step, safeUrl } from '@museummate/domain';
 import { MapButton } from '#features/map/map.tsx';
 import { useTexts } from '#i18n/text.tsx';
 
 interface RouteMapProps {
-  content: Museum;
+  content: MuseumContent;
   step: Step | null;
   hall: Hall | null;
 }

@@ -1,4 +1,4 @@
-import { type Museum, nextOpenStep, type Timeline, timelineWalk } from '@museummate/domain';
+import { type MuseumContent, nextOpenStep, type Timeline, timelineWalk } from '@museummate/domain';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
@@ -20,7 +20,7 @@ import { WayOn } from './way-on.tsx';
 
 interface WalkProps {
   timeline: Timeline;
-  content: Museum;
+  content: MuseumContent;
   back: ReactNode;
 }
 

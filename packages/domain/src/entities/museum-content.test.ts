@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_LISTS } from '../content-lists.ts';
 import type { Artwork } from './artwork.ts';
 import type { Hall } from './hall.ts';
-import { type Museum, museumSchema } from './museum.ts';
+import { type MuseumContent, museumContentSchema } from './museum-content.ts';
 import { museumHeadSchema } from './museum-head.ts';
 import { defaultProfile } from './profile.ts';
 import type { Resource } from './resource.ts';
@@ -181,7 +181,7 @@ const base = {
   },
 };
 
-const museum: Museum = {
+const museum: MuseumContent = {
   ...base,
   studies: [],
   slides: [
@@ -242,27 +242,27 @@ const head = {
 
 describe('a museum on the wire', () => {
   it('is read as it is written', () => {
-    expect(museumSchema.parse(museum)).toEqual(museum);
+    expect(museumContentSchema.parse(museum)).toEqual(museum);
   });
 
   it('is refused when a key is left out instead of null', () => {
     const { homeImageUrl: _, ...without } = museum;
-    expect(museumSchema.safeParse(without).success).toBe(false);
+    expect(museumContentSchema.safeParse(without).success).toBe(false);
   });
 
   it('loses a route’s code that slipped in', () => {
-    const parsed = museumSchema.parse({ ...museum, routes: [{ ...route, code: 'AbC1' }] });
+    const parsed = museumContentSchema.parse({ ...museum, routes: [{ ...route, code: 'AbC1' }] });
     expect(JSON.stringify(parsed)).not.toContain('AbC1');
   });
 
   it('takes whole halls in its timeline and keeps them short', () => {
-    const parsed = museumSchema.parse({ ...museum, timeline: { ...museum.timeline, halls: [hall] } });
+    const parsed = museumContentSchema.parse({ ...museum, timeline: { ...museum.timeline, halls: [hall] } });
     expect(parsed.timeline).toEqual(museum.timeline);
   });
 
   it('may carry the marks of where it came from', () => {
     const marks = { fromDB: true, resourcesFromDB: false, resolvedResources: true };
-    expect(museumSchema.parse({ ...museum, ...marks })).toMatchObject(marks);
+    expect(museumContentSchema.parse({ ...museum, ...marks })).toMatchObject(marks);
   });
 });
 

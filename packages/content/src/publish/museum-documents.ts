@@ -10,7 +10,7 @@ export interface Published<K extends DocumentKind> {
 }
 
 /** The documents of one content version, or as many of them as an answer needs. */
-export class Content {
+export class MuseumDocuments {
   readonly #byKind = new Map<DocumentKind, Map<number, Published<DocumentKind>>>();
 
   constructor(rows: Pick<ContentRow, 'kind' | 'id' | 'body' | 'updateAt'>[]) {
@@ -25,8 +25,10 @@ export class Content {
   }
 
   /** With each document as `change` gives it. */
-  map(change: (kind: DocumentKind, document: Documents[DocumentKind]) => Documents[DocumentKind]): Content {
-    const changed = new Content([]);
+  map(
+    change: (kind: DocumentKind, document: Documents[DocumentKind]) => Documents[DocumentKind],
+  ): MuseumDocuments {
+    const changed = new MuseumDocuments([]);
     for (const [kind, documents] of this.#byKind) {
       const entries = [...documents].map(
         ([id, { document, updateAt }]) => [id, { document: change(kind, document), updateAt }] as const,

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { artworkSchema } from './artwork.ts';
+import { beaconSchema } from './beacon.ts';
+import { floorSchema } from './floor.ts';
+import { hallSchema } from './hall.ts';
+import { infoSectionSchema } from './info-section.ts';
+import { kidsSchema } from './kids.ts';
+import { museumShape } from './museum.ts';
+import { oneMinuteSchema } from './one-minute.ts';
+import { routeSchema } from './route.ts';
+import { sectionSchema } from './section.ts';
+import { slideSchema } from './slide.ts';
+import { studySchema } from './study.ts';
+import { timelineSchema } from './timeline.ts';
+
+/**
+ * A museum with all its content in one language: the answer of all-data. It has no content version:
+ * the head has it, so that the two are compared before this much is fetched (A8).
+ */
+export const museumContentSchema = z.object({
+  ...museumShape,
+  studies: z.array(studySchema),
+  slides: z.array(slideSchema),
+  beacons: z.array(beaconSchema),
+  artworks: z.array(artworkSchema),
+  halls: z.array(hallSchema),
+  floors: z.array(floorSchema),
+  infoSections: z.array(infoSectionSchema),
+  oneMinutes: z.array(oneMinuteSchema),
+  routes: z.array(routeSchema),
+  /** The routes with the flag highlighted, exhibitions last (A30). */
+  highlightedRoutes: z.array(routeSchema),
+  sections: z.array(sectionSchema),
+  timeline: z.nullable(timelineSchema),
+  kids: kidsSchema,
+  /** Where this copy came from; set by the client alone, never on the wire (A81). */
+  fromDB: z.optional(z.boolean()),
+  resourcesFromDB: z.optional(z.boolean()),
+  resolvedResources: z.optional(z.boolean()),
+});
+export type MuseumContent = z.infer<typeof museumContentSchema>;
