@@ -46,6 +46,7 @@ export default defineConfig({
             'apps/server/src/demonstrations.test.ts',
             'apps/server/src/http/secrets.test.ts',
             'apps/server/src/faults/garbage.test.ts',
+            'apps/server/src/faults/many-writers.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long],

@@ -56,6 +56,7 @@ export class MuseumsRepository {
   async source(idMuseum: number, kinds?: DocumentKind[]): Promise<StoredMuseum | undefined> {
     return this.#db
       .transaction()
+      .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const museum = await trx
