@@ -136,7 +136,8 @@ module.exports = {
   options: {
     // TypeScript 7 has no parser to lend: without swc every file would be passed over in silence.
     parser: 'swc',
-    exclude: { path: '(^|/)(dist|dist-server|data)/' },
+    // What was built, but not the dist/ of a library: an import of that would be passed over in silence.
+    exclude: { path: '^apps/[^/]+/(dist|dist-server|data)/' },
     doNotFollow: { path: 'node_modules' },
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type DocumentKind, documentFormats, type RawPack, readPack } from '@museummate/content';
+import { type RawPack, readPack } from '@museummate/content';
+import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 
 /**
  * Changes to the fixture by file: an object is merged into that document (null takes a field away), null

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { formatFault, type TakenIds } from '@museummate/pack-format';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatFault } from '../pack/faults.ts';
-import type { TakenIds } from './check-ids.ts';
 import { checkPack } from './check-pack.ts';
 
 let folder: string;

@@ -2,14 +2,18 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import {
+  documentFormats,
+  jsonSchemas,
+  type SecretsDocument,
+  schemaLine,
+  withoutDefaults,
+} from '@museummate/pack-format';
 import { stringify } from 'yaml';
-import { documentFormats } from '../format/documents.ts';
-import { jsonSchemas, schemaLine } from '../format/json-schemas.ts';
-import type { SecretsDocument } from '../format/secrets.ts';
-import { withoutDefaults } from '../format/walk.ts';
 import type { ContentRow, ContentStore, SecretRow } from '../import/content-store.ts';
 import { updatesFile } from '../import/updates.ts';
-import { type MediaStore, originalKey } from '../media/media-store.ts';
+import { originalKey } from '../media/media-key.ts';
+import type { MediaStore } from '../media/media-store.ts';
 
 const SCHEMAS_FOLDER = '.schemas';
 

@@ -1,5 +1,4 @@
-import type { DocumentKind } from '../format/documents.ts';
-import type { IdKind } from '../format/roles.ts';
+import type { DocumentKind, IdKind } from '@museummate/pack-format';
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
 
 /** A document as a row: one museum, one content version. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Medium } from '../format/roles.ts';
-import { type MediaStore, originalKey, type VariantFormat, variantKey } from './media-store.ts';
+import type { Medium } from '@museummate/pack-format';
+import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
+import type { MediaStore } from './media-store.ts';
 import { probe } from './probe.ts';
 import { EAGER_WIDTH, encodeVariant, placeholderOf, variantWidths } from './variants.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Medium } from '@museummate/pack-format';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
-import type { Medium } from '../format/roles.ts';
 
 export interface Probed {
   contentType: string;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { VariantFormat } from './media-store.ts';
+import type { VariantFormat } from './media-key.ts';
 
 /** Grid cells, half a screen, and full screens of 2× and 3× phones and small tablets. */
 const WIDTHS = [160, 400, 800, 1200, 1600];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { museumDocument } from '@museummate/pack-format';
 import { parse } from 'yaml';
-import { museumDocument } from '../format/museum.ts';
 import { textIn } from '../publish/localise.ts';
 
 export interface PackHead {

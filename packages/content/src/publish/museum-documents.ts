@@ -1,7 +1,11 @@
-import type { ArtworkDocument } from '../format/artwork.ts';
-import type { DocumentKind, Documents } from '../format/documents.ts';
-import type { FloorDocument, HallDocument } from '../format/hall.ts';
-import type { MuseumDocument } from '../format/museum.ts';
+import type {
+  ArtworkDocument,
+  DocumentKind,
+  Documents,
+  FloorDocument,
+  HallDocument,
+  MuseumDocument,
+} from '@museummate/pack-format';
 import type { ContentRow } from '../import/content-store.ts';
 
 export interface Published<K extends DocumentKind> {

@@ -8,8 +8,7 @@ import {
   type MuseumHead,
   startQuestions,
 } from '@museummate/domain';
-import type { DocumentKind } from '../format/documents.ts';
-import { packLanguages } from '../pack/parse-pack.ts';
+import { type DocumentKind, packLanguages } from '@museummate/pack-format';
 import { publishArtwork } from './artwork.ts';
 import {
   publishCustomization,

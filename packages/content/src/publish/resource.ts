@@ -3,7 +3,7 @@ import type {
   AudioExtraInformationDocument,
   OtherResourceDocument,
   ResourceDocument,
-} from '../format/resource.ts';
+} from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 
 type Body = Omit<AudioExtraInformationDocument, 'startTime' | 'endTime'>;

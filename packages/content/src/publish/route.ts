@@ -1,5 +1,5 @@
 import type { Route, RouteHead, Step, Timeline } from '@museummate/domain';
-import type { RouteDocument, StepDocument, TimelineDocument } from '../format/route.ts';
+import type { RouteDocument, StepDocument, TimelineDocument } from '@museummate/pack-format';
 import { publishStepArtwork } from './artwork.ts';
 import { publishTimelineHall } from './hall.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
