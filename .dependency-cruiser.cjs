@@ -16,6 +16,33 @@ module.exports = {
       to: { pathNot: ['^packages/domain/src/', '(^|/)node_modules/zod/'] },
     },
     {
+      name: '1-pack-format-runs-anywhere',
+      comment:
+        "The staff's app makes its forms and checks from the same format as the server: neither Node nor the bytes of " +
+        'media may be needed for it.',
+      severity: 'error',
+      from: { path: '^packages/pack-format/src/', pathNot: test },
+      to: {
+        pathNot: ['^packages/(pack-format|domain)/src/', '(^|/)node_modules/(zod|sanitize-html)/'],
+      },
+    },
+    {
+      name: '1-publishing-is-pure',
+      comment:
+        'What visitors get depends on the documents and the language alone: it can be made in any thread, and tried ' +
+        'without a file or a database.',
+      severity: 'error',
+      from: { path: '^packages/content/src/publish/', pathNot: test },
+      to: {
+        pathNot: [
+          '^packages/content/src/publish/',
+          '^packages/content/src/media/media-key\\.ts$',
+          '^packages/(pack-format|domain)/src/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: '2-screens-below-app',
       comment:
         'app → screens → features → ui, platform, i18n: a screen that knows the app around it cannot move.',
@@ -79,7 +106,15 @@ module.exports = {
       comment: 'Visitor and server meet only in packages/ and over HTTP, so that each can be replaced alone.',
       severity: 'error',
       from: { path: '^apps/visitor/' },
-      to: { path: '^(apps/server|packages/content)/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: '5-visitor-without-staff-packages',
+      comment:
+        'Visitors wait for every byte: what only those need who make a museum must not be able to reach their app.',
+      severity: 'error',
+      from: { path: '^apps/visitor/' },
+      to: { path: '^packages/(pack-format|content|demo-museums)/' },
     },
     {
       name: '5-server-without-visitor',

@@ -96,12 +96,14 @@ function packageName({ module, coreModule }) {
 /** The folder whose package.json answers for a file. */
 const packageOf = (file) => /^(?:apps|packages)\/[^/]+(?=\/)/.exec(file)?.[0] ?? '.';
 
+/** What only tests import may be declared for development alone; a server is installed without that. */
+const isForTests = (file) => /\.test\.tsx?$|\/testing\//.test(file) || packageOf(file) === '.';
+
 /** The packages that the package.json of a folder lets its files import, itself included. */
 function declared(root, folder) {
-  const { name, dependencies, devDependencies, peerDependencies } = JSON.parse(
-    readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
-  );
-  return new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })]);
+  const file = path.join(root, folder, 'package.json');
+  const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  return { always: [name, ...Object.keys(dependencies)], forTests: Object.keys(devDependencies) };
 }
 
 function undeclared(root, modules) {
@@ -109,12 +111,13 @@ function undeclared(root, modules) {
   return modules.flatMap(({ source, dependencies }) => {
     const folder = packageOf(source);
     if (!known.has(folder)) known.set(folder, declared(root, folder));
+    const { always, forTests } = known.get(folder);
     const names = new Set(dependencies.map(packageName).filter((name) => name !== undefined));
     return [...names]
-      .filter((name) => !known.get(folder).has(name))
+      .filter((name) => !always.includes(name) && !(isForTests(source) && forTests.includes(name)))
       .map((name) => ({
         rule: 'every-import-is-declared',
-        what: `${source} imports ${name}, which ${path.posix.join(folder, 'package.json')} does not name`,
+        what: `${source} imports ${name}, which is none of the dependencies in ${path.posix.join(folder, 'package.json')}`,
       }));
   });
 }

@@ -6,5 +6,7 @@ const { projects, complaints, strays } = checkTypes(root);
 for (const line of complaints) console.log(line);
 for (const file of strays)
   console.log(`${file} belongs to no project: no tsconfig.json includes it, so nobody checks its types`);
-console.log(`${projects.length} projects, ${complaints.length} complaints, ${strays.length} files without a project`);
+console.log(
+  `${projects.length} projects, ${complaints.length} complaints, ${strays.length} files without a project`,
+);
 process.exitCode = complaints.length + strays.length > 0 ? 1 : 0;

@@ -4,7 +4,13 @@ export type {
   KeyboardCustomizationDocument,
   SideMenuCustomizationDocument,
 } from './documents/customization.ts';
-export { type DocumentKind, type Documents, documentFormats, documentKinds } from './documents/documents.ts';
+export {
+  type DocumentKind,
+  type Documents,
+  documentFormats,
+  documentKinds,
+  kindOfFile,
+} from './documents/documents.ts';
 export type { FloorDocument, HallDocument, SectionDocument } from './documents/hall.ts';
 export { type MuseumDocument, museumDocument } from './documents/museum.ts';
 export type { NavigationSectionDocument } from './documents/navigation-section.ts';

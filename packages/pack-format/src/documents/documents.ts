@@ -95,6 +95,16 @@ export const documentFormats: Record<DocumentKind, DocumentFormat> = {
 
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];
 
+/** What a file of a pack holds, by its path inside the pack. */
+export function kindOfFile(file: string): DocumentKind {
+  const kind = documentKinds.find((each) => {
+    const format = documentFormats[each];
+    return format.file === file || (format.folder && file.startsWith(`${format.folder}/`));
+  });
+  if (!kind) throw new Error(`${file} is no file of a pack`);
+  return kind;
+}
+
 /** Name of the published schema: routes and exhibitions share one. */
 export function schemaName(kind: DocumentKind): string {
   return kind === 'exhibition' ? 'route' : kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
