@@ -1,5 +1,5 @@
-export { type CheckedPack, checkPack } from './check/check-pack.ts';
-export { ExportRefused, exportPack } from './export/export-pack.ts';
+export { checkPack } from './check/check-pack.ts';
+export { exportPack } from './export/export-pack.ts';
 export {
   type ContentRow,
   type ContentStore,
@@ -11,8 +11,6 @@ export {
 } from './import/content-store.ts';
 export {
   clean,
-  type Imported,
-  type ImportOptions,
   type ImportProgress,
   ImportRefused,
   importPack,
@@ -31,5 +29,5 @@ export type { MediaCatalogue, MediaRecord, MediaVariant } from './media/media-li
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
 export { newPack } from './new/new-pack.ts';
-export { type PackHead, readPackHead } from './pack/pack-head.ts';
+export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

@@ -17,7 +17,7 @@ import type { MediaStore } from '../media/media-store.ts';
 
 const SCHEMAS_FOLDER = '.schemas';
 
-export class ExportRefused extends Error {}
+class ExportRefused extends Error {}
 
 /** Writes a museum back as a pack that imports to the same content. */
 export async function exportPack(

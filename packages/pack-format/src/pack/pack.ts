@@ -4,7 +4,7 @@ import type { SecretsDocument } from '../documents/secrets.ts';
 import type { Fault } from './faults.ts';
 
 /** A document as somebody wrote it, not checked yet. */
-export interface RawDocument {
+interface RawDocument {
   kind: DocumentKind;
   /** Path inside the pack. */
   file: string;
