@@ -2,7 +2,7 @@
 //   node packages/demo-museums/src/draw-small.ts                  all of them, about twenty minutes
 //   node packages/demo-museums/src/draw-small.ts night            one museum
 //   node packages/demo-museums/src/draw-small.ts moon tide-rooms  only these
-// The same on every run: nothing depends on chance, time or the machine's fonts.
+// Every run draws the same: nothing depends on chance, time or the machine's fonts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -76,7 +76,7 @@ const onWall = (name: string, x: number, y: number, height: number) => ({
   height,
 });
 
-/** In the order in which they need each other: rooms and details are made from the works. */
+/** The pictures stand in the order in which they need each other: rooms and details are made from the works. */
 const pictures: Record<string, Record<string, () => Promise<void>>> = {
   atelier: {
     miura: picture('atelier/works/1301-miura.jpg', miura),

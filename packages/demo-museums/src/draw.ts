@@ -1,7 +1,7 @@
 // Draws every picture of the Museum of Mathematical Forms into content/forms/media.
 //   node packages/demo-museums/src/draw.ts              all of them, about half an hour
 //   node packages/demo-museums/src/draw.ts fez rooms    only these
-// The same on every run: nothing depends on chance, time or the machine's fonts.
+// Every run draws the same: nothing depends on chance, time or the machine's fonts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -86,7 +86,7 @@ const ROOMS = [
   ['#2f4f4f', '131-gyroid', '135-pacioli', '133-moebius'],
 ] as const;
 
-/** In the order in which they need each other: rooms and details are made from the works. */
+/** The pictures stand in the order in which they need each other: rooms and details are made from the works. */
 const pictures: Record<string, () => Promise<void>> = {
   sunflower: () => sunflower().save(file('works/101-sunflower.jpg')),
   truchet: () => truchet().save(file('works/102-truchet.jpg')),

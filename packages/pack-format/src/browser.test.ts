@@ -87,7 +87,7 @@ const check = `
 
 test('where there is no Node, it checks a pack, cleans its HTML and makes the schemas', async () => {
   const { code } = await bundleForBrowsers(everything);
-  // Of what browsers have beyond the language itself the package needs only this.
+  // The package needs only URL of what browsers have beyond the language itself.
   const world = vm.createContext({ URL, documents: JSON.stringify(documents) });
   expect(JSON.parse(vm.runInContext(`${code}\n${check}`, world))).toEqual({
     faults: [

@@ -15,7 +15,7 @@ export function jsonSchemas(): Map<string, string> {
   return schemas;
 }
 
-/** First line of a pack file. */
+/** The first line of a pack file, from which an editor learns its schema. */
 export function schemaLine(kind: (typeof documentKinds)[number], folderOfSchemas: string): string {
   return `# yaml-language-server: $schema=${folderOfSchemas}/${schemaName(kind)}.schema.json`;
 }

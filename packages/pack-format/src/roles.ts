@@ -39,5 +39,5 @@ export type IdKind =
   | 'studyQuestionAnswerOption'
   | 'timeline';
 
-/** Beside the schemas, because a role must not leak into the published JSON Schemas. */
+/** The roles stand beside the schemas, because they must not leak into the published JSON Schemas. */
 export const roles = z.registry<Role>();

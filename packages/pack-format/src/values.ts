@@ -22,7 +22,7 @@ const html = z
 
 /** A text that a visitor sees, for all languages or one per language. */
 export const text = () => localised(plainText);
-/** The same where simple HTML is allowed (A94). */
+/** A text that a visitor sees, where simple HTML is allowed (A94). */
 export const richText = () => localised(html);
 
 export function id(kind: IdKind) {
@@ -44,7 +44,7 @@ export function reference(kind: IdKind) {
 export const index = () =>
   z.int().describe('Place in the list; by default the order of the numbers').optional();
 
-/** Hex or rgb(a): nothing that could carry more than a colour into a style (A95). */
+/** A colour is hex or rgb(a): nothing that could carry more than a colour into a style (A95). */
 export function colour() {
   return z
     .string()

@@ -7,12 +7,12 @@ import { checkMedia } from './check-media.ts';
 export interface CheckOptions {
   /** What other museums of the server hold; left out where there is no server to ask. */
   taken?: (pack: Pack) => Promise<TakenIds>;
-  /** Import probes each file anyway when it stores it. */
+  /** Switched off by the import, which probes each file anyway when it stores it. */
   probeMedia?: boolean;
 }
 
 export interface CheckedPack {
-  /** There unless museum.yaml itself cannot be used. */
+  /** Missing only where museum.yaml itself cannot be used. */
   pack: Pack | undefined;
   faults: Fault[];
 }

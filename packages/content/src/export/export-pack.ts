@@ -92,7 +92,7 @@ async function writeSecrets(folder: string, rows: SecretRow[]): Promise<void> {
   await writeFile(path.join(folder, '.gitignore'), 'secrets.yaml\n');
 }
 
-/** Beside the pack, so that an editor checks it wherever the folder is taken. */
+/** The schemas go beside the pack, so that an editor checks it wherever the folder is taken. */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(path.join(folder, SCHEMAS_FOLDER), { recursive: true });
   for (const [name, text] of jsonSchemas()) await writeFile(path.join(folder, SCHEMAS_FOLDER, name), text);

@@ -5,11 +5,11 @@ import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
 export interface ContentRow {
   kind: DocumentKind;
   id: number;
-  /** Place among its kind, as visitors see it. */
+  /** The place among its kind, as visitors see it. */
   position: number;
   /** The document in pack form, as JSON. */
   body: string;
-  /** Of the body and of the bytes of its media. */
+  /** The hash of the body and of the bytes of its media. */
   hash: string;
   /** When this content first came to this server, or as the pack says. */
   updateAt: string;

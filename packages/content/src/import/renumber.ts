@@ -31,7 +31,7 @@ export async function findClashes(
   return clashes;
 }
 
-/** The same, as check wants it. */
+/** The clashes in the shape that the check wants them in. */
 export async function takenIds(pack: Pack, store: ContentStore): Promise<TakenIds> {
   const taken = new Map<IdKind, Map<number, number>>();
   for (const [kind, ids] of byKind(pack))

@@ -27,7 +27,7 @@ export interface MediaVariant {
   width: number;
   format: VariantFormat;
   bytes: number;
-  /** Of its own bytes; null where nobody has reckoned it yet. */
+  /** The hash of its own bytes; null where nobody has reckoned it yet. */
   sha256: string | null;
 }
 

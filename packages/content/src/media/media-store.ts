@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export interface ByteRange {
   start: number;
-  /** Last byte, inclusive, as in HTTP. */
+  /** The last byte belongs to the range, as in HTTP. */
   end: number;
 }
 

@@ -8,7 +8,7 @@ export interface Probed {
   extension: string;
   width: number | null;
   height: number | null;
-  /** Seconds, to the tenth. */
+  /** The length in seconds, to the tenth. */
   duration: number | null;
   /** Whether WebP and AVIF of several sizes are made of it. */
   scalable: boolean;

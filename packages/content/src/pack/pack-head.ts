@@ -6,7 +6,7 @@ import { textIn } from '../publish/localise.ts';
 
 export interface PackHead {
   idMuseum: number;
-  /** In the museum's own language. */
+  /** The name in the museum's own language. */
   name: string;
 }
 

@@ -28,7 +28,7 @@ export class MuseumDocuments {
     }
   }
 
-  /** With each document as `change` gives it. */
+  /** The same museum with each document as `change` gives it. */
   map(
     change: (kind: DocumentKind, document: Documents[DocumentKind]) => Documents[DocumentKind],
   ): MuseumDocuments {
@@ -42,7 +42,7 @@ export class MuseumDocuments {
     return changed;
   }
 
-  /** In the order of the rows. */
+  /** All documents of a kind, in the order of the rows. */
   all<K extends DocumentKind>(kind: K): Published<K>[] {
     return [...(this.#byKind.get(kind)?.values() ?? [])] as Published<K>[];
   }

@@ -32,7 +32,7 @@ import { publishStudy } from './study.ts';
 export interface StoredMuseum {
   content: MuseumDocuments;
   files: MediaFiles;
-  /** Of every kind, also of those whose documents are not at hand. */
+  /** How many documents there are of every kind, also of those whose documents are not at hand. */
   counts: ReadonlyMap<DocumentKind, number>;
   contentVersion: string;
   hasResetPassword: boolean;

@@ -16,7 +16,7 @@ import { originalKey } from '../media/media-key.ts';
 import type { MediaRecord } from '../media/media-library.ts';
 import { inLanguage, type Localised, languagesOf, textIn } from './localise.ts';
 
-/** Path in the pack → what is stored. */
+/** What is stored of each media file, by its path in the pack. */
 export type MediaFiles = ReadonlyMap<string, MediaRecord>;
 
 /**
@@ -24,7 +24,7 @@ export type MediaFiles = ReadonlyMap<string, MediaRecord>;
  * addresses, and everything that stands behind an address is noted in the media dictionary.
  */
 export class Publisher {
-  /** Two letters. */
+  /** The two letters of the language. */
   readonly language: string;
   /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
   readonly museumLanguages: readonly { language: string; code: string }[];
@@ -126,7 +126,7 @@ export class Publisher {
     );
   }
 
-  /** The same in another language, noting media in the same dictionary. */
+  /** A publisher for another language that notes media in the same dictionary. */
   #in(language: string): Publisher {
     return new Publisher(this.#museum, this.#files, language, this.media);
   }

@@ -22,7 +22,7 @@ function publishBody(document: Body, publisher: Publisher) {
   };
 }
 
-/** Empty where nothing is given in any language: that is how a resource is missing (A46). */
+/** The locale is empty where nothing is given in any language: that is how a resource is missing (A46). */
 function localeOf(document: Body, publisher: Publisher): ResourceLocale {
   const none = { url: null, content: null, alt: null, transcript: null, captionsUrl: null, posterUrl: null };
   switch (document.resourceType) {

@@ -5,7 +5,7 @@ import { publishTimelineHall } from './hall.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
 
-/** In the order in which visitors walk, each with its place. */
+/** The steps in the order in which visitors walk, each with its place. */
 function orderedSteps(steps: StepDocument[]): (StepDocument & { index: number })[] {
   return steps
     .map((step, position) => ({ ...step, index: step.index ?? position + 1 }))

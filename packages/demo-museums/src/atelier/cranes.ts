@@ -177,7 +177,7 @@ const body: Vector[][] = ([1, -1] as const).flatMap((side): Vector[][] => [
 
 interface Facet {
   corners: [Vector, Vector, Vector];
-  /** Before turning: where the pattern of the paper is measured. */
+  /** The corners before the crane is turned: the pattern of the paper is measured there. */
   own: [Vector, Vector, Vector];
   normal: Vector;
 }

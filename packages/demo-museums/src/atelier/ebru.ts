@@ -31,7 +31,7 @@ export function ebru(): Canvas {
   return Canvas.shade(WIDTH, HEIGHT, 2, (x, y) => look(moves, x / WIDTH, y / WIDTH));
 }
 
-/** In the order of the master's hand. */
+/** The moves of the master's hand, in their order. */
 function float(): Move[] {
   const chance = random(1575);
   const moves: Move[] = [];

@@ -75,7 +75,7 @@ function sheet(level: number): Colour {
   return land((level - SHORE) / (LEVELS - SHORE));
 }
 
-/** From 0, the deepest trench, to 1, the summit; u and v in widths of the picture. */
+/** The elevation goes from 0, the deepest trench, to 1, the summit; u and v are in widths of the picture. */
 function elevation(u: number, v: number): number {
   const [wu, wv] = [u + cloud(u * 3.1, v * 3.1, 3, 5) * 0.12, v + cloud(u * 3.1, v * 3.1, 3, 25) * 0.12];
   const hill = (x: number, y: number, wide: number, high: number) =>

@@ -59,7 +59,7 @@ export function miura(): Canvas {
     });
 }
 
-/** Where a pixel lies on the folded sheet. */
+/** Finds where a pixel lies on the folded sheet. */
 function place(x: number, y: number): Place {
   const [dx, dy] = [x - WIDE * 0.5, y - HIGH * 0.5];
   const [cos, sin] = [Math.cos(TILT), Math.sin(TILT)];

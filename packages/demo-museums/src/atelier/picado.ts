@@ -4,7 +4,7 @@ import { add, type Colour, clamp, hex, mix, scale, smoothstep, toLinear } from '
 import { cloud, noise, random } from '../lib/random.ts';
 
 const [WIDTH, HEIGHT] = [1360, 1700];
-/** Where the street ends, in pixels of the picture. */
+/** The street ends here, in pixels of the picture. */
 const END = { x: 660, y: 1340 };
 /** A banner's drawing. */
 const [BANNER_X, BANNER_Y] = [720, 600];
@@ -246,7 +246,7 @@ function sample(cut: Float32Array, u: number, v: number): number {
 async function street(): Promise<Canvas> {
   const { x: ex, y: ey } = END;
   const wall = (side: 1 | -1, colours: string[]) => {
-    // In steps of depth: every house is a piece of the wall between two distances.
+    // The wall goes in steps of depth: every house is a piece of it between two distances.
     let houses = '';
     const at = (near: number, x: number, y: number) => `${ex + (x - ex) * near} ${ey + (y - ey) * near}`;
     const edge = side < 0 ? -330 : 1690;

@@ -4,7 +4,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const INK = '#3a2418';
 const CREAM = '#ffe9c9';
 const PAW = '#eeb98a';
-/** By turns along the 21 arms of the spiral, so that the eye finds them at once. */
+/** The tones take turns along the 21 arms of the spiral, so that the eye finds them at once. */
 const TONES = ['#7a4322', '#b4692a', '#dc9a3e'];
 
 export const MOODS = ['hello', 'curious', 'happy', 'pointing', 'thinking', 'rolled-up'] as const;
@@ -35,7 +35,7 @@ function upright(mood: Exclude<Mood, 'rolled-up'>): string {
   ].join('\n');
 }
 
-/** From the rim inwards, so that each spine lies upon the older ones. */
+/** The spines go from the rim inwards, so that each lies upon the older ones. */
 function spines(x: number, y: number): string {
   const kinds = TONES.map(
     (tone, n) =>

@@ -23,7 +23,7 @@ interface Hall extends Room {
   bench: Place;
 }
 
-/** Where the rooms of both floors stand: two side wings, a hall across the back, the stairs in the middle. */
+/** The rooms of both floors: two side wings, a hall across the back, the stairs in the middle. */
 const left = { x: 70, y: 420, width: 340, height: 560 };
 const back = { x: 70, y: 70, width: 1060, height: 350 };
 const right = { x: 790, y: 420, width: 340, height: 560 };

@@ -20,7 +20,7 @@ function nautilus(radius: number, turns: number): { spiral: string; squares: str
   return { spiral, squares };
 }
 
-/** On a card of its own, so that it can be read on any ground. */
+/** The name stands on a card of its own, so that it can be read on any ground. */
 function named(mark: string, first: string, second: string, colour: string): string {
   const [above, below] = [word(first, 4), word(second, 4)];
   const width = Math.ceil(116 + Math.max(above.width, below.width));

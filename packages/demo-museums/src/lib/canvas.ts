@@ -106,7 +106,7 @@ export class Canvas {
     const bytes = Buffer.alloc(this.data.length);
     for (let i = 0; i < this.width * this.height; i++) {
       const [x, y] = [i % this.width, Math.floor(i / this.width)];
-      // The same speck in all channels, of a bell-shaped strength: film, not coloured noise.
+      // All channels have the same speck, of a bell-shaped strength: film, not coloured noise.
       const speck = (hash(x, y, 1) + hash(x, y, 2) + hash(x, y, 3) - 1.5) * grain;
       for (let channel = 0; channel < 3; channel++)
         bytes[i * 3 + channel] = Math.round(

@@ -1,4 +1,4 @@
-/** For every pixel how far the nearest pixel of the mask is (Felzenszwalb and Huttenlocher's transform). */
+/** Measures for every pixel how far the nearest pixel of the mask is (Felzenszwalb and Huttenlocher's transform). */
 export function distanceTo(mask: Uint8Array, width: number, height: number): Float32Array {
   const far = 1e12;
   const field = new Float32Array(mask.length);

@@ -14,7 +14,7 @@ export interface Hung {
 
 /** What makes one house's rooms unlike another's. */
 export interface Style {
-  /** Where the floor begins. */
+  /** The floor begins here. */
   floorAt: number;
   /** The wall in even light. */
   wall: (x: number, y: number) => Colour;

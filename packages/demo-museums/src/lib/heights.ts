@@ -16,7 +16,7 @@ export function normalAt(
 }
 
 /**
- * Where the lamp from the upper left does not reach, from 0 (lit) to 1 (shadow).
+ * Finds where the lamp from the upper left does not reach, from 0 (lit) to 1 (shadow).
  * `fall`: how much lower the light's ray is one row further down; `soft`: depth at which a shadow is full.
  */
 export function shadows(

@@ -7,7 +7,7 @@ export function unit([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-/** From the upper left, a little towards the viewer, as pictures in a museum are lit. */
+/** The light comes from the upper left, a little towards the viewer, as pictures in a museum are lit. */
 const lamp: Vector = unit([-0.5, -0.65, 0.62]);
 const half: Vector = unit([lamp[0], lamp[1], lamp[2] + 1]);
 

@@ -6,7 +6,7 @@ export interface Quad {
   normal: Vector;
 }
 
-/** Where a place falls on a map, and how deep behind it. */
+/** Says where a place falls on a map, and how deep behind it. */
 export type Projection = (at: Vector) => Vector;
 
 /** Which quad is nearest at every pixel of a map, and how deep it lies there (1 / depth grows towards the eye). */

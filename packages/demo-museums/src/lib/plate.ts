@@ -9,7 +9,7 @@ export interface Mode {
   weights: { m: number; n: number; weight: number }[];
 }
 
-/** Even or odd across and down, and what an exchange of x and y does: the plate's symmetries. */
+/** The plate's symmetries: even or odd across and down, and what an exchange of x and y does. */
 export interface Kind {
   odd: 0 | 1;
   exchange: 1 | -1;

@@ -6,7 +6,7 @@ import type { Canvas } from './canvas.ts';
 /** What a phone should have to load for one picture. */
 const LIMIT = 390_000;
 
-/** As a JPEG of at most 390 KB: the quality gives way, from 82 down, until it fits. */
+/** Stores a picture as a JPEG of at most 390 KB: the quality gives way, from 82 down, until it fits. */
 export async function store(picture: Canvas, file: string, grain = 0.008): Promise<void> {
   await storeSharp(() => picture.sharp(grain), file);
 }

@@ -15,7 +15,7 @@ interface Strand {
   ends: [Ray, Ray];
 }
 
-/** Where two strands cross, and the direction of the one above. */
+/** The place where two strands cross, and the direction of the one above. */
 export interface Crossing {
   at: Point;
   over: number;

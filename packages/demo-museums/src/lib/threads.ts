@@ -7,7 +7,7 @@ export class Threads {
   readonly strand: Int32Array;
   /** How far along the thread, in pixels. */
   readonly along: Float32Array;
-  /** From -1 at one side of the thread to 1 at the other. */
+  /** The place across the thread, from -1 at one side to 1 at the other. */
   readonly across: Float32Array;
   /** The direction in which it runs. */
   readonly heading: Float32Array;

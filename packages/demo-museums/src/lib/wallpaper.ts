@@ -81,7 +81,7 @@ export interface Shape {
 }
 export interface Motif {
   ground: Colour;
-  /** Where in the cell the motif lies, and how far its shapes reach from there. */
+  /** The place of the motif in the cell, and how far its shapes reach from there. */
   anchor: Point;
   reach: number;
   shapes: Shape[];

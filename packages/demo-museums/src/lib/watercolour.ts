@@ -7,7 +7,7 @@ import { cloud, noise } from './random.ts';
 export class Sheet {
   readonly taken: Canvas;
   readonly grain: Float32Array;
-  /** Where a flower is: what grows behind it stops there. */
+  /** The places where a flower is: what grows behind it stops there. */
   readonly cover: Float32Array;
   readonly unit: number;
 

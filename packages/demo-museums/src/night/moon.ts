@@ -16,7 +16,7 @@ function onMoon(latitude: number, longitude: number): Vector {
 
 interface Sea {
   at: Vector;
-  /** In degrees from the middle to the shore. */
+  /** The degrees from the middle of the sea to its shore. */
   reach: number;
   dark: number;
 }

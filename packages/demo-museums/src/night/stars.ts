@@ -2,7 +2,7 @@ import { Canvas } from '../lib/canvas.ts';
 import { add, type Colour, gradient, scale } from '../lib/colour.ts';
 import { random } from '../lib/random.ts';
 
-/** From red dwarfs to blue giants, as an eye sees them: hardly tinted. */
+/** The tints go from red dwarfs to blue giants, as an eye sees them: hardly tinted. */
 const tints = gradient([
   [0, '#ffb38a'],
   [0.25, '#ffdcb8'],

@@ -14,7 +14,7 @@ const units = [
   'اِثْنَيْ عَشَر',
 ];
 const tens = ['', '', 'عِشْرِين', 'ثَلَاثِين', 'أَرْبَعِين', 'خَمْسِين', 'سِتِّين', 'سَبْعِين', 'ثَمَانِين', 'تِسْعِين'];
-/** Before "hundred". */
+/** The numbers as they are said before "hundred". */
 const stems = ['', '', '', 'ثَلَاثُ', 'أَرْبَعُ', 'خَمْسُ', 'سِتُّ', 'سَبْعُ', 'ثَمَانِي', 'تِسْعُ'];
 
 /** A number in vowelled words, as it is said today: tens in -in, no other endings. */

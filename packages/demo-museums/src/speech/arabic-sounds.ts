@@ -50,7 +50,7 @@ export interface Phone {
   sound: string;
   vowel: boolean;
   long: boolean;
-  /** Of a particle that is written as one with the word; it has no stress. */
+  /** The sound is of a particle that is written as one with the word, and has no stress. */
   joined?: boolean;
 }
 
@@ -107,7 +107,7 @@ function lengthen(found: Phone[], sound: string): void {
 
 const SUN = /^(?:t|T|d|D|R|z|s|S|s\[|dH|t\[|Z|l|n)$/;
 
-/** With the article: al-, or the first consonant doubled where it is one of the sun letters. */
+/** Puts the article before a word: al-, or the first consonant doubled where it is one of the sun letters. */
 export function withArticle(word: Phone[]): Phone[] {
   const first = word[0]?.sound ?? '';
   return [{ ...vowel('a'), joined: true }, consonant(SUN.test(first) ? first : 'l'), ...word];
@@ -116,7 +116,7 @@ export function withArticle(word: Phone[]): Phone[] {
 /** Vowels after these are darker. */
 const EMPHATIC = /^(?:s\[|dH|t\[|Z)$/;
 
-/** As espeak-ng reads it: [[muTallaT'a:t]]. */
+/** Writes a word as espeak-ng reads it: [[muTallaT'a:t]]. */
 export function phonemes(word: Phone[], isStressed = true): string {
   const stressed = stressOf(word);
   const written = word.map(({ sound, vowel: isVowel, long }, position) => {

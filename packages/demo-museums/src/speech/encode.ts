@@ -73,7 +73,7 @@ async function levelOf(sound: Pcm): Promise<Level> {
   return readLevel(await ffmpeg(sound, METER, 'info'));
 }
 
-/** Of a file as a player decodes it. */
+/** Measures a file as a player decodes it. */
 export async function levelOfFile(file: string): Promise<Level> {
   const options = ['-hide_banner', '-nostats', '-v', 'info', '-i', file, ...METER];
   return readLevel((await promisify(execFile)('ffmpeg', options)).stderr);

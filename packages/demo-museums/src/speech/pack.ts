@@ -6,16 +6,16 @@ export type Style = 'main' | 'extra' | 'description' | 'easy' | 'children';
 
 /** A text of a pack that is to be heard, and where its audio belongs. */
 export interface Place {
-  /** Of the media files, without folder and ending. */
+  /** The name of the media files, without folder and ending. */
   name: string;
   style: Style;
   /** YAML file inside the pack. */
   file: string;
-  /** Of the object that holds the text and the audio. */
+  /** The path of the object that holds the text and the audio. */
   path: (string | number)[];
   textField: string;
   audioField: string;
-  /** By language; under the museum's own language where it is given once for all. */
+  /** The texts by language; one that is given once for all stands under the museum's own language. */
   texts: Record<string, string>;
   givenOnce: boolean;
   /** What is there already. */

@@ -30,7 +30,7 @@ function levelsOf({ rate, samples }: Pcm) {
   return { window, levels, limit: levels.reduce((a, b) => Math.max(a, b), 0) * 0.005 };
 }
 
-/** The same without the silence at both ends. */
+/** The sound without the silence at both ends. */
 export function trim(sound: Pcm): Pcm {
   const { rate, samples } = sound;
   const { window, levels, limit } = levelsOf(sound);
@@ -41,7 +41,7 @@ export function trim(sound: Pcm): Pcm {
   return { rate, samples: faded(kept, rate) };
 }
 
-/** The same with no pause longer than so many seconds: at a comma the voices wait long enough to seem lost. */
+/** The sound with no pause longer than so many seconds: at a comma the voices wait long enough to seem lost. */
 export function tighten(sound: Pcm, longest: number): Pcm {
   const { rate, samples } = sound;
   const { window, levels, limit } = levelsOf(sound);

@@ -74,7 +74,7 @@ function float(canvas: Canvas, jelly: Jelly): void {
   const size = radius * WIDE;
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
   const [mx, my] = [x * WIDE, y * HIGH];
-  /** From the jelly's own space (x right, y down, in radii) to the picture. */
+  /** Turns a place in the jelly's own space (x right, y down, in radii) into one of the picture. */
   const at = (u: number, v: number): [number, number] => [
     mx + (u * cos - v * sin) * size,
     my + (v * cos + u * sin) * size,

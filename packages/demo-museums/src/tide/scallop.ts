@@ -95,7 +95,7 @@ export function scallop(): Canvas {
 
 interface Place {
   height: number;
-  /** From the hinge (0) to the edge (1), from side to side (-1 to 1), and where on a rib (0 groove, 1 crest). */
+  /** A place runs from the hinge (0) to the edge (1), from side to side (-1 to 1), and lies on a rib (0 groove, 1 crest). */
   out: number;
   side: number;
   rib: number;

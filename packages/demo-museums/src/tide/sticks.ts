@@ -12,7 +12,7 @@ interface Stick {
   z: number;
 }
 
-/** In widths of the picture, the middle of the chart at 0, 0. */
+/** The size of the chart in widths of the picture; the middle of the chart is at 0, 0. */
 const S = 0.37;
 const chart: { islands: [number, number][]; sticks: Stick[]; ties: [number, number][] } = design();
 

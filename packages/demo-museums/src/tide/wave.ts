@@ -30,7 +30,7 @@ export function wave(): Canvas {
 
 /** The surface that circling water makes: a trochoid, sharper at the crest than in the trough. */
 function swell(x: number): number {
-  // Where must a drop have rested to be above x now? Found by a few steps of going round.
+  // A few rounds find where a drop must have rested to be above x now.
   let rest = x;
   for (let n = 0; n < 7; n++) rest = x + RISE * Math.sin(K * (rest - FIRST));
   return RISE * Math.cos(K * (rest - FIRST));
@@ -50,7 +50,7 @@ function height(x: number, z: number, fine: boolean): number {
 
 function look(px: number, py: number): Colour {
   const view = unit([(px - WIDTH * 0.5) / FOCUS, (HORIZON - py) / FOCUS, 1]);
-  // Where the ray meets the pane in front.
+  // This is where the ray meets the pane in front.
   const at = CUT / view[2];
   const [fx, fy] = [view[0] * at, EYE + view[1] * at];
   const front = height(fx, CUT, true);

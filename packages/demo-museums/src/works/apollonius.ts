@@ -123,7 +123,7 @@ function skin(under: Colour, dx: number, dy: number, dz: number, radius: number,
 /** A tall window to the left, mirrored in the front of the bubble and, upside down and small, in its back. */
 function windows(dx: number, dy: number, dz: number): number {
   const pane = (nx: number, ny: number, nz: number, big: number) => {
-    // Where the mirrored ray goes.
+    // The mirrored ray goes this way.
     const [rx, ry] = [2 * nz * nx, 2 * nz * ny];
     const ahead = smoothstep(0.69, 0.74, nz);
     const [u, v] = [(rx + 0.52) / big, (ry + 0.56) / big];

@@ -11,7 +11,7 @@ type Step = readonly [a: number, b: number, c: number, d: number, f: number, cha
 interface Frond {
   /** Stem, the frond above the lowest leaflets, left leaflet, right leaflet. */
   steps: readonly [Step, Step, Step, Step];
-  /** Where its foot stands, how large one unit is, how it leans, and which way it looks. */
+  /** These say where its foot stands, how large one unit is, how it leans, and which way it looks. */
   x: number;
   y: number;
   size: number;
@@ -127,7 +127,7 @@ const prussian = gradient([
 const table = new Lamp(-0.6, -0.6, 0.75);
 const cream = hex('#efe6d2');
 
-/** Where the bristles lifted: strokes of the brush, and hairs within each. */
+/** The place where the bristles lifted: strokes of the brush, and hairs within each. */
 function bristle(y: number, seed: number): number {
   const stroke = 70 * noise(1, y / 75, seed);
   const hairs = 34 * noise(2, y / 17, seed + 1) * (0.5 + 0.5 * noise(3, y / 120, seed));

@@ -13,7 +13,7 @@ const pick = (chance: number, ...colours: string[]): Colour =>
 /** The bird was drawn small; it grows from its feet. */
 const GROWN = 1.17;
 const grow = ([x, y]: Point): Point => [(x - 700) * GROWN + 768, (y - 1400) * GROWN + 1416];
-/** From the picture back to where the bird was drawn. */
+/** Leads from the picture back to where the bird was drawn. */
 export const drawn = ([x, y]: Point): Point => [(x - 768) / GROWN + 700, (y - 1416) / GROWN + 1400];
 
 /** An outline from text: '96 716, 300 682, …'. */
@@ -37,7 +37,7 @@ const wing = gradient([
   [1, '#0b2f66'],
 ]);
 
-/** From the back of the picture to the front. */
+/** The parts stand in their order from the back of the picture to the front. */
 export const parts: Part[] = [
   // Branch, rising to the right.
   part(

@@ -7,7 +7,7 @@ import { Threads } from '../lib/threads.ts';
 
 interface Knot {
   braid: number[];
-  /** Of the closed braid; 0 where it is a plat. */
+  /** The strands of the closed braid; 0 where it is a plat. */
   strands: number;
   length: number;
   /** How it is turned on the board, in degrees. */
@@ -90,7 +90,7 @@ function tie(ropes: Threads, knot: Knot, k: number, x: number, y: number, size: 
   ropes.lay(points, thick, k);
 }
 
-/** Between each two points three more, on the curve through their neighbours. */
+/** Puts three more points between each two, on the curve through their neighbours. */
 function smooth(curve: Curve): Curve {
   let fine = curve;
   for (let round = 0; round < 2; round++) {

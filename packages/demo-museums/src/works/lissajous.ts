@@ -39,7 +39,7 @@ const tubes: Tube[] = [
 ];
 
 type Shade = (rim: number, dx: number, dy: number) => Colour;
-/** Where the tubes end: at the bottom, where sin(4 t) is 1. */
+/** The tubes end at the bottom, where sin(4 t) is 1. */
 const END = Math.PI / 8;
 
 /** What is seen of the tubes, at twice the size: their light, and how much of the wall they hide. */

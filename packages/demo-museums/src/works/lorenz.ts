@@ -89,7 +89,7 @@ function stitch(silk: Threads, px: number): Spot[] {
     if (step >= 0) points.push(...place(x, y, z));
   }
   silk.lay(points, 5.6 * px, 0);
-  // Where the weather would stand still: a rest in the middle of each wing.
+  // The weather would stand still here: a rest in the middle of each wing.
   const rest = Math.sqrt(BETA * (RHO - 1));
   const spots: Spot[] = [];
   for (const [a, b, c, radius] of [

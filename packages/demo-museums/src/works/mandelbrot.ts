@@ -8,7 +8,7 @@ const FAR = 1e4;
 /** Steps that even the farthest place of the view takes. */
 const SHALLOW = 50;
 
-/** Where on the coast, how wide, and how turned. */
+/** A view says where on the coast it lies, how wide it is, and how it is turned. */
 interface View {
   re: number;
   im: number;

@@ -23,7 +23,7 @@ function lowest(): number {
   return least - 0.015;
 }
 
-/** Where a place is on the band: round the ring, across the band, and off its face. */
+/** Finds where a place is on the band: round the ring, across the band, and off its face. */
 function onBand(x: number, y: number, z: number): [turn: number, across: number, off: number] {
   const [u, w] = [y * cosL + z * sinL, z * cosL - y * sinL];
   const turn = Math.atan2(u, x) + SPIN;

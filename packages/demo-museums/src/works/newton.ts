@@ -20,7 +20,7 @@ const roots = [0, 1, 2].map(
   (k) => [Math.cos((k * 2 * Math.PI) / 3), Math.sin((k * 2 * Math.PI) / 3)] as const,
 );
 
-/** Where Newton's method ends: which root, after how many steps, how close it then was and on which side. */
+/** The end of Newton's method: which root, after how many steps, how close it then was and on which side. */
 interface End {
   root: number;
   steps: number;

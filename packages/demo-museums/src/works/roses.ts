@@ -57,7 +57,7 @@ export function rosesBouquet(width = 1600): Canvas {
   });
 }
 
-/** Where the petals of the rose point, and how far each reaches to the sides. */
+/** Finds where the petals of the rose point, and how far each reaches to the sides. */
 function petalsOf({ n, d, turn }: Rose): { turns: number[]; half: number } {
   const count = (n * d) % 2 === 1 ? n : 2 * n;
   const turns: number[] = [];

@@ -117,7 +117,7 @@ function react(columns: number, rows: number): Float32Array {
 
 const at = (plane: Float32Array, i: number): number => plane[i] as number;
 
-/** From one direction of a line to another, the shorter way round. */
+/** Turns one direction of a line towards another, the shorter way round. */
 function turned(from: number, to: number, share: number): number {
   const gap = to - from - Math.PI * Math.round((to - from) / Math.PI);
   return from + gap * share;

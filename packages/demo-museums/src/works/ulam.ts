@@ -33,7 +33,7 @@ interface Seen {
   colour: Colour;
 }
 
-/** From plot to plot along the ray, until it meets a house, a street or the quay. */
+/** Goes from plot to plot along the ray, until it meets a house, a street or the quay. */
 function cast(from: Vector, way: Vector): Seen | undefined {
   let [near, far] = [0, Infinity];
   for (const [axis, low, high] of [

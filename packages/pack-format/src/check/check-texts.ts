@@ -6,7 +6,7 @@ import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
 import { isPerLanguage, type Path, walk } from '../walk.ts';
 
-/** Where a resource of each type has what it shows. */
+/** The field in which a resource of each type has what it shows. */
 const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'picture' } as const;
 
 /** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */

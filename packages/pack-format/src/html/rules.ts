@@ -8,7 +8,7 @@ export const HTML_RULES = {
     ...['abbr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'a'],
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'div'],
   ],
-  /** By tag; those under `*` may stand on every tag. */
+  /** The attributes that each tag may have; those under `*` may stand on every tag. */
   attributes: { a: ['href', 'rel'], '*': ['lang', 'dir'], th: ['scope'], td: ['colspan', 'rowspan'] },
   /** What the address of a link may begin with. */
   schemes: ['http', 'https', 'mailto', 'tel'],
