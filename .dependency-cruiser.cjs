@@ -1,5 +1,5 @@
 // Who may import whom. The numbers are those of "Imports" in the house rules; each rule says why.
-// What cannot be seen in an import (browser globals, barrel files) is checked in scripts/boundaries.mjs.
+// What one import alone cannot show (browser globals, barrel files, circles) is checked in scripts/boundaries.mjs.
 const test = '\\.test\\.tsx?$';
 const visitor = '^apps/visitor/src/';
 const server = '^apps/server/src/';
@@ -80,14 +80,6 @@ module.exports = {
         path: `${visitor}features/[^/]+/`,
         pathNot: [`${visitor}features/$1/`, `${visitor}features/([^/]+)/\\1\\.tsx?$`],
       },
-    },
-    {
-      name: '3-no-circle-of-features',
-      comment: 'Two features that need each other are one feature, or hide a third.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: `${visitor}features/[^/]+$` },
-      to: { circular: true, path: `${visitor}features/[^/]+$` },
     },
     {
       name: '4-platform-made-in-providers',

@@ -139,6 +139,17 @@ test('a tree that keeps to the rules has no findings', async () => {
   expect(await rulesFound({})).toEqual([]);
 });
 
+test('what tests share may know the whole app, without a circle of features', async () => {
+  const files = {
+    [featureA]: `export const a = 1;`,
+    [`${visitor}features/a/a.test.ts`]: `import { guide } from '../../testing/guide.ts';\nguide;`,
+    [`${visitor}testing/guide.ts`]: `import { b } from '../features/b/b.ts';\nexport const guide = b;`,
+    [`${visitor}features/b/b.ts`]: `import { a } from '../a/a.ts';\nexport const b = a;`,
+  };
+  // The tree's visitor app has no imports of its own (#…), so that climbing is all that is found.
+  expect(new Set(await rulesFound(files))).toEqual(new Set(['7-no-climbing']));
+});
+
 test.each(Object.entries(breaches))('%s is found, with its reason', async (rule, files) => {
   expect(await rulesFound(files)).toContain(rule);
 });

@@ -8,6 +8,7 @@ import { codeOnly } from './source-text.mjs';
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 const why = {
+  '3-no-circle-of-features': 'two features that need each other are one feature, or hide a third',
   '4-browser-globals':
     'only platform/ and sw/ touch the browser: elsewhere it could be neither replaced nor tested without one',
   '7-no-barrel-files':
@@ -87,6 +88,43 @@ function climbing(modules) {
   );
 }
 
+const featureOf = (file) => /^apps\/visitor\/src\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** Which features each feature imports. Only direct imports count: what tests share knows the whole app. */
+function featureImports(modules) {
+  const imports = new Map();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [featureOf(source), featureOf(resolved)];
+      if (!from || !to || from === to) continue;
+      if (!imports.has(from)) imports.set(from, new Set());
+      imports.get(from).add(to);
+    }
+  return imports;
+}
+
+/** The shortest way from a feature back to itself, if there is one. */
+function circle(imports, start) {
+  const ways = [[start]];
+  const seen = new Set();
+  for (const way of ways)
+    for (const next of imports.get(way.at(-1)) ?? []) {
+      if (next === start) return [...way, start];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  return undefined;
+}
+
+function featureCircles(modules) {
+  const imports = featureImports(modules);
+  return [...imports.keys()]
+    .map((feature) => circle(imports, feature))
+    .filter((way) => way !== undefined)
+    .map((way) => ({ rule: '3-no-circle-of-features', what: way.join(' → ') }));
+}
+
 /** `@scope/name/file` is of the package `@scope/name`; what is ours by its path or comes with Node has none. */
 function packageName({ module, coreModule }) {
   if (coreModule || /^([./#]|virtual:)/.test(module)) return undefined;
@@ -163,6 +201,7 @@ export async function checkBoundaries(root) {
     ...output.summary.violations.map(describe),
     ...texts,
     ...climbing(among(inPackages)),
+    ...featureCircles(among(inPackages)),
     ...undeclared(root, among(files)),
   ];
   return {
