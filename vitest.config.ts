@@ -11,6 +11,8 @@ const postgres = ['apps/server/**/*.postgres.test.ts'];
 const screens = ['apps/visitor/src/**/*.screen.test.{ts,tsx}'];
 /** Pure logic: these share one process per core, because starting one for each file took most of their time. */
 const pure = ['packages/domain/**/*.test.ts', 'apps/visitor/**/*.test.{ts,tsx}'];
+/** Museums are imported once per run and then repeated (apps/server/testing/recorded-imports.ts). */
+const recordedImports = 'apps/server/testing/recorded-imports.setup.ts';
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 export default defineConfig({
@@ -30,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: tests,
           exclude: [...built, ...long, ...webkit, ...postgres, ...pure, ...screens],
+          globalSetup: recordedImports,
         },
       },
       {
@@ -50,7 +53,7 @@ export default defineConfig({
             ...postgres,
           ],
           exclude: [...built, ...long],
-          globalSetup: 'apps/server/testing/postgres.ts',
+          globalSetup: [recordedImports, 'apps/server/testing/postgres.ts'],
         },
       },
       // Repeated faults, matrices and load: `npm run test:long`, not part of `npm test`.

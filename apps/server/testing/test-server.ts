@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importRawPack } from '@museummate/content';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { ContentRepository } from '../src/modules/content/content.repository.ts';
 import type { SignInService } from '../src/modules/sign-in/sign-in.service.ts';
-import { openStorage, type Storage } from '../src/storage.ts';
-import { fixture, type Overrides } from './fixture.ts';
+import type { Storage } from '../src/storage.ts';
+import type { Overrides } from './fixture.ts';
+import { openTestStorage } from './open-test-storage.ts';
 import { createDatabase } from './postgres.ts';
+import { putMuseum } from './put-museum.ts';
 
 /** A server of a test's own: real database, real media, in a folder that goes when it is closed. */
 export interface TestServer {
@@ -18,7 +19,7 @@ export interface TestServer {
   store: ContentRepository;
   signIn: SignInService;
   dataDir: string;
-  /** Imports the fixture with changes (A99); the server has it when this resolves. */
+  /** Brings the fixture with changes (A99) as an import would; the server has it when this resolves. */
   museum(overrides?: Overrides): Promise<void>;
   /** Looks for new versions now instead of within a second. */
   refresh(): Promise<void>;
@@ -41,7 +42,7 @@ export async function startTestServer(
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...env,
   });
-  const storage = await openStorage(config);
+  const storage = await openTestStorage(config);
   const store = new ContentRepository(storage.db);
   const { app, watch, signIn } = await buildApp(config, storage, options);
   return {
@@ -51,7 +52,7 @@ export async function startTestServer(
     signIn,
     dataDir,
     async museum(overrides = {}) {
-      await importRawPack(await fixture(overrides), { store, media: storage.media, replace: true });
+      await putMuseum(overrides, storage, config);
       await watch.refresh();
     },
     refresh: () => watch.refresh(),
