@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { Demonstrations } from './demonstrations.ts';
-import { openMuseums, StartImports } from './start-imports.ts';
-import { type Stop, stopOnSignal } from './stop.ts';
-import { openStorage, StorageUnavailable } from './storage.ts';
-import { phoneAddress, readyLine, welcome } from './welcome.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { Demonstrations } from './modules/publishing/demonstrations.ts';
+import { openMuseums, StartImports } from './start/start-imports.ts';
+import { type Stop, stopOnSignal } from './start/stop.ts';
+import { phoneAddress, readyLine, welcome } from './start/welcome.ts';
+import { openStorage, StorageUnavailable } from './storage/storage.ts';
 
 async function start(stop: Stop): Promise<void> {
   const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LoggerOptions, stdTimeFunctions } from 'pino';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from '#config/config.ts';
 
 /** The pattern, never the address itself: paths carry ids and codes, queries carry worse. */
 function routeOf(request: FastifyRequest): string {

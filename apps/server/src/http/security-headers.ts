@@ -57,7 +57,7 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 type SecurityHeadersOptions = {
-  /** Visitors come over HTTPS; see usesHttps in config.ts. */
+  /** Visitors come over HTTPS; see usesHttps in config/addresses.ts. */
   https: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { ApiError } from '#http/errors.ts';
 
 const DAY_SECONDS = 86_400;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 
 /** Lowest: encoding takes what visitors leave. */
 const NICE = 19;

@@ -1,5 +1,5 @@
-import { readConfig } from '#config.ts';
-import { openStorage } from '#storage.ts';
+import { readConfig } from '#config/config.ts';
+import { openStorage } from '#storage/storage.ts';
 import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { VariantEncoder } from './variant-encoder.ts';
 

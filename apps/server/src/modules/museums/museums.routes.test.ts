@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { importRawPack } from '@museummate/content';
 import { museumContentSchema, museumHeadSchema } from '@museummate/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
 import { fixture } from '#testing/fixture.ts';
 import { type Json, keys, list } from '#testing/json.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { SignInRepository } from '../sign-in/sign-in.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   type ServerAbilities,
   type StoredMuseum,
 } from '@museummate/content/publish';
+import { withoutSteps } from '#modules/access/withheld-steps.ts';
 import type { MuseumsRepository } from './museums.repository.ts';
-import { withoutSteps } from './withheld-steps.ts';
 
 export type PreparedKind = 'head' | 'all-data';
 

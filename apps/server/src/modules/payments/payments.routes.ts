@@ -9,7 +9,7 @@ import type { PaymentsService } from './payments.service.ts';
 
 interface Options {
   service: PaymentsService;
-  /** Whether nobody can read along; see isSecure in config.ts. */
+  /** Whether nobody can read along; see isSecure in config/addresses.ts. */
   isSecure: (address: URL) => boolean;
 }
 

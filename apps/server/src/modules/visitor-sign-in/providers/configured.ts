@@ -1,0 +1,28 @@
+import type { Config, Secret } from '#config/config.ts';
+import { Facebook } from './facebook.ts';
+import { Google } from './google.ts';
+import type { Method, Provider } from './provider.ts';
+import { Twitter } from './twitter.ts';
+
+/** A provider that visitors can sign in with, and the secret that only it and our servers know. */
+export interface ConfiguredProvider {
+  method: Method;
+  provider: Provider;
+  secret: Secret;
+}
+
+/** Those that are shown and that have a client id. */
+export function configuredProviders(config: Config['signIn']): ConfiguredProvider[] {
+  const { google, facebook, twitter, personal } = config;
+  const configured: ConfiguredProvider[] = [];
+  if (google)
+    configured.push({ method: 'google', provider: new Google(google, { personal }), secret: google.secret });
+  if (facebook)
+    configured.push({
+      method: 'facebook',
+      provider: new Facebook(facebook, { personal }),
+      secret: facebook.secret,
+    });
+  if (twitter) configured.push({ method: 'twitter', provider: new Twitter(twitter), secret: twitter.secret });
+  return configured.filter(({ method }) => config.providers.includes(method));
+}

@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie';
+import { envelopeOf, userSchema } from '@museummate/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { ApiError } from '#http/errors.ts';
+import { success } from '#http/success.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+import { type PopupOptions, popupRoutes } from './sign-in.routes.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
+
+interface Options extends PopupOptions {
+  service: SignInService;
+  providers: string[];
+}
+
+/** Register it: only here are cookies read, so that no other call has to look for them. */
+export async function signInRoutes(
+  instance: FastifyInstance,
+  { service, providers, ...popup }: Options,
+): Promise<void> {
+  await instance.register(cookie);
+  await popupRoutes(instance, popup);
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['SocialNetwork'];
+
+  app.get(
+    '/SocialNetwork',
+    {
+      schema: {
+        tags,
+        summary: 'The providers shown for sign-in; never who signed in',
+        response: { 200: providersAnswer },
+      },
+    },
+    async () => success(providers.map((method) => ({ method }))),
+  );
+
+  app.post(
+    '/SocialNetwork/',
+    {
+      schema: {
+        tags,
+        summary: 'Stores the user whom a provider has just confirmed',
+        body: userSchema,
+        response: { 200: envelopeOf(z.object({ success: z.boolean() })) },
+      },
+    },
+    async (request, reply) => {
+      const created = await service.create(request.cookies[SESSION_COOKIE], request.body);
+      reply.clearCookie(SESSION_COOKIE, { path: '/api' });
+      if (!created) throw new ApiError(401, 'sign_in_required', 'Nobody has signed in here');
+      return success({ success: true });
+    },
+  );
+}
