@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { localAddress, phoneAddress } from './config/addresses.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
 import { openMuseums, StartImports } from './start/start-imports.ts';
 import { type Stop, stopOnSignal } from './start/stop.ts';
-import { phoneAddress, readyLine, welcome } from './start/welcome.ts';
+import { readyLine, welcome } from './start/welcome.ts';
 import { openStorage, StorageUnavailable } from './storage/storage.ts';
 
 async function start(stop: Stop): Promise<void> {
@@ -18,7 +19,8 @@ async function start(stop: Stop): Promise<void> {
   const { app, watch } = await buildApp(config, storage);
   stop.atEnd(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  const { url, port } = addressOf(app, config);
+  const port = portOf(app);
+  const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);
   const museums = await openMuseums(storage);
   console.log(welcome({ url, phoneUrl, museums, waiting: waiting.map(({ name }) => name) }));
@@ -31,13 +33,11 @@ async function start(stop: Stop): Promise<void> {
   });
 }
 
-/** Where this machine's own browser finds the server; the port is the one really listened on. */
-function addressOf(app: FastifyInstance, config: Config): { url: string; port: number } {
+/** The port really listened on, which differs from the setting where that is 0. */
+function portOf(app: FastifyInstance): number {
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const local = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const url = `${config.tls ? 'https' : 'http'}://${local.includes(':') ? `[${local}]` : local}:${port}`;
-  return { url, port };
+  if (typeof address !== 'object' || !address) throw new Error('the server listens on no port');
+  return address.port;
 }
 
 const stop = stopOnSignal();

@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import type { MediaStore } from '@museummate/content';
 import { publishMuseumContent } from '@museummate/content/publish';
 import { type KnownLanguage, languageOf, type MuseumContent, themeColours } from '@museummate/domain';
+import { phoneAddress } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import { fontFaces } from '#modules/labels/label-fonts.ts';
 import { labelsOf } from '#modules/labels/labels.service.ts';
 import { labelsPage } from '#modules/labels/labels-page.ts';
 import type { MuseumsRepository } from '#modules/museums/museums.repository.ts';
-import { phoneAddress } from '#start/welcome.ts';
 
 export interface LabelFlags {
   hall?: string | undefined;

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { ConfigError, readConfig, Secret, usesHttps } from './config.ts';
+import { usesHttps } from './addresses.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { Secret } from './secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

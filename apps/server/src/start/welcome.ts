@@ -1,21 +1,24 @@
-import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import type { Config } from '#config/config.ts';
 
-type Welcome = {
-  /** Where this machine's own browser finds the server. */
+interface WelcomeContent {
+  /** Where this machine's own browser finds the server; see localAddress in config/addresses.ts. */
   url: string;
-  /** Where a phone finds it; see phoneAddress. */
+  /** Where a phone finds the server; see phoneAddress in config/addresses.ts. */
   phoneUrl?: string | undefined;
-  /** In the order to show; `url` may be a path. */
-  museums: Entry[];
-  /** Names of those that are still being imported. */
+  /** The museums in the order to show. */
+  museums: MuseumLink[];
+  /** Names of the museums that are still being imported. */
   waiting?: string[];
-};
-type Entry = { name: string; url: string };
+}
+
+/** A museum and its first page; `url` may be a path. */
+interface MuseumLink {
+  name: string;
+  url: string;
+}
 
 /** The text that the first screen of a museum's own server shows: what to open, here and on a phone. */
-export function welcome({ url, phoneUrl, museums, waiting = [] }: Welcome): string {
+export function welcome({ url, phoneUrl, museums, waiting = [] }: WelcomeContent): string {
   const lines = ['', 'MuseumMate is ready.', ''];
   const width = Math.max(...museums.map(({ name }) => name.length), 'API'.length);
   const entry = (name: string, link: string) => `  ${name.padEnd(width)}  ${link}`;
@@ -38,38 +41,13 @@ export function welcome({ url, phoneUrl, museums, waiting = [] }: Welcome): stri
   return lines.join('\n');
 }
 
-/** One more museum, for those who read the list of the others already. */
-export function readyLine({ name, url: link }: Entry, url: string): string {
+/** Announces one more museum to whoever has read the list of the others already. */
+export function readyLine({ name, url: link }: MuseumLink, url: string): string {
   return `Ready: ${name}  ${at(link, url)}`;
 }
 
-/** The same page on another address of this server. */
+/** Turns a page of this server into the same page on another of its addresses. */
 function at(link: string, base: string): string {
   const { pathname, search, hash } = new URL(link, base);
   return new URL(pathname + search + hash, base).href;
-}
-
-/**
- * The address that a phone can open, undefined where none can. `port` is the one really listened on, which
- * differs from the setting when that is 0.
- */
-export function phoneAddress(
-  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'tls'>,
-  port: number = config.port,
-  interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> = networkInterfaces(),
-): string | undefined {
-  if (config.publicUrl) return config.publicUrl;
-  const host = reachableHost(config.host, interfaces);
-  if (host === undefined) return undefined;
-  const scheme = config.tls ? 'https' : 'http';
-  return new URL(`${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
-}
-
-function reachableHost(host: string, interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): string | undefined {
-  if (host === 'localhost' || host === '::1' || host.startsWith('127.')) return undefined;
-  if (host !== '0.0.0.0' && host !== '::') return host;
-  const outward = Object.values(interfaces)
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal);
-  return outward?.address;
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type ByteRange, isMediaKey, type MediaStore } from '@museummate/content';
 import { S3mini } from 's3mini';
-import type { Config } from '#config/config.ts';
+import type { BucketConfig } from '#config/config.ts';
 
 /** A bucket that hangs must not hold a visitor or an import for ever. */
 const TIMEOUT_MS = 30_000;
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 export class BucketMediaStore implements MediaStore {
   readonly #bucket: S3mini;
 
-  constructor({ url, accessKeyId, secretAccessKey, region }: NonNullable<Config['media']>) {
+  constructor({ url, accessKeyId, secretAccessKey, region }: BucketConfig) {
     this.#bucket = new S3mini({
       endpoint: url,
       accessKeyId,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '#config/config.ts';
+import type { PassesConfig } from '#config/config.ts';
 import { ApiError } from '#http/errors.ts';
 
 const DAY_SECONDS = 86_400;
@@ -11,7 +11,7 @@ export interface Asking {
   headers: { cookie?: string | undefined };
 }
 
-type Settings = Config['passes'] & { https: boolean };
+type Settings = PassesConfig & { https: boolean };
 
 /**
  * What visitors get beside the right code, where a museum needs real protection (A21, A52): a cookie that says which

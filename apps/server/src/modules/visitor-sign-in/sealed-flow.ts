@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
-import type { Secret } from '#config/config.ts';
+import type { Secret } from '#config/secret.ts';
 
 /** Time to sign in at the provider; some make an account there first. */
 export const FLOW_SECONDS = 15 * 60;

@@ -8,7 +8,8 @@ import {
   calculatePKCECodeChallenge,
   customFetch,
 } from 'openid-client';
-import { isSecure, type OAuthClient } from '#config/config.ts';
+import { isSecure } from '#config/addresses.ts';
+import type { OAuthClient } from '#config/sign-in.ts';
 import { outsideFetch } from './outside.ts';
 import { type FlowSecrets, SignInError } from './provider.ts';
 

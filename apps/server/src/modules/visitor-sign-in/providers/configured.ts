@@ -1,4 +1,5 @@
-import type { Config, Secret } from '#config/config.ts';
+import type { Secret } from '#config/secret.ts';
+import type { SignInConfig } from '#config/sign-in.ts';
 import { Facebook } from './facebook.ts';
 import { Google } from './google.ts';
 import type { Method, Provider } from './provider.ts';
@@ -12,7 +13,7 @@ export interface ConfiguredProvider {
 }
 
 /** Those that are shown and that have a client id. */
-export function configuredProviders(config: Config['signIn']): ConfiguredProvider[] {
+export function configuredProviders(config: SignInConfig): ConfiguredProvider[] {
   const { google, facebook, twitter, personal } = config;
   const configured: ConfiguredProvider[] = [];
   if (google)

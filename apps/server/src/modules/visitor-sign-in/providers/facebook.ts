@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ClientSecretPost, type Configuration } from 'openid-client';
 import * as z from 'zod/mini';
-import type { OAuthClient } from '#config/config.ts';
+import type { OAuthClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange, oauthConfiguration } from './code-flow.ts';
 import { outsideJson } from './outside.ts';
 import { type FlowSecrets, isoDate, type Profile, type Provider, type ProviderOptions } from './provider.ts';

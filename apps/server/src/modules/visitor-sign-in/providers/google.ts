@@ -6,7 +6,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import type { GoogleClient } from '#config/config.ts';
+import type { GoogleClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange } from './code-flow.ts';
 import { outsideFetch, outsideJson } from './outside.ts';
 import { type FlowSecrets, isoDate, type Profile, type Provider, type ProviderOptions } from './provider.ts';

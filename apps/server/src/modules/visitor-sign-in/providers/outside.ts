@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 import * as z from 'zod/mini';
-import { isSecure } from '#config/config.ts';
+import { isSecure } from '#config/addresses.ts';
 
 /** A visitor waits in front of an empty window meanwhile. */
 const TIMEOUT_MS = 10_000;

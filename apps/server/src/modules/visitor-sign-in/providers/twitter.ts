@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client';
 import * as z from 'zod/mini';
-import type { OAuthClient } from '#config/config.ts';
+import type { OAuthClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange, oauthConfiguration } from './code-flow.ts';
 import { outsideJson } from './outside.ts';
 import type { FlowSecrets, Profile, Provider } from './provider.ts';
