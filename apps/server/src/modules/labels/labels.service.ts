@@ -21,7 +21,7 @@ export interface Label {
   link: string;
 }
 
-export interface Chosen {
+export interface LabelSelection {
   /** Works of these halls, by the number that their file has. */
   halls: number[];
   /** Works by the number that visitors type, else by that of their file. */
@@ -31,31 +31,39 @@ export interface Chosen {
 }
 
 /** What was asked for is not in the museum. */
-class NothingToLabel extends Error {}
+class LabelSelectionError extends Error {}
 
 /** In the museum's order, each once: works, then halls, routes and exhibitions. Nothing chosen: all works. */
-export function labelsOf(museum: MuseumContent, chosen: Chosen, url: string, locale: UiLocale): Label[] {
+export function labelsOf(
+  museum: MuseumContent,
+  selection: LabelSelection,
+  url: string,
+  locale: UiLocale,
+): Label[] {
   const home = `${url}/museums/${encodeMuseumId(museum.idMuseum, museum.code ?? '')}`;
-  const labels = chosenWorks(museum, chosen).map((work) => workLabel(work, home));
-  if (chosen.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, locale)));
-  if (chosen.allRoutes) {
+  const labels = selectedWorks(museum, selection).map((work) => workLabel(work, home));
+  if (selection.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, locale)));
+  if (selection.allRoutes) {
     const routes = [...museum.routes].sort((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
     labels.push(...routes.map((route) => routeLabel(route, home, locale)));
   }
-  if (labels.length === 0) throw new NothingToLabel('The museum has nothing of what was chosen.');
+  if (labels.length === 0) throw new LabelSelectionError('The museum has nothing of what was chosen.');
   return labels;
 }
 
-function chosenWorks(museum: MuseumContent, { halls, works, allHalls, allRoutes }: Chosen): Artwork[] {
+function selectedWorks(
+  museum: MuseumContent,
+  { halls, works, allHalls, allRoutes }: LabelSelection,
+): Artwork[] {
   if (halls.length === 0 && works.length === 0) return allHalls || allRoutes ? [] : museum.artworks;
   const wanted = new Set<number>();
   for (const id of halls) {
     const hall = museum.halls.find(({ idHall }) => idHall === id);
     if (!hall) {
       const known = museum.halls.map(({ idHall }) => idHall).join(', ') || 'none';
-      throw new NothingToLabel(`The museum has no hall ${id}; its halls are: ${known}.`);
+      throw new LabelSelectionError(`The museum has no hall ${id}; its halls are: ${known}.`);
     }
-    if (hall.artworkIds.length === 0) throw new NothingToLabel(`Hall ${id} has no works.`);
+    if (hall.artworkIds.length === 0) throw new LabelSelectionError(`Hall ${id} has no works.`);
     for (const idArtwork of hall.artworkIds) wanted.add(idArtwork);
   }
   const missing: string[] = [];
@@ -66,7 +74,7 @@ function chosenWorks(museum: MuseumContent, { halls, works, allHalls, allRoutes 
     if (work) wanted.add(work.idArtwork);
     else missing.push(number);
   }
-  if (missing.length > 0) throw new NothingToLabel(`The museum has no work ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new LabelSelectionError(`The museum has no work ${missing.join(', ')}.`);
   return museum.artworks.filter(({ idArtwork }) => wanted.has(idArtwork));
 }
 

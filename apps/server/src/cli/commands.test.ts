@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
 import { openStorage } from '#storage/storage.ts';
-import { runMuseumCommand, UsageError } from './commands.ts';
+import { UsageError } from './command.ts';
+import { runMuseumCommand } from './commands.ts';
 
 let folder: string;
 let output: string[];
@@ -24,10 +25,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const museum = async (...words: string[]) => museumWith({}, ...words);
-const museumWith = async (flags: Parameters<typeof runMuseumCommand>[1], ...words: string[]) => {
+const museum = async (...words: string[]) => {
   output = [];
-  const code = await runMuseumCommand(words, flags);
+  const code = await runMuseumCommand(words);
   return { code, text: output.join('\n') };
 };
 
@@ -75,11 +75,11 @@ test('check finds faults and clashes, and says so with its exit code', async () 
 test('a report of a museum without visits has its tables, as text and for a spreadsheet', async () => {
   await museum('new', 'my-museum');
   await museum('import', 'my-museum');
-  const text = (await museumWith({ from: '2026-11-01', to: '2026-11-30' }, 'report', '101')).text;
+  const text = (await museum('report', '101', '--from', '2026-11-01', '--to', '2026-11-30')).text;
   for (const title of ['Visits', 'Languages', 'Works', 'Routes', 'Answers']) expect(text).toContain(title);
-  expect((await museumWith({ csv: true }, 'report', '101')).text).toContain('Visits,all,0\r\n');
-  await expect(museumWith({ from: 'yesterday' }, 'report', '101')).rejects.toBeInstanceOf(UsageError);
-  const wrongWayRound = museumWith({ from: '2026-11-30', to: '2026-11-01' }, 'report', '101');
+  expect((await museum('report', '101', '--csv')).text).toContain('Visits,all,0\r\n');
+  await expect(museum('report', '101', '--from', 'yesterday')).rejects.toBeInstanceOf(UsageError);
+  const wrongWayRound = museum('report', '101', '--from', '2026-11-30', '--to', '2026-11-01');
   await expect(wrongWayRound).rejects.toThrow('--from lies after --to');
   const mistyped = await museum('report', '102');
   expect(mistyped).toEqual({ code: 1, text: 'There is no museum 102 on this server, and no visit of it.' });
@@ -88,14 +88,14 @@ test('a report of a museum without visits has its tables, as text and for a spre
 test('labels are written into the folder people are in; a missing address or museum is said', async () => {
   await museum('new', 'my-museum');
   await museum('import', 'my-museum');
-  const done = await museumWith({ url: 'https://guide.example' }, 'labels', '101');
+  const done = await museum('labels', '101', '--url', 'https://guide.example');
   expect(done.code).toBe(0);
   expect(done.text).toMatch(
     /^Wrote \d+ labels? to .+labels-101\.html\. Their codes open https:\/\/guide\.example$/,
   );
   expect(await readFile(path.join(folder, 'labels-101.html'), 'utf8')).toContain('<svg class="qr"');
   await expect(museum('labels', '101')).rejects.toThrow(/Which address do visitors open/);
-  const unknown = await museumWith({ url: 'https://guide.example' }, 'labels', '7');
+  const unknown = await museum('labels', '--url', 'https://guide.example', '7');
   expect(unknown).toEqual({ code: 1, text: 'There is no museum 7 on this server.' });
   await expect(museum('labels')).rejects.toBeInstanceOf(UsageError);
 });
@@ -114,7 +114,7 @@ test('somebody who signed in is forgotten, and one who never did is said to be n
   await expect(museum('forget', 'nobody')).rejects.toBeInstanceOf(UsageError);
 });
 
-test('what is no command, or lacks a word, is explained', async () => {
-  for (const words of [['dance'], [], ['import'], ['export', 'x', 'y'], ['remove', '-1']])
+test('what is no command, lacks a word, or has a flag of another command is explained', async () => {
+  for (const words of [['dance'], [], ['import'], ['export', 'x', 'y'], ['remove', '-1'], ['list', '--csv']])
     await expect(museum(...words)).rejects.toBeInstanceOf(UsageError);
 });
