@@ -1,6 +1,6 @@
 import { checkPack, takenIds } from '@museummate/content';
 import { defineCommand, folderNamed } from './command.ts';
-import { printFaults } from './faults.ts';
+import { printFaults } from './print-faults.ts';
 import { storageExists, withStorage } from './with-storage.ts';
 
 export const checkCommand = defineCommand({

@@ -2,7 +2,7 @@ import { importPack } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
 import { progressLine } from '#modules/publishing/progress-line.ts';
 import { defineCommand, folderNamed } from './command.ts';
-import { printFaults } from './faults.ts';
+import { printFaults } from './print-faults.ts';
 import { withStorage } from './with-storage.ts';
 
 export const importCommand = defineCommand({

@@ -2,56 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { failureOf } from '#database/failures.ts';
+import { ApiError, invalidRequest, refusal } from './api-error.ts';
 
 // zod/mini ships without texts; without them every reason would read "Invalid input".
 z.config(z.locales.en());
-
-/** The envelope's status for a museum that does not exist: the client then shows NotFound (A5). */
-const MUSEUM_NOT_FOUND_STATUS = 1000;
-
-/** A failure that the client is told about, with an id that never changes and a text for people. */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly statusCode: number;
-  readonly id: string;
-  /** The envelope's status; the HTTP status unless a decision says otherwise. */
-  readonly status: number;
-  /** Seconds after which trying again makes sense. */
-  readonly retryAfter: number | undefined;
-
-  constructor(
-    statusCode: number,
-    id: string,
-    message: string,
-    { status = statusCode, retryAfter }: { status?: number; retryAfter?: number } = {},
-  ) {
-    super(message);
-    this.statusCode = statusCode;
-    this.id = id;
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
-}
-
-export function museumNotFound(): ApiError {
-  return new ApiError(404, 'museum_not_found', 'There is no such museum', {
-    status: MUSEUM_NOT_FOUND_STATUS,
-  });
-}
-
-/** What Fastify and its plugins refuse by themselves. Their own texts may quote the request: ours do not. */
-const REFUSALS: Record<number, [id: string, message: string]> = {
-  400: ['invalid_request', 'The request could not be understood'],
-  403: ['forbidden', 'This is not allowed'],
-  404: ['not_found', 'There is nothing at this address'],
-  405: ['method_not_allowed', 'This method is not possible here'],
-  412: ['precondition_failed', 'The condition of the request is not met'],
-  413: ['too_large', 'The request is larger than this server accepts'],
-  414: ['address_too_long', 'The address is longer than this server accepts'],
-  415: ['unsupported_media_type', 'This content type is not accepted here'],
-  416: ['range_not_satisfiable', 'The range lies outside of the content'],
-  429: ['too_many_requests', 'Too many requests: please wait a moment'],
-};
 
 /** Call it on the root instance (not through register, which would keep it to a child). */
 export async function errors(app: FastifyInstance): Promise<void> {
@@ -93,7 +47,7 @@ function sendFailure(failure: ApiError, request: FastifyRequest, reply: FastifyR
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
-    return new ApiError(400, 'invalid_request', reasons(error.validation, error.validationContext));
+    return invalidRequest(reasons(error.validation, error.validationContext));
   const database = databaseFailure(error);
   if (database) return database;
   const { statusCode, code, expose }: ForeignError = error instanceof Error ? error : {};
@@ -123,11 +77,6 @@ function databaseFailure(error: unknown): ApiError | undefined {
 }
 
 type ForeignError = Partial<Error> & { statusCode?: unknown; code?: unknown; expose?: unknown };
-
-function refusal(statusCode: number): ApiError {
-  const [id, message] = REFUSALS[statusCode] ?? ['refused', 'The request was refused'];
-  return new ApiError(statusCode, id, message);
-}
 
 const PARTS: Record<string, string> = { params: 'path', querystring: 'query' };
 

@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts';
+import { refusal } from './api-error.ts';
 
 interface Bucket {
   count: number;
@@ -39,9 +39,7 @@ export class Limiter {
     const bucket = this.#buckets.get(key);
     const now = this.#now();
     if (!bucket || bucket.until <= now || bucket.count < this.#limit) return;
-    throw new ApiError(429, 'too_many_requests', 'Too many requests: please wait a moment', {
-      retryAfter: Math.max(1, Math.ceil((bucket.until - now) / 1000)),
-    });
+    throw refusal(429, { retryAfter: Math.max(1, Math.ceil((bucket.until - now) / 1000)) });
   }
 
   count(key: string): void {

@@ -1,15 +1,20 @@
 const DAY_MS = 86_400_000;
 
+type HousekeepingTask = () => Promise<void>;
+
 /** Does, at start and every day, what nobody waits for: media that no museum uses, users whose time is over. */
 export class Housekeeping {
-  readonly #tasks: (() => Promise<void>)[];
+  readonly #tasks: HousekeepingTask[] = [];
   readonly #onError: (error: unknown) => void;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(tasks: (() => Promise<void>)[], onError: (error: unknown) => void) {
-    this.#tasks = tasks;
+  constructor(onError: (error: unknown) => void) {
     this.#onError = onError;
+  }
+
+  add(task: HousekeepingTask): void {
+    this.#tasks.push(task);
   }
 
   start(): void {

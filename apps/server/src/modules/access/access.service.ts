@@ -1,6 +1,6 @@
 import { matchSecret } from '@museummate/content/publish';
 import { ACCESS_CODE, CODE_TRIES } from '@museummate/domain';
-import { ApiError } from '#http/errors.ts';
+import { entityNotFound } from '#http/api-error.ts';
 import { Limiter } from '#http/limiter.ts';
 import type { AccessRepository, StoredSecret } from './access.repository.ts';
 
@@ -39,7 +39,7 @@ export class AccessService {
 
   async isRouteCode(idRoute: number, code: string, address: string): Promise<boolean> {
     const route = await this.#repository.ofRoute(idRoute);
-    if (!route) throw new ApiError(404, 'not_found', 'There is no Route with this number');
+    if (!route) throw entityNotFound('Route');
     const secrets = async () => route.secrets;
     return (await this.#try(this.#codes, address, route.idMuseum, code, secrets)) !== undefined;
   }

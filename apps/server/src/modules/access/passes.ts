@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PassesConfig } from '#config/config.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError } from '#http/api-error.ts';
 
 const DAY_SECONDS = 86_400;
 /** Browsers keep no cookie for longer; a route that was paid for has no end of its own. */
 const ROUTE_DAYS = 400;
 
-/** As far as a pass is concerned. */
-export interface Asking {
+/** The part of a request that passes are read from. */
+export interface RequestWithCookies {
   headers: { cookie?: string | undefined };
 }
 
-type Settings = PassesConfig & { https: boolean };
+type PassesSettings = PassesConfig & { https: boolean };
 
 /**
  * What visitors get beside the right code, where a museum needs real protection (A21, A52): a cookie that says which
  * museum or route it opens and until when, signed, so that nobody writes one. No server has to remember them.
  */
 export class Passes {
-  readonly #settings: Settings;
+  readonly #settings: PassesSettings;
 
-  constructor(settings: Settings) {
+  constructor(settings: PassesSettings) {
     this.#settings = settings;
   }
 
@@ -33,18 +33,18 @@ export class Passes {
   }
 
   /** The content of a protected museum is for those who have had its code (A21). */
-  demand(request: Asking, idMuseum: number): void {
+  demand(request: RequestWithCookies, idMuseum: number): void {
     if (this.isProtected(idMuseum) && !this.#has(request, museumPass(idMuseum)))
       throw new ApiError(401, 'access_code_required', 'This museum opens with its access code');
   }
 
   /** The museums whose content this visitor may not see. */
-  closedTo(request: Asking): number[] {
+  closedTo(request: RequestWithCookies): number[] {
     return this.#settings.protectedMuseums.filter((id) => !this.#has(request, museumPass(id)));
   }
 
   /** Whether the steps of a paid route are kept from this visitor (A52). */
-  isWithheld(request: Asking, idRoute: number): boolean {
+  isWithheld(request: RequestWithCookies, idRoute: number): boolean {
     return this.#settings.withholdLockedSteps && !this.#has(request, routePass(idRoute));
   }
 
@@ -67,7 +67,7 @@ export class Passes {
     };
   }
 
-  #has({ headers }: Asking, name: string): boolean {
+  #has({ headers }: RequestWithCookies, name: string): boolean {
     const start = `${name}=`;
     const values = (headers.cookie ?? '').split(/;\s*/).filter((pair) => pair.startsWith(start));
     return values.some((pair) => {

@@ -1,32 +1,30 @@
 import { envelopeOf, pictureCopiesSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import { idMuseumParams } from '#http/parameters.ts';
 import { success } from '#http/success.ts';
-import type { Passes } from '#modules/access/passes.ts';
+import type { Passes } from '../access/passes.ts';
 import type { PictureCopiesService } from './picture-copies.service.ts';
 
-const number = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
-
-/** Apart from all-data, which most visitors fetch and few download. */
-export async function pictureCopiesRoutes(
+/** The copies of pictures have a call apart from all-data, which most visitors fetch and few download. */
+export async function museumsRoutes(
   instance: FastifyInstance,
-  { service, passes }: { service: PictureCopiesService; passes: Passes },
+  { copies, passes }: { copies: PictureCopiesService; passes: Passes },
 ): Promise<void> {
   instance.withTypeProvider<ZodTypeProvider>().get(
-    '/museums/detail/picture-copies/:idMuseum',
+    '/api/museums/detail/picture-copies/:idMuseum',
     {
       schema: {
         tags: ['Museum'],
         summary: 'What a device downloads in the place of each picture, with size and hash',
-        params: z.object({ idMuseum: number }),
+        params: idMuseumParams,
         response: { 200: envelopeOf(pictureCopiesSchema) },
       },
     },
     async (request) => {
       const { idMuseum } = request.params;
       passes.demand(request, idMuseum);
-      return success(await service.of(idMuseum));
+      return success(await copies.of(idMuseum));
     },
   );
 }

@@ -1,6 +1,6 @@
 import { decodeMuseumId, languageOf, type MuseumHead, safeUrl, type UiLocale } from '@museummate/domain';
 import sharp from 'sharp';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, museumNotFound } from '#http/api-error.ts';
 import type { FirstPaint, MadePage } from '#http/first-paint.ts';
 import type { MediaService } from '#modules/media/media.service.ts';
 import type { MuseumsService } from '#modules/museums/museums.service.ts';
@@ -77,7 +77,7 @@ export class PagesService {
   /** Where a museum counts its visits; an id that is none is left out (A28). */
   async tagIds(idMuseum: number): Promise<{ tagManager: string | null; analytics: string | null }> {
     const museum = Number.isInteger(idMuseum) && idMuseum > 0 ? await this.#head(idMuseum, 'en') : undefined;
-    if (typeof museum !== 'object') throw new ApiError(404, 'museum_not_found', 'There is no such museum');
+    if (typeof museum !== 'object') throw museumNotFound();
     const { googleTagManagerId: tagManager, googleAnalyticsId: analytics } = museum;
     return {
       tagManager: /^GTM-[A-Z0-9]{4,12}$/.test(tagManager ?? '') ? tagManager : null,
@@ -113,7 +113,7 @@ export class PagesService {
   async #openHead(encodedId: string, locale: UiLocale): Promise<MuseumHead> {
     const idMuseum = decodeMuseumId(encodedId);
     const museum = idMuseum === undefined ? 'unknown' : await this.#head(idMuseum, locale);
-    if (typeof museum !== 'object') throw new ApiError(404, 'museum_not_found', 'There is no such museum');
+    if (typeof museum !== 'object') throw museumNotFound();
     return museum;
   }
 

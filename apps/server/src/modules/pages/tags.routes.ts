@@ -43,15 +43,12 @@ addEventListener('message', ({ origin, data }) => {
 });
 `;
 
-export async function tagsRoutes(
-  app: FastifyInstance,
-  { service }: { service: PagesService },
-): Promise<void> {
+export async function tagsRoutes(app: FastifyInstance, { pages }: { pages: PagesService }): Promise<void> {
   app.get<{ Params: { idMuseum: string } }>(
     '/tags/:idMuseum',
     { schema: { hide: true } },
     async ({ params: { idMuseum } }, reply) => {
-      const ids = await service.tagIds(Number(idMuseum));
+      const ids = await pages.tagIds(Number(idMuseum));
       return reply
         .headers({
           'content-security-policy': POLICY,

@@ -13,7 +13,7 @@ export const END_PAGE_POLICY = [
 ].join(';');
 
 /** Where END_SCRIPT is. */
-export const END_SCRIPT_PATH = '/sign-in/end.js';
+export const END_SCRIPT_PATH = '/api/sign-in/end.js';
 
 /**
  * The app closes the window when it has heard; the delay is for a message that is still on its way. Without an
@@ -40,7 +40,7 @@ export function endPage(attempt: string | undefined, message: EndMessage): strin
 <p>You can close this window and go back to the guide.</p>
 </main>
 <script id="end" type="application/json">${data}</script>
-<script src="/api${END_SCRIPT_PATH}"></script>
+<script src="${END_SCRIPT_PATH}"></script>
 </html>
 `;
 }

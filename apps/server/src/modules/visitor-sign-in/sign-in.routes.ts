@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError } from '#http/errors.ts';
+import { ApiError } from '#http/api-error.ts';
 import { Limiter } from '#http/limiter.ts';
+import { numberParameter } from '#http/parameters.ts';
 import { END_PAGE_POLICY, END_SCRIPT, END_SCRIPT_PATH, type EndMessage, endPage } from './end-page.ts';
 import type { PopupService } from './popup.service.ts';
 import { SignInError } from './providers/provider.ts';
@@ -16,11 +17,11 @@ const MAX_FLOWS = 4;
 const CALLS = { limit: 120, windowMs: 60_000 };
 
 const startQuery = z.object({
-  idMuseum: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  idMuseum: numberParameter,
   attempt: z.uuid(),
 });
 
-export interface PopupOptions {
+interface RoutesOptions {
   popup: PopupService;
   /** The origin that visitors use; the request's own where it is not set. */
   publicUrl: string | undefined;
@@ -32,7 +33,7 @@ type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
  * The pages of the app's sign-in window. They are opened by a browser, not called by the app: so whatever
  * happens, they answer with a page that tells the app and closes the window.
  */
-export async function popupRoutes(app: FastifyInstance, { popup, publicUrl }: PopupOptions): Promise<void> {
+export async function signInRoutes(app: FastifyInstance, { popup, publicUrl }: RoutesOptions): Promise<void> {
   const limiter = new Limiter(CALLS.limit, CALLS.windowMs);
   const page = { schema: { hide: true }, exposeHeadRoute: false };
 
@@ -40,7 +41,7 @@ export async function popupRoutes(app: FastifyInstance, { popup, publicUrl }: Po
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(END_SCRIPT),
   );
 
-  app.get('/sign-in/:method', page, async (request: PopupRequest, reply) => {
+  app.get('/api/sign-in/:method', page, async (request: PopupRequest, reply) => {
     const { data: query } = startQuery.safeParse(request.query);
     try {
       limiter.take(request.ip);
@@ -63,7 +64,7 @@ export async function popupRoutes(app: FastifyInstance, { popup, publicUrl }: Po
     }
   });
 
-  app.get('/sign-in/:method/callback', page, async (request: PopupRequest, reply) => {
+  app.get('/api/sign-in/:method/callback', page, async (request: PopupRequest, reply) => {
     const { method } = request.params;
     const answer = new URL(request.url, 'http://localhost').searchParams;
     const state = answer.get('state') ?? '';

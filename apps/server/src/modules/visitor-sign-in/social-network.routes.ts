@@ -1,33 +1,29 @@
-import cookie from '@fastify/cookie';
 import { envelopeOf, userSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ApiError } from '#http/errors.ts';
+import { ApiError } from '#http/api-error.ts';
 import { success } from '#http/success.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
-import { type PopupOptions, popupRoutes } from './sign-in.routes.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
 
-interface Options extends PopupOptions {
-  service: SignInService;
+interface RoutesOptions {
+  signIn: SignInService;
+  /** The names of the providers that visitors are shown. */
   providers: string[];
 }
 
-/** Register it: only here are cookies read, so that no other call has to look for them. */
-export async function signInRoutes(
+export async function socialNetworkRoutes(
   instance: FastifyInstance,
-  { service, providers, ...popup }: Options,
+  { signIn, providers }: RoutesOptions,
 ): Promise<void> {
-  await instance.register(cookie);
-  await popupRoutes(instance, popup);
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['SocialNetwork'];
 
   app.get(
-    '/SocialNetwork',
+    '/api/SocialNetwork',
     {
       schema: {
         tags,
@@ -39,7 +35,7 @@ export async function signInRoutes(
   );
 
   app.post(
-    '/SocialNetwork/',
+    '/api/SocialNetwork/',
     {
       schema: {
         tags,
@@ -49,7 +45,7 @@ export async function signInRoutes(
       },
     },
     async (request, reply) => {
-      const created = await service.create(request.cookies[SESSION_COOKIE], request.body);
+      const created = await signIn.create(request.cookies[SESSION_COOKIE], request.body);
       reply.clearCookie(SESSION_COOKIE, { path: '/api' });
       if (!created) throw new ApiError(401, 'sign_in_required', 'Nobody has signed in here');
       return success({ success: true });
