@@ -68,3 +68,15 @@ test('users are erased when their time is over', async () => {
   await server.signIn.erase();
   expect(await users()).toEqual([]);
 });
+
+test('[API-24] GET SocialNetwork names providers and nobody who signed in', async () => {
+  await new SignInRepository(server.storage.db).saveUser(confirmed);
+  const response = await server.app.inject({ url: '/api/SocialNetwork' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data).toEqual([
+    { method: 'facebook' },
+    { method: 'google' },
+    { method: 'twitter' },
+    { method: 'instagram' },
+  ]);
+});
