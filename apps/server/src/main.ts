@@ -3,21 +3,21 @@ import { buildApp } from './app.ts';
 import { localAddress, phoneAddress } from './config/addresses.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
+import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
 import { openMuseums, StartImports } from './start/start-imports.ts';
-import { type Stop, stopOnSignal } from './start/stop.ts';
 import { readyLine, welcome } from './start/welcome.ts';
-import { openStorage, StorageUnavailable } from './storage/storage.ts';
+import { openStorage, StorageError } from './storage/storage.ts';
 
-async function start(stop: Stop): Promise<void> {
+async function start(shutdown: Shutdown): Promise<void> {
   const config = readConfig(process.env);
   const storage = await openStorage(config);
-  stop.atEnd(() => storage.close());
-  const imports = new StartImports(new Demonstrations(storage), storage, stop);
+  shutdown.atEnd(() => storage.close());
+  const imports = new StartImports(new Demonstrations(storage), storage, shutdown);
   const waiting = config.demo ? await imports.bringFirst() : [];
-  if (stop.signal.aborted) return;
+  if (shutdown.signal.aborted) return;
 
   const { app, watch } = await buildApp(config, storage);
-  stop.atEnd(() => app.close());
+  shutdown.atEnd(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   const port = portOf(app);
   const url = localAddress(config, port);
@@ -33,20 +33,20 @@ async function start(stop: Stop): Promise<void> {
   });
 }
 
-/** The port really listened on, which differs from the setting where that is 0. */
+/** Returns the port really listened on, which differs from the setting where that is 0. */
 function portOf(app: FastifyInstance): number {
   const address = app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the server listens on no port');
   return address.port;
 }
 
-const stop = stopOnSignal();
+const shutdown = shutdownOnSignal();
 try {
-  await start(stop);
+  await start(shutdown);
 } catch (error) {
-  // What fails because the server is being stopped is no fault; stop.ts ends the process.
-  if (!stop.signal.aborted) {
-    const expected = error instanceof ConfigError || error instanceof StorageUnavailable;
+  // What fails because the server is being stopped is no fault; shutdown.ts ends the process.
+  if (!shutdown.signal.aborted) {
+    const expected = error instanceof ConfigError || error instanceof StorageError;
     const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (busy)
       console.error(

@@ -9,14 +9,14 @@ export interface Command {
   run(words: string[]): Promise<number>;
 }
 
-/** What was typed cannot be understood; the message says what is expected, and the usage is printed after it. */
+/** Thrown where what was typed cannot be understood: the message says what is expected, and the usage follows it. */
 export class UsageError extends Error {}
 
 type Flags<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
-/** A command whose flags are read by their description, and so have types. */
+/** Makes a command whose flags are read by their description, and so have types. */
 export function defineCommand<const Options extends ParseArgsOptionsConfig>({
   usage,
   options,

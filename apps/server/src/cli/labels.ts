@@ -57,7 +57,7 @@ export interface LabelFlags {
   url?: string | undefined;
 }
 
-/** The labels cannot be made as they were asked for; the message says what is expected. */
+/** Thrown where labels cannot be made as they were asked for; the message says what is expected. */
 class LabelsError extends Error {}
 
 /** The file that was written, how many labels it has, and the address that their codes begin with. */
@@ -103,7 +103,7 @@ export async function writeLabels(
   return { file, count: labels.length, url };
 }
 
-/** What is printed cannot be changed any more: no address is better than a wrong one. */
+/** A label that was printed cannot be changed any more, so no address is better than a wrong one. */
 function visitorsAddress(given: string | undefined, config: Config): string {
   if (given === undefined) {
     const known = phoneAddress(config);
@@ -137,7 +137,7 @@ function chosenLanguage(languages: string[], wanted: string | undefined): KnownL
   throw new LabelsError(`The museum does not speak ${wanted}; its languages are: ${codes}.`);
 }
 
-/** The museum's sign that is made for a light ground; a museum without one has its name on the label. */
+/** Reads the sign that the museum made for a light ground; a museum without one has its name on the label. */
 async function logo(museum: MuseumContent, media: MediaStore): Promise<string | null> {
   const url = museum.topBarLogoImageUrl;
   const info = url ? museum.media[url] : undefined;

@@ -1,7 +1,7 @@
 import { UsageError } from './command.ts';
 import { runMuseumCommand, USAGE } from './commands.ts';
 
-/** `npm run museum -- COMMAND`: everything that a museum's staff does with packs. */
+/** This is `npm run museum -- COMMAND`, by which a museum's staff does everything with packs. */
 const typed = process.argv.slice(2);
 try {
   if (typed.includes('--help')) console.log(USAGE);

@@ -32,7 +32,7 @@ export interface Config {
   /** The whole address is a secret, because the password is part of it. */
   databaseUrl: Secret | undefined;
   media: BucketConfig | undefined;
-  /** An origin: scheme, host and port, no slash at the end. */
+  /** The origin that visitors open: scheme, host and port, without a slash at the end. */
   publicUrl: string | undefined;
   /** The contents of the files (PEM), read once at start, so that nothing can change between check and use. */
   tls: { cert: string; key: Secret } | undefined;
@@ -57,13 +57,13 @@ export interface BucketConfig {
 interface RecognitionConfig {
   url: string | undefined;
   token: Secret | undefined;
-  /** Largest accepted distance; lower is stricter. */
+  /** The largest distance at which a work counts as recognised; a lower one is stricter. */
   threshold: number;
-  /** PEM of a private authority, trusted in addition to the public ones. */
+  /** The certificate (PEM) of a private authority, which is trusted in addition to the public ones. */
   ca: string | undefined;
 }
 
-/** Real protection, which is off by default (A21, A52). See modules/access/passes.ts. */
+/** Whether codes protect content in earnest, which is off by default (A21, A52). See modules/access/passes.ts. */
 export interface PassesConfig {
   secret: Secret | undefined;
   /** Museums whose content is only for those who have had their access code. */

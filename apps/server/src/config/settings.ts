@@ -1,6 +1,6 @@
 import { Secret } from './secret.ts';
 
-/** The environment's variables as typed values. A wrong one is added to `faults` instead of being thrown. */
+/** Gives the environment's variables as typed values. A wrong one is added to `faults` instead of being thrown. */
 export class Settings {
   readonly #env: Record<string, string | undefined>;
   readonly #faults: string[] = [];
@@ -27,13 +27,13 @@ export class Settings {
     return this.#read(name, (text) => new Secret(parse(text)), undefined, true);
   }
 
-  /** Settings that mean something only together. */
+  /** Says which of these settings are missing, where some are given: they mean something only together. */
   allOrNone(...names: string[]): void {
     const present = names.filter((name) => this.text(name));
     if (present.length > 0) for (const name of names) this.require(name, present.join(', '));
   }
 
-  /** The setting `name` must not be absent, because of another setting that needs it. */
+  /** Says that the setting `name` must not be absent, because another setting needs it. */
   require(name: string, because: string): void {
     if (!this.text(name))
       this.#faults.push(`${name}: nothing was given, expected a value because ${because} is set`);

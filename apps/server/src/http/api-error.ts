@@ -11,7 +11,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly statusCode: number;
   readonly id: string;
-  /** The envelope's status; the HTTP status unless a decision says otherwise. */
+  /** The envelope's status, which is the HTTP status unless a decision says otherwise. */
   readonly status: number;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Made here and nowhere else, so that the client always gets the status by which it shows NotFound. */
+/** This error is made nowhere else, so that the client always gets the status by which it shows NotFound. */
 export function museumNotFound(): ApiError {
   return new ApiError(404, 'museum_not_found', 'There is no such museum', {
     status: MUSEUM_NOT_FOUND_STATUS,
@@ -50,7 +50,10 @@ export function invalidRequest(message: string): ApiError {
   return refusal(400, { message });
 }
 
-/** What is refused without a reason of its own, by Fastify and its plugins too: their texts may quote the request. */
+/**
+ * Ids and texts for what is refused without a reason of its own. Fastify's texts are not used, for they may quote
+ * the request.
+ */
 const REFUSALS: Record<number, [id: string, message: string]> = {
   400: ['invalid_request', 'The request could not be understood'],
   403: ['forbidden', 'This is not allowed'],

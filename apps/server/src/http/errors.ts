@@ -18,7 +18,7 @@ export async function errors(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * For Fastify's option of the same name: addresses that cannot be decoded never reach a route, a hook or the
+ * This is Fastify's option of the same name. Addresses that cannot be decoded never reach a route, a hook or the
  * handler above, so this also does what the hooks would have done.
  */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -62,7 +62,7 @@ function toApiError(error: unknown): ApiError {
 /** Seconds after which a database that is being restarted is worth another try. */
 const DATABASE_RETRY = 5;
 
-/** What the visitor's device can do something about: keep the record and send it again later. */
+/** Recognises failures that the visitor's device can do something about: keep the record and send it again later. */
 function databaseFailure(error: unknown): ApiError | undefined {
   switch (failureOf(error)) {
     case 'full':
@@ -83,7 +83,7 @@ const PARTS: Record<string, string> = { params: 'path', querystring: 'query' };
 function reasons(issues: { instancePath: string; message?: string }[], context = 'request'): string {
   const part = PARTS[context] ?? context;
   return issues
-    .slice(0, 10) // a body with a thousand faults must not become an answer with a thousand reasons
+    .slice(0, 10) // A body with a thousand faults must not become an answer with a thousand reasons.
     .map(({ instancePath, message }) => {
       const field = instancePath.split('/').filter(Boolean).join('.');
       return `${field ? `${part} ${field}` : part}: ${message}`;

@@ -14,7 +14,7 @@ export const idParams = z.object({ id: numberParameter });
 export const idMuseumParams = z.object({ idMuseum: numberParameter });
 export const languageQuery = z.object({ idLanguage: z.optional(numberParameter) });
 
-/** The two letters of a language id; an id that is none of the 18 is 404 (A81). */
+/** Finds the two letters of a language id; an id that is none of the 18 is 404 (A81). */
 export function languageOfId(idLanguage: number = DEFAULT_LANGUAGE_ID): string {
   const language = languageById(idLanguage);
   if (!language) throw new ApiError(404, 'language_not_found', 'There is no such language');

@@ -3,9 +3,9 @@ import { ContentRepository } from '#modules/publishing/content.repository.ts';
 import type { Demonstration, Demonstrations } from '#modules/publishing/demonstrations.ts';
 import { progressLine } from '#modules/publishing/progress-line.ts';
 import type { Storage } from '#storage/storage.ts';
-import type { Stop } from './stop.ts';
+import type { Shutdown } from './shutdown.ts';
 
-/** Museums that visitors can open now. */
+/** Lists the museums that visitors can open now. */
 export async function openMuseums({ db }: Pick<Storage, 'db'>) {
   const museums = await new ContentRepository(db).museums();
   return museums
@@ -17,18 +17,21 @@ export async function openMuseums({ db }: Pick<Storage, 'db'>) {
     }));
 }
 
-/** A start's imports: one while there is nothing to open yet, the others while the server answers already. */
+/**
+ * Runs the imports of a start: one while there is nothing to open yet, the others while the server answers
+ * already.
+ */
 export class StartImports {
   readonly #demonstrations: Demonstrations;
   readonly #storage: Pick<Storage, 'db'>;
   readonly #signal: AbortSignal;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(demonstrations: Demonstrations, storage: Pick<Storage, 'db'>, stop: Stop) {
+  constructor(demonstrations: Demonstrations, storage: Pick<Storage, 'db'>, shutdown: Shutdown) {
     this.#demonstrations = demonstrations;
     this.#storage = storage;
-    this.#signal = stop.signal;
-    stop.atEnd(() => this.#running);
+    this.#signal = shutdown.signal;
+    shutdown.atEnd(() => this.#running);
   }
 
   /** Imports until there is a museum that visitors can open; returns what still has to be imported. */
@@ -52,7 +55,7 @@ export class StartImports {
     }
   }
 
-  /** One that cannot be imported is said, and keeps nobody from the other museums. */
+  /** Says so where a museum cannot be imported, which keeps nobody from the others. */
   #bring(
     demonstration: Demonstration,
     progress?: ReturnType<typeof progressLine>,

@@ -17,7 +17,7 @@ interface MuseumLink {
   url: string;
 }
 
-/** The text that the first screen of a museum's own server shows: what to open, here and on a phone. */
+/** Writes the text that the first screen of a museum's own server shows: what to open, here and on a phone. */
 export function welcome({ url, phoneUrl, museums, waiting = [] }: WelcomeContent): string {
   const lines = ['', 'MuseumMate is ready.', ''];
   const width = Math.max(...museums.map(({ name }) => name.length), 'API'.length);

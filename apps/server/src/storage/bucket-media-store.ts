@@ -8,7 +8,7 @@ import type { BucketConfig } from '#config/config.ts';
 /** A bucket that hangs must not hold a visitor or an import for ever. */
 const TIMEOUT_MS = 30_000;
 
-/** Media in an S3-compatible bucket, under the same keys as in a folder. */
+/** Keeps media in an S3-compatible bucket, under the same keys as in a folder. */
 export class BucketMediaStore implements MediaStore {
   readonly #bucket: S3mini;
 

@@ -4,7 +4,7 @@ import type { Config } from '#config/config.ts';
 import { type DatabaseSettings, type Db, migrate, openDatabase } from '#database/client.ts';
 import { BucketMediaStore } from './bucket-media-store.ts';
 
-/** Database and media of this server, as its settings name them. */
+/** The database and the media of this server, as its settings name them. */
 export interface Storage {
   db: Db;
   settings: DatabaseSettings;
@@ -12,8 +12,8 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Where visits and media should go cannot be used; said in words before anything is lost. */
-export class StorageUnavailable extends Error {}
+/** Thrown where the database or the media cannot be used, and said in words before anything is lost. */
+export class StorageError extends Error {}
 
 export async function openStorage(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>,
@@ -25,7 +25,7 @@ export async function openStorage(
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    throw new StorageUnavailable(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reason(error)}`);
+    throw new StorageError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reason(error)}`);
   }
   return { db, settings, media, close: () => db.destroy() };
 }
@@ -34,7 +34,7 @@ async function openMedia(config: Pick<Config, 'dataDir' | 'media'>): Promise<Med
   if (!config.media) return new FolderMediaStore(path.join(config.dataDir, 'media'));
   const bucket = new BucketMediaStore(config.media);
   await bucket.check().catch((error: unknown) => {
-    throw new StorageUnavailable(`MEDIA_URL: ${reason(error)}`);
+    throw new StorageError(`MEDIA_URL: ${reason(error)}`);
   });
   return bucket;
 }

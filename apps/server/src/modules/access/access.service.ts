@@ -4,7 +4,7 @@ import { entityNotFound } from '#http/api-error.ts';
 import { Limiter } from '#http/limiter.ts';
 import type { AccessRepository, StoredSecret } from './access.repository.ts';
 
-/** Tries of the reset password a minute (A77): staff type it, visitors must not find it out. */
+/** How often the reset password may be tried a minute (A77): staff type it, visitors must not find it out. */
 const RESET_TRIES = 5;
 
 /** Compares what people type with what the museum set. Only failed tries count against an address (A21). */
@@ -21,7 +21,10 @@ export class AccessService {
     this.#resets = new Limiter(RESET_TRIES, CODE_TRIES.windowMs);
   }
 
-  /** Days that the code opens the museum for; undefined where it is wrong. The staff code opens it for one (A19). */
+  /**
+   * Resolves with the days that the code opens the museum for, with undefined where it is wrong. The staff code
+   * opens it for one (A19).
+   */
   async accessDays(idMuseum: number, code: string, address: string): Promise<number | undefined> {
     this.#museumOpen(idMuseum);
     const secrets = () => this.#repository.ofMuseum(idMuseum, ['access', 'staff']);

@@ -7,7 +7,7 @@ import { codeField, verdict, verdictAnswer } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
 import type { Passes } from './passes.ts';
 
-/** Checks of what visitors and staff type at a museum's gates. */
+/** Adds the checks of what visitors and staff type at a museum's gates. */
 export async function museumRoutes(
   instance: FastifyInstance,
   { access, passes }: { access: AccessService; passes: Passes },

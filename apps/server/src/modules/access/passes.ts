@@ -14,8 +14,9 @@ export interface RequestWithCookies {
 type PassesSettings = PassesConfig & { https: boolean };
 
 /**
- * What visitors get beside the right code, where a museum needs real protection (A21, A52): a cookie that says which
- * museum or route it opens and until when, signed, so that nobody writes one. No server has to remember them.
+ * A pass is what visitors get beside the right code, where a museum needs real protection (A21, A52): a cookie
+ * that says which museum or route it opens and until when, signed, so that nobody can write one. No server has to
+ * remember passes.
  */
 export class Passes {
   readonly #settings: PassesSettings;
@@ -32,13 +33,13 @@ export class Passes {
     return this.#settings.protectedMuseums.includes(idMuseum);
   }
 
-  /** The content of a protected museum is for those who have had its code (A21). */
+  /** Refuses whoever has not had the code of a protected museum (A21). */
   demand(request: RequestWithCookies, idMuseum: number): void {
     if (this.isProtected(idMuseum) && !this.#has(request, museumPass(idMuseum)))
       throw new ApiError(401, 'access_code_required', 'This museum opens with its access code');
   }
 
-  /** The museums whose content this visitor may not see. */
+  /** Lists the museums whose content this visitor may not see. */
   closedTo(request: RequestWithCookies): number[] {
     return this.#settings.protectedMuseums.filter((id) => !this.#has(request, museumPass(id)));
   }
@@ -48,7 +49,7 @@ export class Passes {
     return this.#settings.withholdLockedSteps && !this.#has(request, routePass(idRoute));
   }
 
-  /** Set-Cookie for whoever has had the museum's code; nothing where none is needed. */
+  /** Returns the Set-Cookie header for whoever has had the museum's code, and nothing where no pass is needed. */
   ofMuseum(idMuseum: number, days: number): Record<string, string> {
     return this.isProtected(idMuseum) ? this.#cookie(museumPass(idMuseum), days) : {};
   }

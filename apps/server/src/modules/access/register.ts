@@ -6,7 +6,7 @@ import { museumRoutes } from './museum.routes.ts';
 import type { Passes } from './passes.ts';
 import { routeRoutes } from './route.routes.ts';
 
-/** Codes of museums and routes, and the password of loan devices. */
+/** Registers the checks of codes of museums and routes, and of the password of loan devices. */
 export async function registerAccess(
   { app, storage }: ModuleContext,
   { museums, passes }: { museums: MuseumsService; passes: Passes },

@@ -13,8 +13,8 @@ import type { Artwork, Beacon, InfoSection, OneMinute, Route, Timeline } from '@
 import { withoutSteps } from '#modules/access/withheld-steps.ts';
 import type { MuseumsRepository, ServedRow } from '#modules/museums/museums.repository.ts';
 
-/** Answers of the calls that serve one kind of entity. */
-export interface Entities {
+/** The entity that each call serves. */
+export interface EntityByCall {
   Artwork: Artwork;
   Beacon: Beacon;
   InfoSection: InfoSection;
@@ -22,14 +22,14 @@ export interface Entities {
   Route: Route;
   Timeline: Timeline;
 }
-export type EntityCall = keyof Entities;
+export type EntityCall = keyof EntityByCall;
 
-/** What is kept from somebody; by default nothing is. */
-interface View {
+/** What is kept from a visitor; by default nothing is. */
+interface VisitorView {
   closedMuseums: readonly number[];
   isWithheld: (idRoute: number) => boolean;
 }
-const EVERYTHING: View = { closedMuseums: [], isWithheld: () => false };
+const EVERYTHING: VisitorView = { closedMuseums: [], isWithheld: () => false };
 
 interface EntityRules<E> {
   kinds: DocumentKind[];
@@ -48,7 +48,7 @@ const stepArtworks = (document: Documents[DocumentKind]) => {
   return { kind: 'artwork' as const, ids };
 };
 
-const rules: { [Call in EntityCall]: EntityRules<Entities[Call]> } = {
+const rules: { [Call in EntityCall]: EntityRules<EntityByCall[Call]> } = {
   Artwork: {
     kinds: ['artwork'],
     publish: (row, document, _content, publisher) =>
@@ -83,7 +83,7 @@ const rules: { [Call in EntityCall]: EntityRules<Entities[Call]> } = {
   },
   Timeline: {
     kinds: ['timeline'],
-    // All halls: a hall's number is its place among them.
+    // All halls are needed, because a hall's number is its place among them.
     needs: (document) => [stepArtworks(document), { kind: 'hall' }, { kind: 'floor' }],
     publish: (row, document, content, publisher) =>
       publishTimeline(document as Documents['timeline'], row.updateAt, content, publisher),
@@ -102,8 +102,8 @@ export class EntitiesService {
   async list<Call extends EntityCall>(
     call: Call,
     { idMuseum, page, language }: { idMuseum?: number; page: number; language: string },
-    view: View = EVERYTHING,
-  ): Promise<Entities[Call][]> {
+    view: VisitorView = EVERYTHING,
+  ): Promise<EntityByCall[Call][]> {
     const rows = await this.#repository.served(rules[call].kinds, {
       ...(idMuseum === undefined ? {} : { idMuseum }),
       notOf: view.closedMuseums,
@@ -117,8 +117,8 @@ export class EntitiesService {
     call: Call,
     id: number,
     language: string,
-    view: View = EVERYTHING,
-  ): Promise<Entities[Call] | undefined> {
+    view: VisitorView = EVERYTHING,
+  ): Promise<EntityByCall[Call] | undefined> {
     const rows = await this.#repository.served(rules[call].kinds, {
       id,
       notOf: view.closedMuseums,
@@ -132,9 +132,9 @@ export class EntitiesService {
     call: Call,
     rows: ServedRow[],
     language: string,
-    { isWithheld }: View,
-  ): Promise<Entities[Call][]> {
-    const published: Entities[Call][] = [];
+    { isWithheld }: VisitorView,
+  ): Promise<EntityByCall[Call][]> {
+    const published: EntityByCall[Call][] = [];
     for (const [version, ofMuseum] of Map.groupBy(rows, (row) => row.contentVersion)) {
       const documents = ofMuseum.map(({ kind, id, body }) => {
         const document = JSON.parse(body) as Documents[DocumentKind];
@@ -158,7 +158,7 @@ export class EntitiesService {
   }
 }
 
-/** One query per kind, however many entities ask for it. */
+/** Makes one query per kind of these needs, however many entities have them. */
 function together(needs: { kind: DocumentKind; ids?: number[] }[]): { kind: DocumentKind; ids?: number[] }[] {
   return [...Map.groupBy(needs, (need) => need.kind)].map(([kind, same]) =>
     same.some((need) => need.ids === undefined)

@@ -72,7 +72,7 @@ export function addEntityCalls(
   );
 }
 
-/** Nothing is shown of what this visitor has no pass for, and nobody else gets the answer. */
+/** Hides what this visitor has no pass for, and sees to it that nobody else gets the answer. */
 function viewOf(passes: Passes, request: RequestWithCookies, reply: FastifyReply) {
   if (passes.areUsed) reply.header('cache-control', 'private, no-store');
   return {

@@ -9,7 +9,7 @@ import { oneMinutesRoutes } from './one-minutes.routes.ts';
 import { routeRoutes } from './route.routes.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 
-/** The calls that list one kind of entity, and serve one of them by its number. */
+/** Registers the calls that list one kind of entity, and serve one of them by its number. */
 export async function registerEntities(
   { app, storage }: ModuleContext,
   { passes }: { passes: Passes },

@@ -10,11 +10,11 @@ import {
 } from '@museummate/domain';
 import { WORDS } from './words.ts';
 
-/** What is printed, and where its code leads. */
+/** One label: the texts that are printed, and where its code leads. */
 export interface Label {
   /** The largest text: what visitors type, or the number at the hall's door. */
   number: string | null;
-  /** Above the name, small. */
+  /** A small text above the name. */
   kind: string | null;
   name: string;
   details: string[];
@@ -22,18 +22,21 @@ export interface Label {
 }
 
 export interface LabelSelection {
-  /** Works of these halls, by the number that their file has. */
+  /** The halls whose works get labels, by the number that a hall's file has. */
   halls: number[];
-  /** Works by the number that visitors type, else by that of their file. */
+  /** The works that get labels, by the number that visitors type, else by that of their file. */
   works: string[];
   allHalls: boolean;
   allRoutes: boolean;
 }
 
-/** What was asked for is not in the museum. */
+/** Thrown where what was asked for is not in the museum. */
 class LabelSelectionError extends Error {}
 
-/** In the museum's order, each once: works, then halls, routes and exhibitions. Nothing chosen: all works. */
+/**
+ * Makes each label once, in the museum's order: works, then halls, routes and exhibitions. Where nothing is
+ * chosen, all works get one.
+ */
 export function labelsOf(
   museum: MuseumContent,
   selection: LabelSelection,

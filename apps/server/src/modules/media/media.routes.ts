@@ -15,7 +15,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** An address of so many names is one that every proxy takes. */
 const MAX_FILES = 50;
 
-/** GET /media/{hash}.jpg, /media/{hash}-{width}.avif: whole or in ranges, as players and iOS ask for them. */
+/** Adds GET /media/{hash}.jpg and /media/{hash}-{width}.avif, whole or in ranges, as players and iOS ask for them. */
 export async function mediaRoutes(
   instance: FastifyInstance,
   { media }: { media: MediaService },
@@ -37,7 +37,7 @@ export async function mediaRoutes(
         .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
       if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-      // If-Range with another tag: the client's part belongs to other bytes, so it gets the whole.
+      // With If-Range and another tag the client's part belongs to other bytes, so it gets the whole.
       const ifRange = request.headers['if-range'];
       const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
       if (range === 'unsatisfiable') {
@@ -51,8 +51,8 @@ export async function mediaRoutes(
       return reply.send(await media.read(medium, range === 'whole' ? undefined : { start, end }));
     },
   });
-  // GET /media?files={name},{name}: for downloads. A request for each of hundreds of small files costs more than the
-  // files. A line of JSON says what follows, then come the bytes of one file after the other.
+  // GET /media?files={name},{name} is for downloads: a request for each of hundreds of small files costs more than
+  // the files. A line of JSON says what follows, then come the bytes of one file after the other.
   app.route({
     method: 'GET',
     url: '/media',

@@ -8,7 +8,7 @@ import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { museumsRoutes } from './museums.routes.ts';
 import { PictureCopiesService } from './picture-copies.service.ts';
 
-/** Pictures, sounds and videos: their bytes, the copies that devices download, and the making of slow encodings. */
+/** Registers the bytes of pictures, sounds and videos, the copies that devices download, and the slow encoder. */
 export async function registerMedia(
   { app, config, storage }: ModuleContext,
   { museums, passes }: { museums: MuseumsService; passes: Passes },

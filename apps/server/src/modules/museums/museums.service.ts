@@ -64,7 +64,7 @@ export class MuseumsService {
     return publishLanguages(content);
   }
 
-  /** Both customizations as one element per museum; for fields that both have, Customization wins (A37). */
+  /** Merges both customizations into one element per museum; for fields that both have, Customization wins (A37). */
   async customizations(idMuseum: number | undefined) {
     const museums =
       idMuseum === undefined ? this.#watch.all().filter((each) => each.active) : [this.open(idMuseum)];
@@ -102,7 +102,7 @@ export class MuseumsService {
     await this.#repository.versions();
   }
 
-  /** The version that visitors of this museum get; throws where it is not there or not open. */
+  /** Returns the version that visitors of this museum get; throws where it is not there or not open. */
   open(idMuseum: number): MuseumVersion {
     const museum = this.#watch.get(idMuseum);
     if (!museum) throw museumNotFound();

@@ -13,7 +13,7 @@ import type { MuseumsRepository } from './museums.repository.ts';
 
 export type PreparedKind = 'head' | 'all-data';
 
-export interface Wanted {
+export interface AnswerKey {
   kind: PreparedKind;
   idMuseum: number;
   language: string;
@@ -35,7 +35,7 @@ const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 export async function prepare(
   repository: MuseumsRepository,
-  { kind, idMuseum, language }: Wanted,
+  { kind, idMuseum, language }: AnswerKey,
   { server, withholdLockedSteps }: { server: ServerAbilities; withholdLockedSteps: boolean },
 ): Promise<PreparedAnswer | undefined> {
   const source = await repository.source(idMuseum, kind === 'head' ? HEAD_KINDS : undefined);

@@ -10,7 +10,7 @@ import { museumsRoutes } from './museums.routes.ts';
 import { MuseumsService } from './museums.service.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 
-/** Museums as visitors get them: the list, the head of each and its content. */
+/** Registers museums as visitors get them: the list, the head of each and its content. */
 export async function registerMuseums(
   { app, config, storage }: ModuleContext,
   { hot, passes, canSignIn }: { hot: HotAnswers; passes: Passes; canSignIn: boolean },

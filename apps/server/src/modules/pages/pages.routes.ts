@@ -5,7 +5,7 @@ import { acceptsHtml, addVary } from '#http/negotiation.ts';
 import { pagePolicy } from '#http/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
 
-/** Presentation, also with the modes that it may be opened with (A3), and the start screen. */
+/** The addresses of Presentation, also with the modes that it may be opened with (A3), and of the start screen. */
 const FIRST_PAGES = ['', '/normal', '/kids', '/by-halls', '/options'];
 
 interface RoutesOptions {
@@ -32,7 +32,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       },
     );
 
-  // Where Start leads: without gates there is nothing to ask for, and no script is needed to go on.
+  // This is where Start leads. Without gates there is nothing to ask for, and no script is needed to go on.
   app.get<{ Params: { encodedId: string }; Querystring: Record<string, unknown> }>(
     '/museums/:encodedId/code',
     { schema },

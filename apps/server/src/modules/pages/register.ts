@@ -7,7 +7,7 @@ import { pagesRoutes } from './pages.routes.ts';
 import { PagesService } from './pages.service.ts';
 import { tagsRoutes } from './tags.routes.ts';
 
-/** Pages and files that carry one museum's name; all other pages are the visitor build's own. */
+/** Registers pages and files that carry one museum's name; all other pages are the visitor build's own. */
 export async function registerPages(
   { app }: ModuleContext,
   { museums, media, visitorBuild }: { museums: MuseumsService; media: MediaService; visitorBuild: string },

@@ -9,7 +9,7 @@ import { success } from '#http/success.ts';
 import { PAYMENT_PAGE_POLICY, paymentPage } from './payment-page.ts';
 import type { PaymentsService } from './payments.service.ts';
 
-/** Whether visitors can pay, and the page in which they do. */
+/** Adds the call that says whether visitors can pay, and the page in which they do. */
 export async function paymentsRoutes(
   instance: FastifyInstance,
   { payments }: { payments: PaymentsService },

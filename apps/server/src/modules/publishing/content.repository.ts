@@ -13,7 +13,7 @@ import { StoredContentRepository } from './stored-content.repository.ts';
 /** An import that gave no sign for so long is dead. */
 const DEAD_AFTER_MS = 20_000;
 
-/** What imports write, as versions of a museum's content; every method is one short transaction. */
+/** Writes what imports bring, as versions of a museum's content; every method is one short transaction. */
 export class ContentRepository extends StoredContentRepository implements ContentStore {
   readonly #db: Db;
 
@@ -256,6 +256,6 @@ export class ContentRepository extends StoredContentRepository implements Conten
   }
 }
 
-/** Older than every grace period. */
+/** A date that is older than every grace period. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 const now = () => new Date().toISOString();

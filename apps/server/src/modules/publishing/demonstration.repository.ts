@@ -1,7 +1,7 @@
 import type { Db } from '#database/client.ts';
 
-export interface Demonstration {
-  /** Folder of its pack. */
+export interface ImportedDemonstration {
+  /** The folder of its pack. */
   name: string;
   digest: string;
   contentVersion: string;
@@ -14,7 +14,7 @@ export class DemonstrationRepository {
     this.#db = db;
   }
 
-  async find(name: string): Promise<Demonstration | undefined> {
+  async find(name: string): Promise<ImportedDemonstration | undefined> {
     return this.#db
       .selectFrom('demonstration')
       .select(['name', 'digest', 'content_version as contentVersion'])
@@ -22,7 +22,7 @@ export class DemonstrationRepository {
       .executeTakeFirst();
   }
 
-  async save({ name, digest, contentVersion }: Demonstration): Promise<void> {
+  async save({ name, digest, contentVersion }: ImportedDemonstration): Promise<void> {
     const values = { digest, content_version: contentVersion };
     await this.#db
       .insertInto('demonstration')

@@ -8,28 +8,31 @@ import { ContentRepository } from './content.repository.ts';
 import { DemonstrationRepository } from './demonstration.repository.ts';
 
 const PACKS = path.resolve(import.meta.dirname, '../../../../../content');
-/** One import at a time: after a server that was killed, its import counts as running for 20 s more. */
+/**
+ * The pause between two looks whether another import is over. Only one may run at a time, and that of a server
+ * that was killed counts as running for 20 s more.
+ */
 const BUSY_MS = 1_000;
 
 export interface Demonstration {
-  /** Folder of its pack. */
+  /** The folder of its pack. */
   pack: string;
-  /** What people call it. */
+  /** The name that people call it by. */
   name: string;
 }
 
-export interface BringOptions {
-  /** Ends the import; what it had begun is taken back. */
+export interface DemonstrationImportOptions {
+  /** Aborting it ends the import; what it had begun is taken back. */
   signal?: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
-  /** Another import is under way: this one waits, and this is called once. */
+  /** Called once where another import is under way, for which this one waits. */
   onBusy?: () => void;
-  /** Between two looks whether the other import is over. */
+  /** The pause between two looks whether the other import is over. */
   busyMs?: number;
 }
 
 /**
- * The demonstration museums, each imported once. One that was removed stays removed; one that is still ours
+ * Imports each of the demonstration museums once. One that was removed stays removed; one that is still ours
  * follows when its pack in the source changes; one that the museum replaced with its own is left alone.
  */
 export class Demonstrations {
@@ -45,7 +48,7 @@ export class Demonstrations {
     this.#known = new DemonstrationRepository(storage.db);
   }
 
-  /** Those that this server still has to import, by the museum's number. */
+  /** Lists the demonstrations that this server still has to import, by the museum's number. */
   async waiting(): Promise<Demonstration[]> {
     const found: (Demonstration & { idMuseum: number })[] = [];
     for (const pack of (await readdir(this.#packs).catch(() => [])).sort()) {
@@ -59,8 +62,11 @@ export class Demonstrations {
     return found.sort((a, b) => a.idMuseum - b.idMuseum).map(({ pack, name }) => ({ pack, name }));
   }
 
-  /** Imports one, and returns the museum's number; undefined where another server did so meanwhile. */
-  async bring({ pack }: Demonstration, options: BringOptions = {}): Promise<number | undefined> {
+  /** Imports one, and resolves with the museum's number, with undefined where another server did so meanwhile. */
+  async bring(
+    { pack }: Demonstration,
+    options: DemonstrationImportOptions = {},
+  ): Promise<number | undefined> {
     const { signal, onProgress, onBusy, busyMs = BUSY_MS } = options;
     for (let waited = false; ; waited = true) {
       const digest = await this.#wantedDigest(pack);
@@ -82,7 +88,7 @@ export class Demonstrations {
     }
   }
 
-  /** What the pack is now, if it is to be imported. */
+  /** Resolves with the digest of the pack as it is now, if it is to be imported. */
   async #wantedDigest(pack: string): Promise<string | undefined> {
     const digest = await digestOf(path.join(this.#packs, pack));
     const known = await this.#known.find(pack);
@@ -93,7 +99,7 @@ export class Demonstrations {
   }
 }
 
-/** Of names, sizes and times: enough to see that something changed, and quick on every start. */
+/** The digest is of names, sizes and times: enough to see that something changed, and quick on every start. */
 async function digestOf(folder: string): Promise<string> {
   const digest = createHash('sha256');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,9 +1,9 @@
 import type { ReportTable } from './report.service.ts';
 
-/** Wider ones would push every row out of the window; the CSV has all of it. */
+/** The widest cell in a terminal: wider ones would push every row out of the window, and the CSV has all of it. */
 const CELL_WIDTH = 60;
 
-/** Tables for a terminal: columns as wide as their widest cell, numbers to the right. */
+/** Writes tables for a terminal: columns as wide as their widest cell, numbers to the right. */
 export function reportAsText(tables: ReportTable[]): string {
   return tables
     .map(({ title, columns, rows }) => {
@@ -26,7 +26,7 @@ export function reportAsText(tables: ReportTable[]): string {
     .join('\n\n');
 }
 
-/** One line, and nothing that a terminal would obey: visitors have written some of it. */
+/** Makes one line of a value, with nothing that a terminal would obey: visitors have written some of it. */
 function textCell(value: string | number): string {
   const line = String(value)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -34,7 +34,7 @@ function textCell(value: string | number): string {
   return line.length > CELL_WIDTH ? `${line.slice(0, CELL_WIDTH - 1)}…` : line;
 }
 
-/** One table for a spreadsheet: the name of the part stands in the first column. */
+/** Writes one table for a spreadsheet: the name of the part stands in the first column. */
 export function reportAsCsv(tables: ReportTable[]): string {
   return tables
     .flatMap(({ title, columns, rows }) =>
@@ -44,7 +44,7 @@ export function reportAsCsv(tables: ReportTable[]): string {
     .join('');
 }
 
-/** Quoted as RFC 4180 says; what a visitor wrote must not become a formula. */
+/** Quotes a cell as RFC 4180 says; what a visitor wrote must not become a formula. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

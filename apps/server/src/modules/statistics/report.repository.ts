@@ -4,14 +4,17 @@ import type { Database } from '#database/schema.ts';
 
 export interface ReportRange {
   idMuseum: number;
-  /** First day and the day after the last, as ISO dates. */
+  /** The first day and the day after the last, as ISO dates. */
   from: string;
   until: string;
 }
 
 type Count = number | string;
 
-/** Figures of the visits that began in a range of days; PostgreSQL gives sums as texts, hence Number(). */
+/**
+ * Counts what happened in the visits that began in a range of days. PostgreSQL gives sums as texts, hence
+ * Number().
+ */
 export class ReportRepository {
   readonly #db: Kysely<Database>;
 

@@ -4,7 +4,7 @@ import { AnswersRepository } from './answers.repository.ts';
 import { AnswersService } from './answers.service.ts';
 import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.routes.ts';
 
-/** The answers that visitors give to a museum's studies. */
+/** Registers the answers that visitors give to a museum's studies. */
 export async function registerStudies(
   { app, storage }: ModuleContext,
   { writes }: { writes: Limiter },

@@ -1,9 +1,9 @@
 import type { StoredUser } from '@museummate/domain';
 
-/** What the window tells the app, on the channel of its attempt. */
+/** What the sign-in window tells the app, on the channel of its attempt. */
 export type EndMessage = { user: StoredUser } | { error: string };
 
-/** The page's own: our script and nothing else. */
+/** The policy of the window's last page lets our script through and nothing else. */
 export const END_PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,12 +12,12 @@ export const END_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Where END_SCRIPT is. */
+/** The address of END_SCRIPT. */
 export const END_SCRIPT_PATH = '/api/sign-in/end.js';
 
 /**
- * The app closes the window when it has heard; the delay is for a message that is still on its way. Without an
- * attempt nobody listens: the app then sees the window close.
+ * The script of the window's last page. The app closes the window when it has heard; the delay is for a message
+ * that is still on its way. Without an attempt nobody listens: the app then sees the window close.
  */
 export const END_SCRIPT = `'use strict';
 const { attempt, message } = JSON.parse(document.getElementById('end').textContent);
@@ -25,7 +25,10 @@ if (attempt) new BroadcastChannel('sign-in-' + attempt).postMessage(message);
 setTimeout(() => window.close(), 500);
 `;
 
-/** Seen for a moment, or by somebody whose browser does not let a window close itself. */
+/**
+ * Makes the window's last page, which is seen for a moment, or by somebody whose browser does not let a window
+ * close itself.
+ */
 export function endPage(attempt: string | undefined, message: EndMessage): string {
   const heading = 'user' in message ? 'You are signed in' : 'You are not signed in';
   // A name may hold "</script>".

@@ -6,28 +6,31 @@ import { type Flow, FlowSeal } from './sealed-flow.ts';
 import type { VerifiedUser } from './sign-in.repository.ts';
 import type { SignInService } from './sign-in.service.ts';
 
-interface Options {
+interface PopupOptions {
   providers: ConfiguredProvider[];
   signIn: SignInService;
   /** Throws where there is no such museum for visitors. */
   museum: (idMuseum: number) => unknown;
-  /** Keep gender and birthdate. */
+  /** Whether gender and birthdate are kept. */
   personal: boolean;
 }
 
-/** What happens in the app's sign-in window, from the press on a provider to the one-use session (A24). */
+/** Does what happens in the app's sign-in window, from the press on a provider to the one-use session (A24). */
 export class PopupService {
   readonly #providers: Map<string, ConfiguredProvider & { seal: FlowSeal }>;
-  readonly #options: Options;
+  readonly #options: PopupOptions;
 
-  constructor(options: Options) {
+  constructor(options: PopupOptions) {
     this.#providers = new Map(
       options.providers.map((each) => [each.method, { ...each, seal: new FlowSeal(each.secret) }]),
     );
     this.#options = options;
   }
 
-  /** Where to send the visitor, and the flow that its browser keeps for us under the name of the state. */
+  /**
+   * Resolves with where to send the visitor, and with the flow that its browser keeps for us under the name of the
+   * state.
+   */
   async begin(
     method: string,
     { idMuseum, attempt, redirectUri }: Pick<Flow, 'idMuseum' | 'attempt' | 'redirectUri'>,
@@ -46,7 +49,7 @@ export class PopupService {
     return { address: address.href, state: flow.state, sealed: await seal.seal(flow) };
   }
 
-  /** The flow that a browser kept for us, if it is one of this provider and of this state. */
+  /** Opens the flow that a browser kept for us, if it is one of this provider and of this state. */
   async flow(method: string, state: string, sealed: string | undefined): Promise<Flow> {
     const flow = sealed === undefined ? undefined : await this.#provider(method).seal.open(sealed);
     if (flow?.state !== state) throw new SignInError('expired');
@@ -90,7 +93,7 @@ export class PopupService {
   }
 }
 
-/** Whatever it was: down, slow, refusing, or saying what cannot be believed. */
+/** A provider has failed whatever it was: down, slow, refusing, or saying what cannot be believed. */
 function providerFailed(cause: unknown): never {
   throw cause instanceof SignInError ? cause : new SignInError('provider_failed', { cause });
 }

@@ -8,7 +8,7 @@ import { signInRoutes } from './sign-in.routes.ts';
 import { SignInService } from './sign-in.service.ts';
 import { socialNetworkRoutes } from './social-network.routes.ts';
 
-/** Visitors who sign in with an account that they have elsewhere. */
+/** Registers how visitors sign in with an account that they have elsewhere. */
 export async function registerVisitorSignIn(
   { app, config, storage, housekeeping }: ModuleContext,
   { museums, providers }: { museums: MuseumsService; providers: ConfiguredProvider[] },

@@ -3,7 +3,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import type { Secret } from '#config/secret.ts';
 
-/** Time to sign in at the provider; some make an account there first. */
+/** The time that a visitor has to sign in at the provider; some make an account there first. */
 export const FLOW_SECONDS = 15 * 60;
 
 const flowSchema = z.object({
@@ -37,7 +37,7 @@ export class FlowSeal {
       .encrypt(this.#key);
   }
 
-  /** Undefined for what we have not sealed ourselves, or too long ago. */
+  /** Opens a flow; undefined for what we have not sealed ourselves, or too long ago. */
   async open(sealed: string): Promise<Flow | undefined> {
     try {
       const { payload } = await jwtDecrypt(sealed, this.#key, {

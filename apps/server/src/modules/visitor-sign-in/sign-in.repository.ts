@@ -26,7 +26,7 @@ export class SignInRepository {
     return key;
   }
 
-  /** The user behind a key, once. */
+  /** Resolves with the user behind a key, once. */
   async takeSession(key: string): Promise<VerifiedUser | undefined> {
     const row = await this.#db
       .deleteFrom('sign_in_session')
@@ -37,7 +37,7 @@ export class SignInRepository {
     return JSON.parse(row.profile) as VerifiedUser;
   }
 
-  /** One row per museum and person at a provider; signing in again renews it. */
+  /** Keeps one row per museum and person at a provider; signing in again renews it. */
   async saveUser(user: VerifiedUser): Promise<void> {
     const values = {
       name: user.name,
@@ -60,7 +60,7 @@ export class SignInRepository {
       .execute();
   }
 
-  /** Erases everybody with this address, of whatever spelling; how many that were. */
+  /** Erases everybody with this address, of whatever spelling, and resolves with how many that were. */
   async forget(email: string): Promise<number> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('app_user')
@@ -76,7 +76,7 @@ export class SignInRepository {
   }
 }
 
-/** The database holds no key that opens anything. */
+/** Keys are stored as hashes, so that the database holds none that opens anything. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -13,7 +13,10 @@ const FLOW_COOKIE = 'sign-in-flow-';
 const FLOW_PATH = '/api/sign-in';
 /** More than these at once are leftovers of windows that were closed. */
 const MAX_FLOWS = 4;
-/** Of one address, which a whole class may share; each makes us call a provider up to four times. */
+/**
+ * The calls that one address may make, which a whole class may share; each makes us call a provider up to four
+ * times.
+ */
 const CALLS = { limit: 120, windowMs: 60_000 };
 
 const startQuery = z.object({
@@ -23,14 +26,14 @@ const startQuery = z.object({
 
 interface RoutesOptions {
   popup: PopupService;
-  /** The origin that visitors use; the request's own where it is not set. */
+  /** The origin that visitors use, which is the request's own where it is not set. */
   publicUrl: string | undefined;
 }
 
 type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
 
 /**
- * The pages of the app's sign-in window. They are opened by a browser, not called by the app: so whatever
+ * Adds the pages of the app's sign-in window. They are opened by a browser, not called by the app: so whatever
  * happens, they answer with a page that tells the app and closes the window.
  */
 export async function signInRoutes(app: FastifyInstance, { popup, publicUrl }: RoutesOptions): Promise<void> {
@@ -94,7 +97,7 @@ function addressOf(request: FastifyRequest, publicUrl: string | undefined, path:
   return url.href;
 }
 
-/** Lax: the visitor comes back from the provider's site, and must bring it. */
+/** Sets a cookie that the visitor brings along when coming back from the provider's site, hence `lax`. */
 function keep(
   reply: FastifyReply,
   address: string,

@@ -8,10 +8,10 @@ import { visitRouteRoutes } from './visit-route.routes.ts';
 import { VisitsRepository } from './visits.repository.ts';
 import { VisitsService } from './visits.service.ts';
 
-/** Writes of one visit (A79). There is no limit per address, because a museum's visitors share one. */
+/** How many writes one visit may make (A79). There is no limit per address, because a museum's visitors share one. */
 const WRITES = { limit: 10, windowMs: 1_000 };
 
-/** Visits in both generations of calls, which all write to the same rows (A70). */
+/** Registers visits in both generations of calls, which all write to the same rows (A70). */
 export async function registerVisits(
   { app, storage }: ModuleContext,
   { museums }: { museums: MuseumsService },

@@ -13,7 +13,7 @@ import type { OAuthClient } from '#config/sign-in.ts';
 import { outsideFetch } from './outside.ts';
 import { type FlowSecrets, SignInError } from './provider.ts';
 
-/** A provider that is OAuth 2 only: its addresses are settings, there is nothing to discover. */
+/** Describes a provider that is OAuth 2 only: its addresses are settings, there is nothing to discover. */
 export function oauthConfiguration(client: OAuthClient, authentication: ClientAuth): Configuration {
   const { id, authorizeUrl, tokenUrl } = client;
   const configuration = new Configuration(
@@ -27,7 +27,7 @@ export function oauthConfiguration(client: OAuthClient, authentication: ClientAu
     authentication,
   );
   configuration[customFetch] = outsideFetch;
-  // outsideFetch is the stricter judge: plain http on this machine, nowhere else.
+  // outsideFetch is the stricter judge: it lets plain http through on this machine and nowhere else.
   allowInsecureRequests(configuration);
   return configuration;
 }

@@ -2,17 +2,17 @@ import type { Secret } from '#config/secret.ts';
 import type { SignInConfig } from '#config/sign-in.ts';
 import { Facebook } from './facebook.ts';
 import { Google } from './google.ts';
-import type { Method, Provider } from './provider.ts';
+import type { Provider, SignInMethod } from './provider.ts';
 import { Twitter } from './twitter.ts';
 
 /** A provider that visitors can sign in with, and the secret that only it and our servers know. */
 export interface ConfiguredProvider {
-  method: Method;
+  method: SignInMethod;
   provider: Provider;
   secret: Secret;
 }
 
-/** Those that are shown and that have a client id. */
+/** Makes the providers that are shown and that have a client id. */
 export function configuredProviders(config: SignInConfig): ConfiguredProvider[] {
   const { google, facebook, twitter, personal } = config;
   const configured: ConfiguredProvider[] = [];

@@ -37,7 +37,7 @@ const person = z.object({
   ),
 });
 
-/** OpenID Connect; address, gender and birthday come from the people service. */
+/** Google speaks OpenID Connect; address, gender and birthday come from its people service. */
 export class Google implements Provider {
   readonly #client: GoogleClient;
   readonly #scope: string;
@@ -68,7 +68,10 @@ export class Google implements Provider {
     };
   }
 
-  /** Anew for every sign-in: they are rare, and a key that was withdrawn must count for nothing at once. */
+  /**
+   * The addresses and keys are asked for anew at every sign-in: those are rare, and a key that was withdrawn must
+   * count for nothing at once.
+   */
   #discover(): Promise<Configuration> {
     const { issuer, id, secret } = this.#client;
     return discovery(new URL(issuer), id, secret.reveal(), undefined, {

@@ -7,8 +7,9 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Every call to a provider goes through here: encrypted unless it stays on this machine, no redirect followed,
- * limited in time and size. The addresses in a provider's discovery document are none of ours: they too.
+ * Every call to a provider goes through here: it is encrypted unless it stays on this machine, follows no
+ * redirect, and is limited in time and size. This holds for the addresses in a provider's discovery document too,
+ * which are none of ours.
  */
 export const outsideFetch: CustomFetch = async (address, options) => {
   if (!isSecure(new URL(address))) throw new Error('an address that is neither https nor on this machine');
@@ -21,7 +22,7 @@ export const outsideFetch: CustomFetch = async (address, options) => {
   return new Response(bytes.length > 0 ? bytes : null, { status: answer.status, headers: answer.headers });
 };
 
-/** What a provider tells whoever holds an access token. */
+/** Asks for what a provider tells whoever holds an access token. */
 export async function outsideJson<Schema extends z.ZodMiniType>(
   address: URL,
   accessToken: string,

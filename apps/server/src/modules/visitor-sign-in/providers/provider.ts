@@ -1,6 +1,6 @@
 import type { User } from '@museummate/domain';
 
-export type Method = User['method'];
+export type SignInMethod = User['method'];
 
 /** What one sign-in is checked by when the visitor comes back from the provider. */
 export interface FlowSecrets {
@@ -18,20 +18,20 @@ export interface Profile {
   email: string | undefined;
   imageUrl: string | undefined;
   gender: string | undefined;
-  /** yyyy-mm-dd. */
+  /** A date as yyyy-mm-dd. */
   birthdate: string | undefined;
 }
 
-/** One of these per provider; all else knows none of them by name. */
+/** There is one of these per provider; all else knows none of them by name. */
 export interface Provider {
-  /** Where the visitor confirms to the provider who it is. */
+  /** Resolves with where the visitor confirms to the provider who it is. */
   authorizationUrl(flow: FlowSecrets): Promise<URL>;
-  /** Who came back; rejects unless the provider itself has said so. */
+  /** Resolves with who came back; rejects unless the provider itself has said so. */
   profile(answer: URLSearchParams, flow: FlowSecrets): Promise<Profile>;
 }
 
 export interface ProviderOptions {
-  /** Ask for gender and birthdate too. */
+  /** Whether gender and birthdate are asked for too. */
   personal: boolean;
 }
 
@@ -52,7 +52,7 @@ export class SignInError extends Error {
   }
 }
 
-/** A date as text; none where a part is missing (many hide their year) or where it is no date. */
+/** Writes a date as text; undefined where a part is missing (many hide their year) or where it is no date. */
 export function isoDate(year?: number, month?: number, day?: number): string | undefined {
   if (!year || !month || !day) return undefined;
   const text = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))];

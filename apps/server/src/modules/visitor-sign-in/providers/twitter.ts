@@ -17,7 +17,7 @@ const me = z.object({
   }),
 });
 
-/** Twitter for the specification, X for the world (A23). It knows neither gender nor birthdate. */
+/** The specification calls it Twitter, the world X (A23). It knows neither gender nor birthdate. */
 export class Twitter implements Provider {
   readonly #client: OAuthClient;
   readonly #configuration: Configuration;
@@ -47,7 +47,9 @@ export class Twitter implements Provider {
   }
 }
 
-/** As X describes it: openid-client's own writes - and _ as %2D and %5F first, which X need not undo. */
+/**
+ * Authenticates as X describes it: openid-client's own writes - and _ as %2D and %5F first, which X need not undo.
+ */
 function basic(secret: string): ClientAuth {
   return (_server, { client_id }, _body, headers) =>
     headers.set('authorization', `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}`);

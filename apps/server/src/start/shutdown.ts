@@ -1,15 +1,18 @@
 /** How long requests and imports that are under way get when the server is stopped. */
 const STOP_MS = 10_000;
 
-export interface Stop {
+export interface Shutdown {
   /** Aborted at the first signal. */
   signal: AbortSignal;
-  /** Called at the end; what was opened last is closed first. */
+  /** Adds what is to be closed at the end; what was opened last is closed first. */
   atEnd(close: () => Promise<unknown>): void;
 }
 
-/** First signal: no new requests, the running ones end, imports are taken back, the database closes. Second: at once. */
-export function stopOnSignal(): Stop {
+/**
+ * At the first signal there are no new requests, the running ones end, imports are taken back and the database
+ * closes. At the second the process ends at once.
+ */
+export function shutdownOnSignal(): Shutdown {
   const controller = new AbortController();
   const parts: (() => Promise<unknown>)[] = [];
   const stop = async () => {
