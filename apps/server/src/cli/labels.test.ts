@@ -30,7 +30,7 @@ async function page(flags: LabelFlags = {}): Promise<string> {
   return readFile(written?.file ?? '', 'utf8');
 }
 const links = (html: string) => [...html.matchAll(/data-link="([^"]*)"/g)].map(([, link]) => link);
-/** Where the dark modules are, read back from the drawn paths. */
+/** Reads back from the drawn paths where the dark modules are. */
 function dark(svg: string): boolean[][] {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const drawn = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));

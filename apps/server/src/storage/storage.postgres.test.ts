@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
   shared = { DATABASE_URL: database.url, ...bucket.env, DATA_DIR: path.join(folder, 'unused') };
   alone = { DATA_DIR: path.join(folder, 'plain') };
-  // Both at once on an empty database: its tables are made once.
+  // Both start at once on an empty database, whose tables are made once.
   [first, second, plain] = await Promise.all([
     ServerProcess.start(shared),
     ServerProcess.start(shared),
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `npm run museum -- …` beside a server with these settings. */
+/** Runs `npm run museum -- …` beside a server with these settings. */
 async function museum(env: Record<string, string>, ...words: string[]): Promise<string> {
   const command = path.resolve(import.meta.dirname, '../cli/museum.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
@@ -133,7 +133,7 @@ test('visits and answers sent to both servers at once are stored once, and stand
     const { success, data } = (await response.json()) as { success: boolean; data: { IdVisit: string } };
     return success ? data.IdVisit : response.status;
   };
-  // Opposite ways round, so that what one commits together the other has in another order.
+  // The two send in opposite orders, so that what one commits together the other has in another order.
   const [ids, backwards] = await Promise.all([
     Promise.all(visits.map((visit) => register(first, visit))),
     Promise.all(visits.toReversed().map((visit) => register(second, visit))),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let addresses = 0;
-/** An address of its own for each test, because failed tries are counted by address. */
+/** Each test has an address of its own, because failed tries are counted by address. */
 const newAddress = () => `10.0.${addresses >> 8}.${++addresses & 0xff}`;
 const get = async (url: string, remoteAddress = newAddress()) => {
   const response = await server.app.inject({ url: `/api/${url}`, remoteAddress });

@@ -16,7 +16,7 @@ const imports = (pack: RawPack, more: { renumber?: boolean; replace?: boolean } 
 const allData = async (idMuseum = 12, language = 2) =>
   (await server.app.inject({ url: `/api/museums/detail/all-data/${idMuseum}/${language}` })).json().data;
 
-/** Everything that an import could leave behind. */
+/** Counts everything that an import could leave behind. */
 async function traces() {
   const { db } = server.storage;
   const tables = [
@@ -43,7 +43,7 @@ async function traces() {
   return { ...Object.fromEntries(counts), files: files.length };
 }
 
-/** The same museum under another number, as a second museum of the server. */
+/** Makes the same museum under another number, as a second museum of the server. */
 const other = (overrides: Overrides = {}) =>
   fixture({ 'museum.yaml': { idMuseum: 13, code: 'other' }, ...overrides });
 

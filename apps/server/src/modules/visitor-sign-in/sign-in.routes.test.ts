@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let providers: TestProviders;
 let server: TestServer;
-/** Behind a proxy; of the same client as the other. */
+/** This server stands behind a proxy and has the same client as the other. */
 let second: TestServer;
 
 beforeAll(async () => {

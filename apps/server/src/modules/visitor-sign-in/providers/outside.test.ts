@@ -5,7 +5,7 @@ import { outsideFetch } from './outside.ts';
 let silent: LoopbackServer;
 beforeAll(async () => {
   silent = await startLoopbackServer((_request, response, url) => {
-    // Headers at once, a body never; or nothing at all.
+    // This provider sends headers at once and a body never, or nothing at all.
     if (url.pathname === '/slow') response.writeHead(200).write('{');
   });
 });

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let providers: TestProviders;
 let server: TestServer;
-/** Asks for gender and birthdate. */
+/** This server asks for gender and birthdate. */
 let personal: TestServer;
 
 beforeAll(async () => {
