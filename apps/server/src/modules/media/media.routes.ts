@@ -15,11 +15,13 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** An address of so many names is one that every proxy takes. */
 const MAX_FILES = 50;
 
+export async function mediaRoutes(app: FastifyInstance, { media }: { media: MediaService }): Promise<void> {
+  addMediumRoute(app, media);
+  addSeveralMediaRoute(app, media);
+}
+
 /** Adds GET /media/{hash}.jpg and /media/{hash}-{width}.avif, whole or in ranges, as players and iOS ask for them. */
-export async function mediaRoutes(
-  instance: FastifyInstance,
-  { media }: { media: MediaService },
-): Promise<void> {
+function addMediumRoute(instance: FastifyInstance, media: MediaService): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({
     method: ['GET', 'HEAD'],
@@ -51,8 +53,14 @@ export async function mediaRoutes(
       return reply.send(await media.read(medium, range === 'whole' ? undefined : { start, end }));
     },
   });
-  // GET /media?files={name},{name} is for downloads: a request for each of hundreds of small files costs more than
-  // the files. A line of JSON says what follows, then come the bytes of one file after the other.
+}
+
+/**
+ * Adds GET /media?files={name},{name} for downloads: a request for each of hundreds of small files costs more
+ * than the files. A line of JSON says what follows, then come the bytes of one file after the other.
+ */
+function addSeveralMediaRoute(instance: FastifyInstance, media: MediaService): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({
     method: 'GET',
     url: '/media',
