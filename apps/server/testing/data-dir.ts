@@ -1,4 +1,4 @@
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { Overrides } from './fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
 import { putMuseum } from './put-museum.ts';

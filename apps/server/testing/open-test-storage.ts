@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Config } from '../src/config.ts';
-import { openStorage, type Storage } from '../src/storage.ts';
+import type { Config } from '../src/config/config.ts';
+import { openStorage, type Storage } from '../src/storage/storage.ts';
 
 /**
  * Storage that is thrown away after a test: nobody needs it after a power cut, so it never waits for the disk. Servers

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { importRawPack } from '@museummate/content';
-import type { Config } from '../src/config.ts';
-import { ContentRepository } from '../src/modules/content/content.repository.ts';
-import type { Storage } from '../src/storage.ts';
+import type { Config } from '../src/config/config.ts';
+import { ContentRepository } from '../src/modules/publishing/content.repository.ts';
+import type { Storage } from '../src/storage/storage.ts';
 import { fixture, type Overrides } from './fixture.ts';
 import { RecordedImports } from './recorded-imports.ts';
 

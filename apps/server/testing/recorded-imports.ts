@@ -14,10 +14,10 @@ import {
   type SecretRow,
   variantKey,
 } from '@museummate/content';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { Db } from '../src/database/client.ts';
 import { Turns } from '../src/database/waiting.ts';
-import { ContentRepository } from '../src/modules/content/content.repository.ts';
+import { ContentRepository } from '../src/modules/publishing/content.repository.ts';
 import { fixture, type Overrides } from './fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
 
