@@ -9,7 +9,7 @@ const webkit = ['e2e/**/*.webkit.test.ts'];
 const postgres = ['apps/server/**/*.postgres.test.ts'];
 /** In a browser, by vitest.screens.config.ts. */
 const screens = ['apps/visitor/src/**/*.screen.test.{ts,tsx}'];
-/** Pure logic: these share one process per core, because starting one for each file took most of their time. */
+/** Pure logic, which needs no set-up. */
 const pure = ['packages/domain/**/*.test.ts', 'apps/visitor/**/*.test.{ts,tsx}'];
 /** Museums are imported once per run and then repeated (apps/server/testing/recorded-imports.ts). */
 const recordedImports = 'apps/server/testing/recorded-imports.setup.ts';
@@ -22,6 +22,8 @@ export default defineConfig({
     pool: 'forks',
     // The machines we promise 12 minutes on have two cores.
     maxWorkers: 2,
+    // Files share one process per core: starting one for each, with all its modules, took most of their time.
+    isolate: false,
     // A limit against hanging, not a measure: the machine may have other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -37,7 +39,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pure', include: pure, exclude: [...built, ...screens], isolate: false },
+        test: { name: 'pure', include: pure, exclude: [...built, ...screens] },
       },
       // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
       {

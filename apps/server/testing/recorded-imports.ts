@@ -70,6 +70,12 @@ export class RecordedImports {
     await this.#repeat(recorded, target, new ContentRepository(target.db));
   }
 
+  /** The media of the fixture without a museum: an import finds them and need not work on them. */
+  async putMedia(target: Target): Promise<void> {
+    const { media } = await this.#recorded({});
+    await this.#addMedia(media, 'recorded', target, new ContentRepository(target.db));
+  }
+
   async #recorded(overrides: Overrides): Promise<RecordedImport> {
     const leave = await this.#turns.take();
     try {
@@ -124,19 +130,28 @@ export class RecordedImports {
     const { idMuseum } = museum;
     const version = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
     await store.beginVersion(idMuseum, version);
-    const complete = target.db.selectFrom('media').select('hash').where('complete', '=', 1);
-    const present = new Set((await complete.execute()).map(({ hash }) => hash));
-    for (const medium of media.filter(({ record }) => !present.has(record.hash))) {
-      await store.announceMedia(medium.record, version);
-      await this.#copyFiles(medium, target.mediaFolder);
-      await store.completeMedia(medium.record, medium.ready);
-    }
+    await this.#addMedia(media, version, target, store);
     await store.addMediaUses(idMuseum, version, uses);
     await store.addIds(idMuseum, version, ids);
     await store.addSecrets(idMuseum, version, secrets);
     await store.addRows(idMuseum, version, dated(rows, await store.updates(idMuseum)));
     await store.switchTo(museum, version);
     await clean({ store, media: new FolderMediaStore(target.mediaFolder) });
+  }
+
+  async #addMedia(
+    media: RecordedMedium[],
+    broughtBy: string,
+    { db, mediaFolder }: Target,
+    store: ContentRepository,
+  ): Promise<void> {
+    const complete = db.selectFrom('media').select('hash').where('complete', '=', 1);
+    const present = new Set((await complete.execute()).map(({ hash }) => hash));
+    for (const medium of media.filter(({ record }) => !present.has(record.hash))) {
+      await store.announceMedia(medium.record, broughtBy);
+      await this.#copyFiles(medium, mediaFolder);
+      await store.completeMedia(medium.record, medium.ready);
+    }
   }
 
   async #copyFiles({ record, ready }: RecordedMedium, mediaFolder: string): Promise<void> {

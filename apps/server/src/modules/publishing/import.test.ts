@@ -128,6 +128,7 @@ describe('a new version', () => {
   }
 
   test('of a process that died is swept away by the next import', async () => {
+    await server.media();
     await server.store.beginVersion(12, 'dead');
     await server.store.addRows(12, 'dead', [
       { kind: 'artwork', id: 1, position: 0, body: '{}', hash: '', updateAt: '2026-01-01T00:00:00.000Z' },
