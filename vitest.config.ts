@@ -43,9 +43,10 @@ export default defineConfig({
           name: 'postgres',
           include: [
             'apps/server/src/modules/**/*.test.ts',
-            'apps/server/src/demonstrations.test.ts',
+            'apps/server/src/storage/media-store.test.ts',
             'apps/server/src/http/secrets.test.ts',
             'apps/server/src/faults/garbage.test.ts',
+            'apps/server/src/faults/many-writers.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long],
