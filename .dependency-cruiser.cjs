@@ -16,6 +16,21 @@ module.exports = {
       to: { pathNot: ['^packages/domain/src/', '(^|/)node_modules/zod/'] },
     },
     {
+      name: '2-store-stands-alone',
+      comment: 'Both apps and their workers stand on the store: React is all that it may need.',
+      severity: 'error',
+      from: { path: '^packages/store/src/', pathNot: test },
+      to: { pathNot: ['^packages/store/src/', '(^|/)node_modules/(@types/)?react/'] },
+    },
+    {
+      name: '2-workers-without-react',
+      comment:
+        'A worker that comes to import React, by whatever way, is larger by all of it and starts later.',
+      severity: 'error',
+      from: { path: '\\.worker\\.ts$' },
+      to: { path: '(^|/)node_modules/(@types/)?react/', reachable: true },
+    },
+    {
       name: '2-screens-below-app',
       comment:
         'app → screens → features → ui, platform, i18n: a screen that knows the app around it cannot move.',

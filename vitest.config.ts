@@ -5,6 +5,8 @@ const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
 const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 /** In a browser that may not be there: `npm run test:webkit`. */
 const webkit = ['e2e/**/*.webkit.test.ts'];
+/** Components in a real browser, on the platform in memory: vitest's browser mode runs them. */
+const screens = ['apps/**/*.screen.test.tsx'];
 /** Those that need PostgreSQL; the others run on what is there without any setting, and many on both. */
 const postgres = ['apps/server/**/*.postgres.test.ts'];
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
@@ -22,7 +24,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: tests, exclude: [...built, ...long, ...webkit, ...postgres] },
+        test: {
+          name: 'unit',
+          include: tests,
+          exclude: [...built, ...long, ...webkit, ...postgres, ...screens],
+        },
       },
       // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
       {

@@ -31,6 +31,7 @@ function tree(files: Record<string, string>): string {
     'apps/visitor/src/app/router.tsx': `export const routes = import('../screens/home/home.tsx');`,
     'apps/visitor/src/app/providers.tsx': `import { read } from '../platform/storage/browser.ts';\nexport const p = read;`,
     'node_modules/zod/index.js': 'export const z = 1;',
+    'node_modules/react/index.js': 'export const use = 1;',
     'node_modules/kysely/index.js': 'export const sql = 1;',
     ...files,
   };
@@ -51,6 +52,13 @@ const featureA = `${visitor}features/a/a.ts`;
 /** Per rule: a file that breaks it, added to a tree without any finding. */
 const breaches: Record<string, Record<string, string>> = {
   '1-domain-stands-alone': { 'packages/domain/src/x.ts': `import fs from 'node:fs';\nexport const x = fs;` },
+  '2-store-stands-alone': {
+    'packages/store/src/x.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,
+  },
+  '2-workers-without-react': {
+    [`${visitor}features/a/a.worker.ts`]: `import { clock } from '../visit/clock.ts';\nexport const x = clock;`,
+    [`${visitor}features/visit/clock.ts`]: `import { use } from 'react';\nexport const clock = use;`,
+  },
   '2-screens-below-app': {
     [home]: `import { routes } from '../../app/router.tsx'; export const x = routes;`,
   },

@@ -14,8 +14,9 @@ const FIRST_VIEW = {
   test: new RegExp(
     [
       'packages/domain/src/(base64|colours|constants|language-code|languages|localisation|page-title|safe-url|utf8)\\.ts',
+      'packages/store/src/(store|use-store)\\.ts',
       'src/i18n/(catalogue|in-language|text)\\.tsx?',
-      'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/screens)\\.ts',
+      'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/navigation-store|navigation/screens)\\.ts',
       'src/features/link/link\\.tsx',
       'src/ui/(empty-frame|picture|picture-sources|placeholder|use-mounted)\\.',
       'node_modules/thumbhash/',

@@ -1,6 +1,6 @@
 import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
 import { useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
@@ -23,7 +23,7 @@ interface ChosenTelling {
 
 /** The way to take a work in that the visitor has chosen, here or at an earlier work. */
 export function useTelling(artwork: Artwork, content: MuseumContent, place: Target): ChosenTelling {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const tellings = tellingsOf(artwork);
   const [wanted, setWanted] = useState<string | null>(keys.track);
   const telling = tellingFor(tellings, wanted) ?? tellings[0];

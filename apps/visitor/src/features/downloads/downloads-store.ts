@@ -1,3 +1,4 @@
+import { type ReadableStore, Store } from '@museummate/store';
 import type { Database } from '#platform/database/database.ts';
 import type { MediaCache } from '#platform/media-cache/media-cache.ts';
 import type { Network } from '#platform/network/network.ts';
@@ -51,11 +52,10 @@ const NOTHING: DownloadsState = { overview: null, failed: false, live: {}, troub
 /** What screens know of downloads: those of this tab and of all others. It outlives every screen. */
 export class DownloadsStore {
   readonly #options: Options;
-  readonly #listeners = new Set<() => void>();
   readonly #resumed = new Set<number>();
   /** What would go on if there were a network, or one that costs nothing. */
   #waiting: number | undefined;
-  #state = NOTHING;
+  readonly #state = new Store(NOTHING);
   #idMuseum: number | undefined;
   #listening = false;
   readonly #coming = new Map<string, Live>();
@@ -74,12 +74,9 @@ export class DownloadsStore {
     this.#options = options;
   }
 
-  readonly state = (): DownloadsState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get state(): ReadableStore<DownloadsState> {
+    return this.#state;
+  }
 
   /** Looks what there is to download in these languages, and how much of it is here. */
   open(idMuseum: number, languages: number[]): Promise<void> {
@@ -96,14 +93,14 @@ export class DownloadsStore {
       this.#options.room.estimate(),
     ]);
     if (this.#idMuseum !== idMuseum) return;
-    this.#change({ overview: overview ?? this.#state.overview, failed: overview === null, room });
+    this.#change({ overview: overview ?? this.#state.get().overview, failed: overview === null, room });
   }
 
   /** Downloads these items; false where the device has no room for them. */
   async start(keys: readonly string[]): Promise<boolean> {
     // A language that was chosen just now goes along.
     await this.#opening;
-    const { overview } = this.#state;
+    const { overview } = this.#state.get();
     if (!overview) return false;
     const { idMuseum, languages, items } = overview;
     const own = items.filter(({ key }) => keys.includes(key));
@@ -128,12 +125,12 @@ export class DownloadsStore {
     const idMuseum = this.#idMuseum;
     if (idMuseum === undefined) return;
     // What waits for the line has nobody who would say that it has stopped.
-    for (const key of keys) if (!this.#state.live[key]) this.#begun.delete(nameOf(idMuseum, key));
+    for (const key of keys) if (!this.#state.get().live[key]) this.#begun.delete(nameOf(idMuseum, key));
     void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
   }
 
   async remove(key: string): Promise<void> {
-    const { overview } = this.#state;
+    const { overview } = this.#state.get();
     if (!overview) return;
     this.#change({ trouble: null });
     await this.#ask((engine) => engine.remove(overview.idMuseum, key), undefined);
@@ -211,7 +208,7 @@ export class DownloadsStore {
     network.subscribe(() => {
       if (!this.#mayGoOn()) return;
       if (this.#waiting !== undefined) void this.resume(this.#waiting);
-      if (this.#state.trouble?.why !== 'lost') return;
+      if (this.#state.get().trouble?.why !== 'lost') return;
       this.#nextTry.cancel();
       this.#goOn();
     });
@@ -225,7 +222,7 @@ export class DownloadsStore {
   }
 
   #goOn(): void {
-    const { live } = this.#state;
+    const { live } = this.#state.get();
     const left = [...this.#begun.values()].filter(
       ({ idMuseum, item }) => idMuseum !== this.#idMuseum || !live[item],
     );
@@ -280,11 +277,11 @@ export class DownloadsStore {
       this.#mark(item, 'downloaded');
       setTimeout(() => this.#over(item), LINGER_MS);
     } else {
-      const wasLive = item in this.#state.live || this.#coming.has(item);
+      const wasLive = item in this.#state.get().live || this.#coming.has(item);
       if (message.kind === 'failed') this.#change({ trouble: message.trouble });
       // The server was not reached at all: nothing is different, and asking it once more for each item does not help.
       if (message.kind === 'failed' && !wasLive) {
-        if (Object.keys(this.#state.live).length === 0) this.#rest();
+        if (Object.keys(this.#state.get().live).length === 0) this.#rest();
         return;
       }
       if (message.kind !== 'failed') this.#mark(item, message.kind === 'stopped' ? 'stopped' : 'absent');
@@ -302,13 +299,13 @@ export class DownloadsStore {
     clearTimeout(this.#drawing);
     this.#drawing = undefined;
     if (this.#coming.size === 0) return;
-    const live = { ...this.#state.live, ...Object.fromEntries(this.#coming) };
+    const live = { ...this.#state.get().live, ...Object.fromEntries(this.#coming) };
     this.#coming.clear();
     this.#change({ live });
   }
 
   #mark(item: string, state: 'downloaded' | 'stopped' | 'absent'): void {
-    const { overview } = this.#state;
+    const { overview } = this.#state.get();
     if (!overview) return;
     const items = overview.items.map((each) =>
       each.key === item ? { ...each, state, missing: state === 'downloaded' ? 0 : each.missing } : each,
@@ -318,14 +315,14 @@ export class DownloadsStore {
 
   #over(item: string): void {
     this.#draw();
-    const { [item]: _, ...live } = this.#state.live;
+    const { [item]: _, ...live } = this.#state.get().live;
     this.#change({ live });
     if (Object.keys(live).length > 0) return;
     if (this.#goesOn) this.#goOn();
     else this.#rest();
     this.#keepApp();
     // Sizes and states of all others have changed with it.
-    const { overview } = this.#state;
+    const { overview } = this.#state.get();
     if (overview) void this.open(overview.idMuseum, overview.languages);
   }
 
@@ -344,8 +341,7 @@ export class DownloadsStore {
   }
 
   #change(change: Partial<DownloadsState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#state.update((state) => ({ ...state, ...change }));
   }
 }
 

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useStore } from '@museummate/store/react';
+import { createContext, use } from 'react';
 import type { DownloadsState, DownloadsStore } from './downloads-store.ts';
 
 export type { Live } from './downloads-store.ts';
@@ -16,5 +17,5 @@ export function useDownloadsStore(): DownloadsStore {
 
 export function useDownloads(): DownloadsState {
   const store = useDownloadsStore();
-  return useSyncExternalStore(store.subscribe, store.state, store.state);
+  return useStore(store.state, (state) => state);
 }

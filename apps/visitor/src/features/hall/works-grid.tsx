@@ -7,7 +7,7 @@ import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
-import { useVisits } from '#features/visit/visit.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
 import { InLanguage } from '#i18n/in-language.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
@@ -63,7 +63,7 @@ interface CellProps {
 
 function Cell({ work, state, media, to, first }: CellProps) {
   const text = useTexts();
-  const visits = useVisits();
+  const visits = useVisitStore();
   const language = contentLanguage(useMuseum(), useLanguage());
   const { idArtwork, artworkCode, isOutstanding, showCode } = work;
   const url = safeUrl(work.mainImageUrl);

@@ -4,10 +4,10 @@ import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './audio-player.module.css';
 import { clock } from './clock.ts';
-import { type PlayerState, usePlayer } from './player.ts';
+import { usePlayerStore } from './player.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import type { Track } from './track.ts';
-import { useTrackState } from './use-track-state.ts';
+import { type TrackState, useTrackState } from './use-track-state.ts';
 
 /** Short steps, as specified. */
 const STEP = 2;
@@ -24,7 +24,7 @@ interface AudioPlayerProps {
 
 /** The controls of one track, in the place where it belongs. */
 export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps) {
-  const player = usePlayer();
+  const player = usePlayerStore();
   const state = useTrackState(track);
   const text = useTexts();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps)
 
   /** A track becomes the player's when its controls are first used. */
   const own = () => {
-    if (player.state().track?.id !== track.id) player.open(track);
+    if (player.state.get().track?.id !== track.id) player.open(track);
   };
   const act = (use: () => void) => () => {
     own();
@@ -100,7 +100,7 @@ function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
   );
 }
 
-function Scrubber({ state, seek }: { state: PlayerState; seek: (seconds: number) => void }) {
+function Scrubber({ state, seek }: { state: TrackState; seek: (seconds: number) => void }) {
   const text = useTexts();
   const { time, duration } = state;
   const max = duration ?? Math.max(time, 1);
@@ -136,7 +136,7 @@ const KEY_STEPS: Record<string, number> = {
   PageDown: -6,
 };
 
-function Message({ state }: { state: PlayerState }) {
+function Message({ state }: { state: TrackState }) {
   const text = useTexts();
   const key = state.status === 'failed' ? 'audio_error' : state.stalled ? 'audio_stalled' : null;
   return (

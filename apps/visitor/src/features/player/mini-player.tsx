@@ -4,18 +4,18 @@ import { useTexts } from '#i18n/text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './mini-player.module.css';
-import { usePlayer, usePlayerState } from './player.ts';
+import { usePlayerState, usePlayerStore } from './player.ts';
 
 /** What plays on while the visitor looks around, at the lower edge of every other screen. */
 export function MiniPlayer() {
-  const player = usePlayer();
-  const { track, status, time, duration } = usePlayerState();
+  const player = usePlayerStore();
+  const track = usePlayerState((state) => state.track);
+  const playing = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
   const text = useTexts();
   if (!track) return null;
-  const playing = status === 'playing' || status === 'loading';
   return (
     <aside className={styles.mini} aria-label={text('player')}>
-      <div className={styles.bar} style={{ inlineSize: `${duration ? (time / duration) * 100 : 0}%` }} />
+      <PlayedBar />
       <Link to={track.place} className={styles.track}>
         <span className="visually-hidden">{text('open_player')}: </span>
         {track.picture && (
@@ -40,4 +40,10 @@ export function MiniPlayer() {
       </IconButton>
     </aside>
   );
+}
+
+/** How much has been heard. It renders with the clock, and is alone in that: all around it only changes with a tap. */
+function PlayedBar() {
+  const percent = usePlayerState(({ time, duration }) => (duration ? (time / duration) * 100 : 0));
+  return <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />;
 }

@@ -1,9 +1,9 @@
 import { Captions, ChevronDown, Gauge, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#i18n/text.tsx';
-import { usePlayer, usePlayerState } from './player.ts';
-import { SPEEDS } from './player-engine.ts';
+import { usePlayerState, usePlayerStore } from './player.ts';
 import styles from './player-panel.module.css';
+import { SPEEDS } from './player-store.ts';
 import type { Track } from './track.ts';
 import { hasWords, TranscriptView } from './transcript-view.tsx';
 
@@ -19,8 +19,8 @@ interface PlayerPanelProps {
 
 /** What is not needed all the time: long steps, speed, balance, the words. */
 export function PlayerPanel({ track, act }: PlayerPanelProps) {
-  const player = usePlayer();
-  const { speed } = usePlayerState();
+  const player = usePlayerStore();
+  const speed = usePlayerState((state) => state.speed);
   const text = useTexts();
   const [words, setWords] = useState(false);
   return (
@@ -80,8 +80,8 @@ export function PlayerPanel({ track, act }: PlayerPanelProps) {
 }
 
 function Balance() {
-  const player = usePlayer();
-  const { balance } = usePlayerState();
+  const player = usePlayerStore();
+  const balance = usePlayerState((state) => state.balance);
   const text = useTexts();
   return (
     <label className={styles.balance} dir="ltr">

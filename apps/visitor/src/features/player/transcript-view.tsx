@@ -2,7 +2,7 @@ import { safeUrl } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
-import { usePlayer } from './player.ts';
+import { usePlayerStore } from './player.ts';
 import type { Track } from './track.ts';
 import styles from './transcript-view.module.css';
 import { useCues } from './use-cues.ts';
@@ -16,7 +16,7 @@ export function TranscriptView({ track }: { track: Track }) {
   const { transcript } = track;
   const cues = useCues(safeUrl(transcript?.url ?? null));
   const state = useTrackState(track);
-  const player = usePlayer();
+  const player = usePlayerStore();
   const current = cues && state.status !== 'idle' ? cueAt(cues, state.time) : -1;
   const box = useRef<HTMLDivElement>(null);
   const playing = state.status === 'playing';

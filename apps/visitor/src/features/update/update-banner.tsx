@@ -18,9 +18,9 @@ export function UpdateBanner() {
     setBusy(true);
     updates.apply();
   };
-  const { status } = usePlayerState();
+  const speaks = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
   // Never in the middle of a sentence (A101).
-  if (!ready || status === 'playing' || status === 'loading') return null;
+  if (!ready || speaks) return null;
   return (
     <section className={styles.banner} aria-label={text('update_available')}>
       <div role="status">

@@ -18,7 +18,7 @@ import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { useVisits } from '#features/visit/visit.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.tsx';
 import { Page } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
@@ -55,7 +55,7 @@ function Waiting() {
 function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumContent }) {
   const museum = useMuseum();
   const { query } = useLocation();
-  const visits = useVisits();
+  const visits = useVisitStore();
   usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
   const { idArtwork } = artwork;
   const accessType = accessTypeOf(query);

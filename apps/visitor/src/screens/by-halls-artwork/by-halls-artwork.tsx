@@ -23,7 +23,7 @@ import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { useVisits } from '#features/visit/visit.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.tsx';
 import { Page } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
@@ -82,7 +82,7 @@ interface WorkProps {
 
 function Work({ artwork, idHall, content, exit }: WorkProps) {
   const museum = useMuseum();
-  const visits = useVisits();
+  const visits = useVisitStore();
   const language = useLanguage();
   const spoken = contentLanguage(museum, language);
   const { idArtwork } = artwork;

@@ -2,7 +2,7 @@ import { type Artwork, artworkNameOf, type Media, type Resource, safeUrl } from 
 import { useEffect, useRef } from 'react';
 import type { Target } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { usePlayer } from '#features/player/player.ts';
+import { usePlayerStore } from '#features/player/player.ts';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
@@ -21,7 +21,7 @@ interface ResourceDialogProps {
 /** One text, sound, film or picture over the page. Mounted it is open; closed, its sound is silent. */
 export function ResourceDialog({ resource, artwork, media, place, onClose }: ResourceDialogProps) {
   const text = useTexts();
-  const player = usePlayer();
+  const player = usePlayerStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const language = useResourceLanguage(resource);
   const trackId = `resource/${resource.idResource}`;
@@ -30,7 +30,7 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
   }, []);
   const close = () => {
     // Put away, it has nothing left to be stopped by.
-    if (player.state().track?.id === trackId) player.close();
+    if (player.state.get().track?.id === trackId) player.close();
     onClose();
   };
 

@@ -4,7 +4,7 @@ import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { usePlayer } from '#features/player/player.ts';
+import { usePlayerStore } from '#features/player/player.ts';
 import type { Track } from '#features/player/track.ts';
 import { StepIcon } from '#features/signs/signs.tsx';
 import { InLanguage } from '#i18n/in-language.tsx';
@@ -16,13 +16,13 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();
   const id = useId();
   const language = contentLanguage(useMuseum(), useLanguage());
-  const player = usePlayer();
+  const player = usePlayerStore();
   const [open, setOpen] = useState(false);
   const audio = safeUrl(step.locale.mainAudioUrl);
   const words = step.locale.instructions?.trim();
   const toggle = () => {
     // Put away, it has nothing left to be stopped by.
-    if (open && player.state().track?.id === trackId(step)) player.close();
+    if (open && player.state.get().track?.id === trackId(step)) player.close();
     setOpen(!open);
   };
   return (

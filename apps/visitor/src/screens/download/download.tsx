@@ -1,10 +1,10 @@
 import { pageTitle } from '@museummate/domain';
 import { useEffect } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
@@ -48,8 +48,8 @@ export function Download() {
 
 /** Without its content there is nothing to offer; the visit can begin all the same. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
   const pass = () => {
     keys.downloadChoice = 'no';
     navigation.go({ screen: 'Options' }, { replace: true });

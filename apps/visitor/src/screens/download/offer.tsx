@@ -1,6 +1,6 @@
 import { type DownloadMode, isDownloadComplete } from '@museummate/domain';
 import { useEffect, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import {
   type Overview,
   progressOf,
@@ -12,7 +12,7 @@ import {
 import { HowMuch } from '#features/downloads/how-much.tsx';
 import { Percent } from '#features/downloads/percent.tsx';
 import { TroubleWords } from '#features/downloads/trouble-words.tsx';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -30,8 +30,8 @@ export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
   const sizeOf = useSize();
   const { live, trouble } = useDownloads();
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
   // As it was when the screen opened: it changes while things arrive.
   const [mode] = useState(overview.mode);
   const [answered, setAnswered] = useState(false);

@@ -4,7 +4,7 @@ import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
 import { CloseLink } from '#features/link/back-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { codeIn } from '#features/scanner/scanned.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
@@ -17,7 +17,7 @@ import { usePageTitle } from '#ui/use-page-title.ts';
 export function GuidedVisit() {
   const museum = useMuseum();
   const { network } = usePlatform();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const { query } = useLocation();
   const text = useTexts();
   const [code, setCode] = useState(() => query.get('code')?.trim() ?? '');

@@ -7,7 +7,12 @@ import { HomeButton } from '#features/link/home-button.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { WithContent } from '#features/museum/with-content.tsx';
-import { type Match, type ScreenName, useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import {
+  type Match,
+  type ScreenName,
+  useLocation,
+  useNavigationStore,
+} from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.tsx';
@@ -81,7 +86,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
 
 /** One step back. Who comes back from a work would only come to it again: for them it is what was before the hall. */
 function Back() {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const { query, match } = useLocation();
   const start = { screen: 'Options' } as const;

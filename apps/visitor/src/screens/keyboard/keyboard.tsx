@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { ScanDialog } from '#features/scanner/scan-dialog.tsx';
@@ -66,7 +66,7 @@ export function Keyboard() {
 function OtherWays() {
   const { camera } = usePlatform();
   const store = useMuseumStore();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const [scanning, setScanning] = useState(false);
 
   const follow = async (value: string): Promise<TextKey | null> => {

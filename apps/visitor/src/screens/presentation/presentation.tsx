@@ -1,7 +1,7 @@
 import { DEFAULT_NAME } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
 import { type MuseumState, useMuseumState, useMuseumStore } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import type { TextKey } from '#i18n/catalogue.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
@@ -68,7 +68,7 @@ function Content({ state, retry, outcome }: ContentProps) {
 
 /** There is no such museum (A5). */
 function ToRoot() {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   useEffect(() => navigation.goTo('/', { replace: true }), [navigation]);
   return null;
 }

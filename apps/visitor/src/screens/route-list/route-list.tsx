@@ -4,7 +4,7 @@ import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useRoutes } from '#features/routes/routes.ts';
@@ -44,7 +44,7 @@ function useIsExhibition(): boolean {
 
 function Pages({ content, title }: { content: MuseumContent; title: string }) {
   const isExhibition = useIsExhibition();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const { query } = useLocation();
   const idRoute = query.get('idRoute');
   const { routes, error } = listedRoutes(useRoutes(content), { isExhibition, idRoute });

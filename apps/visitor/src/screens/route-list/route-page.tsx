@@ -7,7 +7,7 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { ArrowRight, Lock } from 'lucide-react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
@@ -76,7 +76,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
 
 /** How long it is, or how far the visitor has come. */
 function Facts({ route, content }: { route: Route; content: MuseumContent }) {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const text = useTexts();
   const steps = routeSteps(route.steps, content);
   const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);
@@ -101,7 +101,7 @@ function Facts({ route, content }: { route: Route; content: MuseumContent }) {
 }
 
 function StartLink({ route, content }: { route: Route; content: MuseumContent }) {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const { query } = useLocation();
   const steps = routeSteps(route.steps, content);
   const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);

@@ -7,7 +7,7 @@ import {
   routeSteps,
 } from '@museummate/domain';
 import { type ReactNode, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -44,7 +44,7 @@ function useIsExhibition(): boolean {
 }
 
 function Found({ content }: { content: MuseumContent }) {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const isExhibition = useIsExhibition();
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idRoute : undefined;

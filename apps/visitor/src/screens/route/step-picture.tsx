@@ -10,7 +10,7 @@ import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { usePlayer } from '#features/player/player.ts';
+import { usePlayerStore } from '#features/player/player.ts';
 import type { Track } from '#features/player/track.ts';
 import { useTrackState } from '#features/player/use-track-state.ts';
 import { originOf } from '#features/routes/places.ts';
@@ -70,7 +70,7 @@ export function StepPicture({ step, route, content, track, first }: StepProps) {
 }
 
 function PlayOverlay({ track }: { track: Track }) {
-  const player = usePlayer();
+  const player = usePlayerStore();
   const { status } = useTrackState(track);
   const text = useTexts();
   const playing = status === 'playing' || status === 'loading';

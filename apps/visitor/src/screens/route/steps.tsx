@@ -7,7 +7,7 @@ import {
   stepTowards,
 } from '@museummate/domain';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -40,7 +40,7 @@ interface StepsProps {
 /** The walk itself: one step on each page, and how far one is. */
 export function Steps({ route, steps, content }: StepsProps) {
   const museum = useMuseum();
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const text = useTexts();
   const { query } = useLocation();
   const spoken = contentLanguage(museum, useLanguage());

@@ -1,11 +1,10 @@
 import type { RouteStep } from '@museummate/domain';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
-import type { Track } from '#features/player/player.ts';
-import { usePlayer } from '#features/player/player.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+import { type Track, usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { type HowFar, howFar, startStep } from '#features/routes/progress.ts';
-import { useVisits } from '#features/visit/visit.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
 
 interface Walk {
   page: number;
@@ -23,12 +22,12 @@ interface WalkedRoute {
 /** Where the visitor is on a route: kept on the device and in the address, and following the voice. */
 export function useWalk(route: WalkedRoute, steps: RouteStep[], tracks: (Track | null)[]): Walk {
   const { idRoute, minutes } = route;
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
-  const player = usePlayer();
-  const visits = useVisits();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
+  const player = usePlayerStore();
+  const visits = useVisitStore();
   const { query } = useLocation();
-  const heard = useSyncExternalStore(player.subscribe, () => player.state().track?.id);
+  const heard = usePlayerState((state) => state.track?.id);
   const [start] = useState(() => {
     const progress = keys.routeProgress(idRoute);
     const [artwork, step] = [query.get('artwork'), query.get('step')];

@@ -1,8 +1,8 @@
 import { pageTitle, safeUrl, slidesInOrder } from '@museummate/domain';
 import { useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Carousel } from '#ui/carousel.tsx';
@@ -19,8 +19,8 @@ export function Slides() {
   const museum = useMuseum();
   const content = useContent();
   const store = useMuseumStore();
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const [page, setPage] = useState(0);
   usePageTitle(pageTitle(text('tutorial'), museumName(museum)));

@@ -1,10 +1,10 @@
 import { pageTitle } from '@museummate/domain';
 import { useEffect, useId, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { type Provider, shownProviders, signIn } from '#features/sign-in/sign-in.ts';
 import type { TextKey } from '#i18n/catalogue.ts';
@@ -26,9 +26,9 @@ const NAMES: Record<Provider, string> = {
 /** Sign-in with one of the providers, where the museum asks for it. */
 export function SocialLogin() {
   const museum = useMuseum();
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const { network, popup } = usePlatform();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const box = useId();
   const [providers, setProviders] = useState<readonly Provider[]>();

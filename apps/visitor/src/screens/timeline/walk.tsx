@@ -1,6 +1,6 @@
 import { type MuseumContent, nextOpenStep, type Timeline, timelineWalk } from '@museummate/domain';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
@@ -26,7 +26,7 @@ interface WalkProps {
 
 /** Start and steps side by side as pictures; below them, all about the one that is in front. */
 export function Walk({ timeline, content, back }: WalkProps) {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const { query } = useLocation();
   const steps = timelineWalk(timeline, content.halls);

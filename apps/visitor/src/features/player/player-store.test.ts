@@ -4,7 +4,7 @@ import { memorySound } from '#platform/audio/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
-import { Player } from './player-engine.ts';
+import { PlayerStore } from './player-store.ts';
 import { Positions } from './positions.ts';
 import type { Track } from './track.ts';
 
@@ -27,7 +27,7 @@ function made(length: number | null = 60) {
   const storage = memoryStorage();
   const heard: [number, number][] = [];
   const silent: number[] = [];
-  const player = new Player({
+  const player = new PlayerStore({
     sound,
     lockScreen,
     network,
@@ -60,7 +60,7 @@ describe('playing', () => {
     player.open(track('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     expect(sound.log).toEqual(['speed 1', 'attach /media/a.mp3 0', 'silence others', 'play']);
-    expect(player.state().status).toBe('playing');
+    expect(player.state.get().status).toBe('playing');
   });
 
   it('stays paused, without an error, where the browser refuses', async () => {
@@ -68,7 +68,7 @@ describe('playing', () => {
     sound.answer = 'refused';
     player.open(track('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(player.state()).toMatchObject({ status: 'paused', stalled: false });
+    expect(player.state.get()).toMatchObject({ status: 'paused', stalled: false });
   });
 
   it('seeks within the track, and skips from where it is', () => {
@@ -92,7 +92,7 @@ describe('playing', () => {
     expect(sound.log.filter((line) => line.startsWith('attach'))).toHaveLength(1);
     player.open(track('b'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
-    expect(player.state()).toMatchObject({ track: { id: 'b' }, time: 0, status: 'playing' });
+    expect(player.state.get()).toMatchObject({ track: { id: 'b' }, time: 0, status: 'playing' });
     player.open(track('a'));
     expect(sound.log.at(-1)).toBe('attach /media/a.mp3 20');
   });
@@ -114,7 +114,7 @@ describe('playing', () => {
     player.setSpeed(1.5);
     player.open(track('b'));
     expect(sound.log.slice(-2)).toEqual(['speed 1.5', 'attach /media/b.mp3 0']);
-    expect(player.state().speed).toBe(1.5);
+    expect(player.state.get().speed).toBe(1.5);
   });
 
   it('turns the balance of 50 into that of the sound', () => {
@@ -131,14 +131,14 @@ describe('when something comes between', () => {
     player.open(track('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.tell('paused');
-    expect(player.state().status).toBe('paused');
+    expect(player.state.get().status).toBe('paused');
     sound.tell('resumable');
     await vi.advanceTimersByTimeAsync(0);
-    expect(player.state().status).toBe('playing');
+    expect(player.state.get().status).toBe('playing');
     player.pause();
     sound.tell('resumable');
     await vi.advanceTimersByTimeAsync(0);
-    expect(player.state().status).toBe('paused');
+    expect(player.state.get().status).toBe('paused');
   });
 
   it.each(['output-lost', 'other'] as const)('%s: it pauses', async (event) => {
@@ -147,7 +147,7 @@ describe('when something comes between', () => {
     await vi.advanceTimersByTimeAsync(0);
     sound.tell(event);
     expect(sound.log.at(-1)).toBe('pause');
-    expect(player.state().status).toBe('paused');
+    expect(player.state.get().status).toBe('paused');
   });
 
   it('a stuck line: after 3 s it takes the file anew where it was, and in the end says that it cannot', async () => {
@@ -155,14 +155,14 @@ describe('when something comes between', () => {
     player.open(track('a'), { autoplay: true });
     await second(sound, 1);
     await vi.advanceTimersByTimeAsync(2900);
-    expect(player.state().stalled).toBe(false);
+    expect(player.state.get().stalled).toBe(false);
     await vi.advanceTimersByTimeAsync(600);
     expect(sound.log.filter((line) => line.startsWith('attach'))).toEqual([
       'attach /media/a.mp3 0',
       'attach /media/a.mp3 1',
     ]);
     await vi.advanceTimersByTimeAsync(200_000);
-    expect(player.state().status).toBe('failed');
+    expect(player.state.get().status).toBe('failed');
   });
 
   it('a file that only says its last tenth again is still stuck, and given up in the end', async () => {
@@ -174,11 +174,11 @@ describe('when something comes between', () => {
       await vi.advanceTimersByTimeAsync(3000 * 2 ** (tries - 1) + 500);
       expect(sound.log.filter((line) => line.startsWith('attach'))).toHaveLength(1 + tries);
       sound.at(1 + tries / 10);
-      if (player.state().stalled) told += 1;
+      if (player.state.get().stalled) told += 1;
     }
     expect(told).toBe(4);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(player.state().status).toBe('failed');
+    expect(player.state.get().status).toBe('failed');
   });
 
   it('a line that moves again is no longer stuck', async () => {
@@ -187,7 +187,7 @@ describe('when something comes between', () => {
     await second(sound, 1);
     await vi.advanceTimersByTimeAsync(4000);
     await second(sound, 2);
-    expect(player.state()).toMatchObject({ stalled: false, status: 'playing' });
+    expect(player.state.get()).toMatchObject({ stalled: false, status: 'playing' });
   });
 
   it('no network: it waits for as long as that takes, and goes on by itself', async () => {
@@ -197,13 +197,13 @@ describe('when something comes between', () => {
     network.setOnline(false);
     sound.tell('broken');
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(player.state()).toMatchObject({ status: 'loading', stalled: true });
+    expect(player.state.get()).toMatchObject({ status: 'loading', stalled: true });
     network.setOnline(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(sound.log).toContain('attach /media/a.mp3 5');
-    expect(player.state().status).toBe('playing');
+    expect(player.state.get().status).toBe('playing');
     await second(sound, 6);
-    expect(player.state()).toMatchObject({ status: 'playing', stalled: false });
+    expect(player.state.get()).toMatchObject({ status: 'playing', stalled: false });
   });
 
   it('a server that is away for a while: tried at once, then with pauses, and it goes on', async () => {
@@ -218,9 +218,9 @@ describe('when something comes between', () => {
     await vi.advanceTimersByTimeAsync(7000);
     expect(attached()).toBe(2);
     sound.tell('unplayable');
-    expect(player.state()).toMatchObject({ status: 'loading', stalled: true });
+    expect(player.state.get()).toMatchObject({ status: 'loading', stalled: true });
     await second(sound, 6);
-    expect(player.state()).toMatchObject({ stalled: false, time: 6 });
+    expect(player.state.get()).toMatchObject({ stalled: false, time: 6 });
   });
 
   it('a file that cannot be played: it says so at once; a tap tries again', async () => {
@@ -228,10 +228,10 @@ describe('when something comes between', () => {
     player.open(track('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.tell('unplayable');
-    expect(player.state().status).toBe('failed');
+    expect(player.state.get().status).toBe('failed');
     player.toggle();
     await vi.advanceTimersByTimeAsync(0);
-    expect(player.state().status).toBe('playing');
+    expect(player.state.get().status).toBe('playing');
   });
 });
 
@@ -256,17 +256,17 @@ describe('what is shown while it plays', () => {
     player.open(track('a', { extras: [text] }), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.at(4.9);
-    expect(player.state().extra).toBeNull();
+    expect(player.state.get().extra).toBeNull();
     sound.at(5);
-    expect(player.state().extra).toBe(text);
+    expect(player.state.get().extra).toBe(text);
     sound.at(10);
-    expect(player.state().extra).toBeNull();
+    expect(player.state.get().extra).toBeNull();
     player.seek(7);
-    expect(player.state().extra).toBe(text);
+    expect(player.state.get().extra).toBe(text);
     player.closeExtra();
     sound.at(8);
-    expect(player.state().extra).toBeNull();
-    expect(player.state().status).toBe('playing');
+    expect(player.state.get().extra).toBeNull();
+    expect(player.state.get().status).toBe('playing');
   });
 
   it('[AUDIO-09] a film takes the word until it is closed; then the voice goes on', async () => {
@@ -275,14 +275,14 @@ describe('what is shown while it plays', () => {
     player.open(track('a', { extras: [film] }), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.at(5);
-    expect(player.state()).toMatchObject({ extra: film, status: 'paused' });
+    expect(player.state.get()).toMatchObject({ extra: film, status: 'paused' });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(player.state().extra).toBe(film);
+    expect(player.state.get().extra).toBe(film);
     player.closeExtra();
     await vi.advanceTimersByTimeAsync(0);
-    expect(player.state()).toMatchObject({ extra: null, status: 'playing' });
+    expect(player.state.get()).toMatchObject({ extra: null, status: 'playing' });
     sound.at(5.5);
-    expect(player.state().extra).toBeNull();
+    expect(player.state.get().extra).toBeNull();
   });
 });
 
@@ -296,11 +296,11 @@ it('the lock screen shows the track, and its buttons work', async () => {
   lockScreen.actions?.skip(-15);
   expect(sound.time()).toBe(5);
   lockScreen.actions?.pause();
-  expect(player.state().status).toBe('paused');
+  expect(player.state.get().status).toBe('paused');
   lockScreen.actions?.seek(40);
   expect(sound.time()).toBe(40);
   lockScreen.actions?.stop();
-  expect(player.state().track).toBeNull();
+  expect(player.state.get().track).toBeNull();
   expect(lockScreen.track).toBeNull();
 });
 
@@ -343,11 +343,11 @@ describe('a walk', () => {
     expect(lockScreen.actions?.previous).toBeUndefined();
     lockScreen.actions?.next?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(player.state()).toMatchObject({ track: { id: 'b' }, status: 'playing' });
+    expect(player.state.get()).toMatchObject({ track: { id: 'b' }, status: 'playing' });
     expect(sound.log).toContain('attach /media/b.mp3 0');
     expect(lockScreen.actions?.next).toBeUndefined();
     lockScreen.actions?.previous?.();
-    expect(player.state().track?.id).toBe('a');
+    expect(player.state.get().track?.id).toBe('a');
     player.open(track('elsewhere'));
     expect(lockScreen.actions?.next).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { AudioExtraInformation } from '@museummate/domain';
+import { type ReadableStore, Store } from '@museummate/store';
 import type { Sound, SoundEvent } from '#platform/audio/audio.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { Network } from '#platform/network/network.ts';
@@ -27,10 +28,9 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 const NEARLY_OVER = 5;
 
 /** The one player. It lives outside of React, so that the voice goes on whatever is on the screen. */
-export class Player {
+export class PlayerStore {
   readonly #options: Options;
-  readonly #listeners = new Set<() => void>();
-  #state: PlayerState = SILENCE;
+  readonly #state = new Store(SILENCE);
   /** The visitor wants to hear it, whatever the line makes of that. */
   #wanted = false;
   /** It was taken away while it played: a call. */
@@ -48,25 +48,24 @@ export class Player {
     this.#options = options;
     this.#listening = new ListeningTime(options.heard);
     options.sound.subscribe((event) => {
-      if (this.#state.track) this.#on[event]();
+      if (this.#state.get().track) this.#on[event]();
     });
     options.network.subscribe(() => {
-      if (options.network.online() && (this.#state.stalled || this.#state.status === 'failed')) this.#again();
+      if (options.network.online() && (this.#state.get().stalled || this.#state.get().status === 'failed'))
+        this.#again();
     });
   }
 
-  readonly state = (): PlayerState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get state(): ReadableStore<PlayerState> {
+    return this.#state;
+  }
 
   /** Makes it the current track; one that is current already goes on as it is. */
   open(track: Track, { autoplay = false } = {}): void {
-    const { track: current } = this.#state;
+    const { track: current } = this.#state.get();
     if (current?.id === track.id && current.url === track.url) {
       this.#change({ track });
-      if (autoplay && this.#state.status === 'idle') this.play();
+      if (autoplay && this.#state.get().status === 'idle') this.play();
       return;
     }
     this.#leave();
@@ -75,7 +74,7 @@ export class Player {
     this.#interrupted = false;
     this.#watch.begin();
     this.#closedExtra = null;
-    sound.setSpeed(this.#state.speed);
+    sound.setSpeed(this.#state.get().speed);
     sound.attach(track.url, time);
     this.#change({ track, status: 'paused', time, duration: track.duration, stalled: false, extra: null });
     this.#showOnLockScreen();
@@ -83,21 +82,21 @@ export class Player {
   }
 
   play(): void {
-    if (!this.#state.track) return;
+    if (!this.#state.get().track) return;
     const { sound } = this.#options;
-    if (this.#state.status === 'failed') {
+    if (this.#state.get().status === 'failed') {
       this.#watch.forgive();
       this.#attachAgain();
     }
     this.#wanted = true;
     this.#watch.waitFrom();
     sound.silenceOthers();
-    if (this.#state.status !== 'playing') this.#change({ status: 'loading' });
-    const { track } = this.#state;
+    if (this.#state.get().status !== 'playing') this.#change({ status: 'loading' });
+    const { track } = this.#state.get();
     this.#watch.start();
     void sound.play().then((result) => {
       // Another one was opened meanwhile.
-      if (this.#state.track !== track || !this.#wanted) return;
+      if (this.#state.get().track !== track || !this.#wanted) return;
       if (result === 'refused') this.#stopWanting();
     });
   }
@@ -113,7 +112,7 @@ export class Player {
   }
 
   seek(seconds: number): void {
-    const { duration } = this.#state;
+    const { duration } = this.#state.get();
     const time = Math.max(0, duration === null ? seconds : Math.min(seconds, duration));
     this.#count();
     this.#listening.jump();
@@ -135,7 +134,7 @@ export class Player {
   /** What the lock screen's next and previous lead to, while one of these tracks is current. */
   setQueue(tracks: readonly Track[]): void {
     this.#queue = tracks;
-    if (this.#state.track) this.#showOnLockScreen();
+    if (this.#state.get().track) this.#showOnLockScreen();
   }
 
   canBalance(): boolean {
@@ -149,7 +148,7 @@ export class Player {
 
   /** The visitor has seen enough of it; a film or voice of its own gives the word back to the guide. */
   closeExtra(): void {
-    const { extra } = this.#state;
+    const { extra } = this.#state.get();
     if (!extra) return;
     this.#closedExtra = extra;
     this.#change({ extra: null });
@@ -162,14 +161,14 @@ export class Player {
     this.#options.sound.detach();
     this.#queue = [];
     this.#options.lockScreen.show(null, NO_ACTIONS);
-    this.#change({ ...SILENCE, speed: this.#state.speed, balance: this.#state.balance });
+    this.#change({ ...SILENCE, speed: this.#state.get().speed, balance: this.#state.get().balance });
   }
 
   /** The visitor has gone: nothing is left of how they liked to listen. */
   forget(): void {
     this.close();
-    if (this.#state.speed !== 1) this.setSpeed(1);
-    if (this.#state.balance !== 0) this.setBalance(0);
+    if (this.#state.get().speed !== 1) this.setSpeed(1);
+    if (this.#state.get().balance !== 0) this.setBalance(0);
   }
 
   readonly #on: Record<SoundEvent, () => void> = {
@@ -199,12 +198,12 @@ export class Player {
   };
 
   #neighbour(by: 1 | -1): Track | undefined {
-    const place = this.#queue.findIndex(({ id }) => id === this.#state.track?.id);
+    const place = this.#queue.findIndex(({ id }) => id === this.#state.get().track?.id);
     return place < 0 ? undefined : this.#queue[place + by];
   }
 
   #showOnLockScreen(): void {
-    const { track } = this.#state;
+    const { track } = this.#state.get();
     if (!track) return;
     const { title, subtitle, picture } = track;
     const turn = (to: Track | undefined) => to && (() => this.open(to, { autoplay: true }));
@@ -229,24 +228,24 @@ export class Player {
   #tick(): void {
     const { sound, lockScreen } = this.#options;
     const time = sound.time();
-    const duration = sound.duration() ?? this.#state.duration;
+    const duration = sound.duration() ?? this.#state.get().duration;
     const moved = this.#watch.at(time);
     this.#count();
     this.#change({ time, duration, ...(moved ? { stalled: false } : {}) });
     this.#showExtra(time);
-    const { status, speed } = this.#state;
+    const { status, speed } = this.#state.get();
     lockScreen.update({ playing: status === 'playing', time, duration, speed });
   }
 
   /** From the first sound to the pause, not from clock to clock: a browser tells the time four times a second. */
   #count(): void {
-    const { status, speed, track } = this.#state;
+    const { status, speed, track } = this.#state.get();
     if (this.#wanted && status === 'playing')
       this.#listening.at(this.#options.sound.time(), speed, track?.idArtwork);
   }
 
   #showExtra(time: number): void {
-    const { track, extra: shown } = this.#state;
+    const { track, extra: shown } = this.#state.get();
     const extra = extraAt(track?.extras ?? [], time);
     if (extra !== this.#closedExtra && extra === null) this.#closedExtra = null;
     // A film or a voice of its own stays until it is closed.
@@ -257,7 +256,7 @@ export class Player {
   }
 
   #end(): void {
-    const { track } = this.#state;
+    const { track } = this.#state.get();
     this.#stopWanting();
     this.#interrupted = false;
     if (track) this.#options.positions.forget(track.id);
@@ -288,7 +287,7 @@ export class Player {
   /** Takes the file anew where it stopped. */
   #again(): void {
     const { network } = this.#options;
-    if (!this.#wanted && this.#state.status !== 'failed') return;
+    if (!this.#wanted && this.#state.get().status !== 'failed') return;
     this.#change({ stalled: true, status: 'loading' });
     if (!network.online()) return;
     if (!this.#watch.tryAgain()) {
@@ -301,12 +300,12 @@ export class Player {
   }
 
   #attachAgain(): void {
-    const { track, time } = this.#state;
+    const { track, time } = this.#state.get();
     const { sound } = this.#options;
     if (!track) return;
     this.#listening.jump();
     sound.attach(track.url, time);
-    sound.setSpeed(this.#state.speed);
+    sound.setSpeed(this.#state.get().speed);
     this.#watch.waitFrom(time);
   }
 
@@ -316,20 +315,20 @@ export class Player {
     this.#watch.stop();
     this.#listening.jump();
     this.#remember();
-    if (this.#state.status !== 'failed') this.#change({ status: 'paused', stalled: false });
-    const { time, duration, speed } = this.#state;
+    if (this.#state.get().status !== 'failed') this.#change({ status: 'paused', stalled: false });
+    const { time, duration, speed } = this.#state.get();
     this.#options.lockScreen.update({ playing: false, time, duration, speed });
   }
 
   #remember(): void {
-    const { track, time, duration } = this.#state;
+    const { track, time, duration } = this.#state.get();
     if (!track) return;
     if (duration !== null && time > duration - NEARLY_OVER) this.#options.positions.forget(track.id);
     else this.#options.positions.set(track.id, time);
   }
 
   #leave(): void {
-    const { track } = this.#state;
+    const { track } = this.#state.get();
     if (!track) return;
     this.#stopWanting();
     this.#listening.end();
@@ -337,8 +336,7 @@ export class Player {
   }
 
   #change(part: Partial<PlayerState>): void {
-    this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#state.update((state) => ({ ...state, ...part }));
   }
 }
 

@@ -11,7 +11,7 @@ import {
   withArtwork,
   withRoute,
 } from '@museummate/domain';
-import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import type { Outbox } from '#features/outbox/outbox.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import type { Network } from '#platform/network/network.ts';
@@ -19,7 +19,7 @@ import type { PageLife } from '#platform/page-life/page-life.ts';
 import { uuid } from '#platform/uuid/uuid.ts';
 
 interface Options {
-  keys: DeviceKeys;
+  keys: DeviceKeysStore;
   network: Network;
   outbox: Outbox;
   locks: Locks;
@@ -35,7 +35,7 @@ const GOODBYE_MS = 8000;
  * the outbox, which is the truth for the server (A11). What is in front of the visitor has keys of its own until it is
  * left. Everything is sent as the whole visit, which the server merges (A70), so nothing is counted twice or missing.
  */
-export class VisitFeature {
+export class VisitStore {
   readonly #options: Options;
   #starting: Promise<void> | undefined;
   #beginning: Promise<boolean> | undefined;

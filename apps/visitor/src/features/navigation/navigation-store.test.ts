@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryHistory } from '#platform/history/memory.ts';
-import { type Match, Navigation } from './navigation.ts';
+import { NavigationStore } from './navigation-store.ts';
+import type { Match } from './screens.ts';
 
 const M = '/museums/MTItZGVtbw';
 const start = { screen: 'Options' } as const;
@@ -10,7 +11,7 @@ const ofTheHall = (match: Match) =>
 describe('going back past what belongs to a screen', () => {
   it('leads to what was before it, however many works were looked at', () => {
     const history = memoryHistory(`${M}/routes/31`);
-    const navigation = new Navigation(history);
+    const navigation = new NavigationStore(history);
     navigation.go({ screen: 'Hall', params: { idHall: '1' } });
     for (const idArtwork of ['101', '102']) {
       navigation.go({ screen: 'Artwork', params: { idArtwork } });
@@ -18,15 +19,15 @@ describe('going back past what belongs to a screen', () => {
     }
     navigation.backPast(ofTheHall, start);
     expect(history.current().pathname).toBe(`${M}/routes/31`);
-    expect(navigation.location().by).toBe('return');
+    expect(navigation.location.get().by).toBe('return');
   });
 
   it('leads elsewhere for who came by its link, or has loaded the page anew', () => {
     const history = memoryHistory(`${M}/hall/1`);
-    const navigation = new Navigation(history);
+    const navigation = new NavigationStore(history);
     navigation.go({ screen: 'Artwork', params: { idArtwork: '101' } });
     navigation.go({ screen: 'Hall', params: { idHall: '1' }, query: { artwork: '101' } });
-    const reloaded = new Navigation(history);
+    const reloaded = new NavigationStore(history);
     navigation.backPast(ofTheHall, start);
     expect(history.current().pathname).toBe(`${M}/options`);
     history.back();

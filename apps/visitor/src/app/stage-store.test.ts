@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Navigation } from '#features/navigation/navigation.ts';
+import { NavigationStore } from '#features/navigation/navigation.ts';
 import { SCREEN_PATHS, type ScreenName } from '#features/navigation/screens.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
@@ -7,7 +7,7 @@ import { memoryStorage } from '#platform/storage/memory.ts';
 import { emptyMuseum } from '#testing/museum.ts';
 import { museumHead } from '#testing/museum-head.ts';
 import { testServices } from '#testing/services.ts';
-import { type Screens, Stage } from './stage.ts';
+import { type Screens, StageStore } from './stage-store.ts';
 
 const TWELVE = '/museums/MTItZGVtbw';
 /** Base64 of "13-other". */
@@ -34,13 +34,19 @@ function staged(
     { version, ...stored },
   );
   const history = memoryHistory(path);
-  const navigation = new Navigation(history);
+  const navigation = new NavigationStore(history);
   const names = [...Object.keys(SCREEN_PATHS), 'NotFound'] as (ScreenName | 'NotFound')[];
   const screens = Object.fromEntries(names.map((name) => [name, () => () => null])) as unknown as Screens;
   const tab = memoryStorage();
-  const stage = new Stage({ ...services, visits: async () => services.visits, navigation, tab, screens });
+  const stage = new StageStore({
+    ...services,
+    visits: async () => services.visits,
+    navigation,
+    tab,
+    screens,
+  });
   const shown = () => {
-    const now = stage.shown();
+    const now = stage.shown.get();
     return now.kind === 'screen' ? `${now.screen} ${history.current().pathname}` : now.kind;
   };
   return { ...services, stage, screens, history, navigation, tab, shown };
@@ -89,7 +95,7 @@ describe('the stage', () => {
     network.next = { kind: 'offline' };
     await stage.start();
     await vi.waitFor(() => expect(shown()).toBe(`Presentation ${TWELVE}`));
-    await vi.waitFor(() => expect(museums.state().kind).toBe('unavailable'));
+    await vi.waitFor(() => expect(museums.state.get().museum.kind).toBe('unavailable'));
     network.next = answers;
     navigation.go({ screen: 'Code' });
     await vi.waitFor(() => expect(shown()).toBe(`Artwork ${TWELVE}/artworks/101`));
@@ -166,7 +172,7 @@ describe('the stage', () => {
     const { stage, screens } = staged(`${TWELVE}/options`);
     screens.Options = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await stage.start();
-    expect(stage.shown()).toEqual({ kind: 'broken' });
+    expect(stage.shown.get()).toEqual({ kind: 'broken' });
     vi.restoreAllMocks();
   });
 });

@@ -1,11 +1,12 @@
 import { APP_VERSION, decodeMuseumId, languageOf, type MuseumHead } from '@museummate/domain';
+import { type ReadableStore, Store } from '@museummate/store';
 import type { ComponentType } from 'react';
-import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import type { LanguageStore } from '#features/language/language.ts';
 import type { MuseumStore } from '#features/museum/museum.ts';
-import { type Location, MODES, type Mode, type Navigation } from '#features/navigation/navigation.ts';
+import { type Location, MODES, type Mode, type NavigationStore } from '#features/navigation/navigation.ts';
 import { matchPath, type ScreenName } from '#features/navigation/screens.ts';
-import type { VisitFeature } from '#features/visit/visit-feature.ts';
+import type { VisitStore } from '#features/visit/visit-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import { guard, isPrinted, unmetGates } from './guard.ts';
@@ -22,12 +23,12 @@ export type Shown =
   | { kind: 'broken' };
 
 interface Options {
-  navigation: Navigation;
+  navigation: NavigationStore;
   museums: MuseumStore;
   language: LanguageStore;
-  keys: DeviceKeys;
+  keys: DeviceKeysStore;
   /** Its code comes with the first screen after Presentation. */
-  visits: () => Promise<VisitFeature>;
+  visits: () => Promise<VisitStore>;
   database: Database;
   /** For this tab: where a visitor wanted to go before the gates. */
   tab: KeyStorage;
@@ -37,35 +38,31 @@ interface Options {
 const WANTED = 'wanted';
 
 /** Decides what every address shows: matches, loads, asks the guard, and only then changes the screen. */
-export class Stage {
+export class StageStore {
   readonly #options: Options;
-  readonly #listeners = new Set<() => void>();
-  #shown: Shown;
+  readonly #shown: Store<Shown>;
   #turn = 0;
 
   constructor(options: Options, shown: Shown = { kind: 'nothing' }) {
     this.#options = options;
-    this.#shown = shown;
+    this.#shown = new Store(shown);
   }
 
-  readonly shown = (): Shown => this.#shown;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get shown(): ReadableStore<Shown> {
+    return this.#shown;
+  }
 
   async start(): Promise<void> {
     const { navigation, language, museums } = this.#options;
-    const first = navigation.location();
+    const first = navigation.location.get();
     this.#takeMode(first);
     await this.#checkVersion();
     // Whoever has gone on meanwhile came by this address all the same.
-    if (navigation.location() !== first) void this.#takeLanguage(first);
-    navigation.subscribe(() => void this.#settle());
+    if (navigation.location.get() !== first) void this.#takeLanguage(first);
+    navigation.location.subscribe(() => void this.#settle());
     // The museum's texts follow the language of the interface (A86).
-    language.subscribe(() => {
-      const { match } = navigation.location();
+    language.state.subscribe(() => {
+      const { match } = navigation.location.get();
       if (match.kind === 'screen') void museums.open(match.encodedId);
     });
     await this.#settle();
@@ -90,10 +87,10 @@ export class Stage {
     const turn = this.#turn;
     const { navigation } = this.#options;
     try {
-      await this.#decide(navigation.location(), () => turn !== this.#turn);
+      await this.#decide(navigation.location.get(), () => turn !== this.#turn);
     } catch (error) {
       console.error(error);
-      if (turn === this.#turn) this.#show({ kind: 'broken' });
+      if (turn === this.#turn) this.#shown.set({ kind: 'broken' });
     }
   }
 
@@ -142,7 +139,7 @@ export class Stage {
     if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
     // Before the screen is there: a work that it shows belongs to the visit.
     if (!Object.values(unmet).includes(true))
-      void (await visits()).start(museum.idMuseum, language.state().language.code, museum.languages);
+      void (await visits()).start(museum.idMuseum, language.state.get().language.code, museum.languages);
     await this.#showScreen(screen, location, isOver);
   }
 
@@ -209,15 +206,15 @@ export class Stage {
   ): Promise<MuseumHead | undefined> {
     const { museums, navigation } = this.#options;
     const opening = museums.open(encodedId);
-    if (museums.state().kind !== 'loaded' && this.#shown.kind === 'nothing') {
+    if (museums.state.get().museum.kind !== 'loaded' && this.#shown.get().kind === 'nothing') {
       await this.#options.language.ready().catch(() => {});
-      if (!isOver() && museums.state().kind === 'loading') this.#show({ kind: 'opening' });
+      if (!isOver() && museums.state.get().museum.kind === 'loading') this.#shown.set({ kind: 'opening' });
     }
     await opening;
     // A change of language may have begun another loading meanwhile.
-    while (museums.state().kind === 'loading' && !isOver()) await museums.open(encodedId);
+    while (museums.state.get().museum.kind === 'loading' && !isOver()) await museums.open(encodedId);
     if (isOver()) return undefined;
-    const state = museums.state();
+    const state = museums.state.get().museum;
     if (state.kind === 'loaded') return state.museum;
     if (state.kind === 'not-found') {
       navigation.goTo('/', { replace: true });
@@ -240,9 +237,9 @@ export class Stage {
     const [Component] = await Promise.all([screens[screen](), language.ready(), others]);
     if (isOver()) return;
     // Its address may have lost a parameter meanwhile.
-    const { query, key } = navigation.location();
+    const { query, key } = navigation.location.get();
     if (this.#stands(screen, key, query)) return;
-    this.#show({ kind: 'screen', Component, location: { ...location, query, key }, screen });
+    this.#shown.set({ kind: 'screen', Component, location: { ...location, query, key }, screen });
     // So that the next tap waits for nothing; should it fail, showing it tells.
     const next = screen === 'NotFound' ? undefined : NEXT_SCREENS[screen];
     if (next) void Promise.resolve(screens[next]()).catch(() => {});
@@ -250,14 +247,9 @@ export class Stage {
 
   /** The page that the server made is shown already; showing it again would take the focus. */
   #stands(screen: ScreenName | 'NotFound', key: string, query: URLSearchParams): boolean {
-    const shown = this.#shown;
+    const shown = this.#shown.get();
     if (shown.kind !== 'screen' || shown.screen !== screen || shown.location.key !== key) return false;
     return String(shown.location.query) === String(query);
-  }
-
-  #show(shown: Shown): void {
-    this.#shown = shown;
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,13 +1,13 @@
 import type { UiLocale } from '@museummate/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Texts } from '#i18n/catalogue.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
-import { LanguageStore } from './language.ts';
+import { LanguageStore } from './language-store.ts';
 
 /** A device that has the texts of some languages only, as without a network. */
 function onDevice(kept: UiLocale[], stored: Record<string, string> = {}, preferred = ['en-GB']) {
-  const keys = new DeviceKeys(memoryStorage(stored));
+  const keys = new DeviceKeysStore(memoryStorage(stored));
   const mirrored: string[] = [];
   const store = new LanguageStore(
     {
@@ -30,28 +30,28 @@ describe('a language whose texts cannot be had', () => {
     const { store, keys, kept, mirrored } = onDevice(['en']);
     await store.ready();
     const heard = vi.fn();
-    store.subscribe(heard);
+    store.state.subscribe(heard);
     expect(await store.change('de_DE')).toBe(false);
     expect(keys.language).toBeNull();
     expect(mirrored).toEqual([]);
-    expect(store.state().texts.locale).toBe('en');
+    expect(store.state.get().texts.locale).toBe('en');
     expect(heard).not.toHaveBeenCalled();
     kept.push('de');
     expect(await store.change('de_DE')).toBe(true);
     expect(keys.language).toBe('de_DE');
-    expect(store.state().language.locale).toBe('de');
+    expect(store.state.get().language.locale).toBe('de');
     expect(warn).toHaveBeenCalledOnce();
   });
 
   it('is stood in for at the start by another that the device has, until it can be had', async () => {
     const { store, keys, kept } = onDevice(['fr'], { language: 'ja_JP' }, ['fr-FR']);
     await store.ready();
-    expect(store.state().texts.locale).toBe('fr');
+    expect(store.state.get().texts.locale).toBe('fr');
     await store.ready();
-    expect(store.state().texts.locale).toBe('fr');
+    expect(store.state.get().texts.locale).toBe('fr');
     kept.push('ja');
     await store.ready();
-    expect(store.state().texts.locale).toBe('ja');
+    expect(store.state.get().texts.locale).toBe('ja');
     expect(keys.language).toBe('ja_JP');
   });
 
@@ -63,6 +63,6 @@ describe('a language whose texts cannot be had', () => {
 it('of two choices the later one counts, whichever texts arrive first', async () => {
   const { store, keys } = onDevice(['en', 'de', 'fr']);
   await Promise.all([store.change('de_DE'), store.change('fr_FR')]);
-  expect(store.state().language.locale).toBe('fr');
+  expect(store.state.get().language.locale).toBe('fr');
   expect(keys.language).toBe('fr_FR');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remote, serve } from './remote.ts';
+import { remote, serve } from './worker-bridge.ts';
 
 /** Both ends in one thread, joined by a channel that copies like a worker's. */
 function joined(methods: object) {
