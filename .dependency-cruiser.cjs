@@ -23,6 +23,14 @@ module.exports = {
       to: { pathNot: ['^packages/store/src/', '(^|/)node_modules/(@types/)?react/'] },
     },
     {
+      name: '2-i18n-brings-no-texts',
+      comment:
+        'The text engine serves every app, each with its own catalogues: it knows the languages and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/i18n/src/', pathNot: [test, '/write-declaration\\.ts$'] },
+      to: { pathNot: ['^packages/(i18n|domain)/src/[^.]+\\.tsx?$', '(^|/)node_modules/(@types/)?react/'] },
+    },
+    {
       name: '2-workers-without-react',
       comment:
         'A worker that comes to import React, by whatever way, is larger by all of it and starts later.',

@@ -55,6 +55,10 @@ const breaches: Record<string, Record<string, string>> = {
   '2-store-stands-alone': {
     'packages/store/src/x.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,
   },
+  '2-i18n-brings-no-texts': {
+    'packages/i18n/src/x.ts': `import texts from './en.json';\nexport const x = texts;`,
+    'packages/i18n/src/en.json': '{ "back": "Back" }',
+  },
   '2-workers-without-react': {
     [`${visitor}features/a/a.worker.ts`]: `import { clock } from '../visit/clock.ts';\nexport const x = clock;`,
     [`${visitor}features/visit/clock.ts`]: `import { use } from 'react';\nexport const clock = use;`,

@@ -15,7 +15,8 @@ const FIRST_VIEW = {
     [
       'packages/domain/src/(base64|colours|constants|language-code|languages|localisation|page-title|safe-url|utf8)\\.ts',
       'packages/store/src/(store|use-store)\\.ts',
-      'src/i18n/(catalogue|in-language|text)\\.tsx?',
+      'packages/i18n/src/(texts|text-parts)\\.tsx?',
+      'src/i18n/text\\.ts',
       'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/navigation-store|navigation/screens)\\.ts',
       'src/features/link/link\\.tsx',
       'src/ui/(empty-frame|picture|picture-sources|placeholder|use-mounted)\\.',

@@ -1,3 +1,4 @@
+import { Texts } from '@museummate/i18n';
 import { Profiler, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,8 +9,8 @@ import { PlayerContext, type Track } from '#features/player/player.ts';
 import { PlayerStore } from '#features/player/player-store.ts';
 import { Positions } from '#features/player/positions.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
-import { type Catalogue, Texts } from '#i18n/catalogue.ts';
-import { TextsContext } from '#i18n/text.tsx';
+import type { Catalogue } from '#i18n/catalogue.ts';
+import { TextsContext } from '#i18n/text.ts';
 import { memorySound } from '#platform/audio/memory.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';

@@ -1,10 +1,10 @@
+import { Texts } from '@museummate/i18n';
 import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import { VisitStore } from '#features/visit/visit-store.ts';
-import { Texts } from '#i18n/catalogue.ts';
 import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 

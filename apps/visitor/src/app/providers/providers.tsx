@@ -8,7 +8,7 @@ import { NavigationContext } from '#features/navigation/navigation.ts';
 import { PlatformContext } from '#features/platform/platform.ts';
 import { PlayerContext } from '#features/player/player.ts';
 import { VisitContext } from '#features/visit/visit.ts';
-import { TextsContext } from '#i18n/text.tsx';
+import { TextsContext } from '#i18n/text.ts';
 import type { Services } from './services.ts';
 
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { UiLocale } from '@museummate/domain';
+import { Texts } from '@museummate/i18n';
 import type { ComponentType } from 'react';
 import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
@@ -6,7 +7,6 @@ import { MuseumStore } from '#features/museum/museum.ts';
 import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import { NavigationStore } from '#features/navigation/navigation.ts';
 import type { Platform } from '#features/platform/platform.ts';
-import { Texts } from '#i18n/catalogue.ts';
 import { LAST_WORDS } from '#i18n/last-words.ts';
 import { loadTexts } from '#i18n/load.ts';
 import type { History } from '#platform/history/history.ts';

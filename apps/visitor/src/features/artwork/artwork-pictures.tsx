@@ -2,7 +2,7 @@ import { type Artwork, type Media, type MediaInfo, safeUrl } from '@museummate/d
 import { Expand } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { ZoomDialog } from '#features/zoom/zoom.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './artwork-pictures.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';

@@ -1,5 +1,5 @@
 import type { Artwork, Hall } from '@museummate/domain';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** A work that is away or elsewhere is said to be so. */

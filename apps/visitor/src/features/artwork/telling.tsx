@@ -8,7 +8,7 @@ import type { Target } from '#features/navigation/navigation.ts';
 import type { Track } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { PlaceNotice } from './place-notice.tsx';
 import styles from './telling.module.css';
 import { TrackChoice } from './track-choice.tsx';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Html } from '#features/html/html.tsx';
 import { usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './telling.module.css';

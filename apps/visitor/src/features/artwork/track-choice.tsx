@@ -1,10 +1,10 @@
 import { Baby, BookOpen, Ear, Hand, Headphones } from 'lucide-react';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './telling.module.css';
 import type { Telling, TrackKind } from './tracks.ts';
 
-const LOOKS: Record<TrackKind, { name: TextKey; Sign: typeof Ear }> = {
+const LOOKS: Record<TrackKind, { name: PlainTextKey; Sign: typeof Ear }> = {
   guide: { name: 'track_guide', Sign: Headphones },
   audioDescription: { name: 'track_audio_description', Sign: Ear },
   easyLanguage: { name: 'track_easy_language', Sign: BookOpen },

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './favourite-button.module.css';
 import { useFavourites } from './favourites.ts';

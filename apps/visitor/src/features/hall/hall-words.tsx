@@ -1,8 +1,8 @@
 import { type Hall, shownHallNumber, splitHallName } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './hall-words.module.css';
 

@@ -1,4 +1,5 @@
 import { type Artwork, type HallArtworkImage, type MuseumContent, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '#features/language/language.ts';
@@ -8,8 +9,7 @@ import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Picture } from '#ui/picture.tsx';

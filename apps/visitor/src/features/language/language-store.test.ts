@@ -1,7 +1,7 @@
 import type { UiLocale } from '@museummate/domain';
+import { Texts } from '@museummate/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { Texts } from '#i18n/catalogue.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { LanguageStore } from './language-store.ts';
 

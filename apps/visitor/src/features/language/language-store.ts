@@ -8,18 +8,18 @@ import {
 } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
 import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import type { Texts } from '#i18n/catalogue.ts';
+import type { InterfaceTexts } from '#i18n/catalogue.ts';
 
 export interface LanguageState {
   language: KnownLanguage;
-  texts: Texts;
+  texts: InterfaceTexts;
 }
 
 interface Options {
   keys: DeviceKeysStore;
   /** As the visitor set them in the browser. */
   preferred: readonly string[];
-  load: (locale: UiLocale) => Promise<Texts>;
+  load: (locale: UiLocale) => Promise<InterfaceTexts>;
   /** Told of every change, so that the server can write the first page in it (A101). */
   mirror: (code: string) => void;
 }
@@ -36,7 +36,7 @@ export class LanguageStore {
   #choices = 0;
 
   /** `first`: what the server has put into the page, enough for the screen that it has made. */
-  constructor(options: Options, first: Texts) {
+  constructor(options: Options, first: InterfaceTexts) {
     this.#options = options;
     this.#state = new Store({ language: known(first.locale), texts: first });
   }
@@ -122,7 +122,7 @@ export class LanguageStore {
     throw failure;
   }
 
-  async #textsFor(locale: UiLocale | undefined): Promise<Texts | undefined> {
+  async #textsFor(locale: UiLocale | undefined): Promise<InterfaceTexts | undefined> {
     const { texts } = this.#state.get();
     if (!locale || (this.#complete && texts.locale === locale)) return texts;
     try {
@@ -133,7 +133,7 @@ export class LanguageStore {
     }
   }
 
-  #show(texts: Texts): void {
+  #show(texts: InterfaceTexts): void {
     this.#complete = true;
     this.#state.set({ language: known(texts.locale), texts });
   }

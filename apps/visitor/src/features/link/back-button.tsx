@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { IconButton, iconButtonLook } from '#ui/icon-button.tsx';
 import { Link } from './link.tsx';
 

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { Link } from './link.tsx';
 

@@ -1,6 +1,6 @@
 import type { MuseumContent } from '@museummate/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';

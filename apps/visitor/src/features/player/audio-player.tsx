@@ -1,6 +1,6 @@
 import { ChevronUp, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './audio-player.module.css';
 import { clock } from './clock.ts';

@@ -1,6 +1,6 @@
 import { Pause, Play, X } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './mini-player.module.css';

@@ -1,6 +1,6 @@
 import { Captions, ChevronDown, Gauge, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { usePlayerState, usePlayerStore } from './player.ts';
 import styles from './player-panel.module.css';
 import { SPEEDS } from './player-store.ts';

@@ -2,7 +2,7 @@ import { safeUrl } from '@museummate/domain';
 import { Link } from '#features/link/link.tsx';
 import { useMuseum } from '#features/museum/museum.ts';
 import { Sign } from '#features/signs/signs.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { iconButtonLook } from '#ui/icon-button.tsx';
 import styles from './recognition-link.module.css';

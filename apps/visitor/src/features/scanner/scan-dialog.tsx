@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text } from '#i18n/text.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RetryIcon } from '#ui/retry-icon.tsx';
@@ -9,14 +9,14 @@ import { CameraErrorText, Scanner } from './scanner.tsx';
 
 interface ScanDialogProps {
   /** What is wrong with a code; null for one that is right, which leads away from here. */
-  onFound: (value: string) => Promise<TextKey | null>;
+  onFound: (value: string) => Promise<PlainTextKey | null>;
   onClose: () => void;
 }
 
 /** The scanner over a screen that has no room for it. It is there only while it is open, and so is the camera. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [refusal, setRefusal] = useState<TextKey | null>(null);
+  const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
   const [cameraError, setCameraError] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
 

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
 import styles from './search.module.css';

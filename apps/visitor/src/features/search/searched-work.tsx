@@ -1,7 +1,7 @@
 import { type Artwork, artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
 import { Link } from '#features/link/link.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './search.module.css';
 

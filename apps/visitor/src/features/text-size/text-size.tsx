@@ -3,7 +3,7 @@ import { useStore } from '@museummate/store/react';
 import { AArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './text-size.module.css';
 

@@ -1,7 +1,7 @@
 import { Download, Languages } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
 import { useMuseum } from '#features/museum/museum.ts';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { iconButtonLook } from '#ui/icon-button.tsx';
 
 interface TopLinksProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { usePlayerState } from '#features/player/player.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './update-banner.module.css';
 

@@ -1,4 +1,5 @@
 import { type Artwork, artworkNameOf, type Media, type Resource, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { useEffect, useRef } from 'react';
 import type { Target } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -6,8 +7,7 @@ import { usePlayerStore } from '#features/player/player.ts';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface ResourceDialogProps {

@@ -17,7 +17,7 @@ import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { HeroPage } from '#ui/hero-page.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';

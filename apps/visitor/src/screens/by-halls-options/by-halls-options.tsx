@@ -7,7 +7,7 @@ import { useLocation } from '#features/navigation/navigation.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { useTimeline } from '#features/timeline/timeline.ts';
 import { TopLinks } from '#features/top-links/top-links.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';

@@ -1,4 +1,5 @@
 import { type Media, type Step, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { useId, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
@@ -7,8 +8,7 @@ import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { usePlayerStore } from '#features/player/player.ts';
 import type { Track } from '#features/player/track.ts';
 import { StepIcon } from '#features/signs/signs.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
 /** How to get from one hall to the next: its first words on the line, all of it and its voice at a tap of the sign. */

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './by-halls-options.module.css';

@@ -5,7 +5,7 @@ import { useDownloads, useDownloadsStore } from '#features/downloads/downloads.t
 import { useLanguage } from '#features/language/language.ts';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
 import { Page, Title } from '#ui/page.tsx';

@@ -13,7 +13,7 @@ import { HowMuch } from '#features/downloads/how-much.tsx';
 import { Percent } from '#features/downloads/percent.tsx';
 import { TroubleWords } from '#features/downloads/trouble-words.tsx';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Status } from '#ui/status.tsx';

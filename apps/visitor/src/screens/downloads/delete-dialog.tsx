@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './delete-dialog.module.css';

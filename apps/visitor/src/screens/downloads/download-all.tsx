@@ -10,7 +10,7 @@ import {
 import { HowMuch } from '#features/downloads/how-much.tsx';
 import { Percent } from '#features/downloads/percent.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './download-all.module.css';

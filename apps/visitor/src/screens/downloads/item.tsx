@@ -9,8 +9,8 @@ import {
   useSize,
 } from '#features/downloads/downloads.ts';
 import { HowMuch } from '#features/downloads/how-much.tsx';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -23,7 +23,7 @@ const EXTRAS = {
   halls: 'halls_title',
   navigationSections: 'navigation_title',
   sections: 'sections_title',
-} as const satisfies Record<NonNullable<OverviewItem['extra']>, TextKey>;
+} as const satisfies Record<NonNullable<OverviewItem['extra']>, PlainTextKey>;
 
 /** One thing to take along: its size, how far it is, and what can be done about it. */
 export function Item({ item, media }: { item: OverviewItem; media: Media }) {

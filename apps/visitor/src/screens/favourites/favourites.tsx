@@ -8,7 +8,7 @@ import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { NothingHere } from '#ui/nothing-here.tsx';

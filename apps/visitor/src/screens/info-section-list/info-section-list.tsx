@@ -7,7 +7,7 @@ import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tile, Tiles, WideColumn } from '#features/tiles/tiles.tsx';
 import { useHashItem } from '#features/tiles/use-hash.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { iconButtonLook } from '#ui/icon-button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';

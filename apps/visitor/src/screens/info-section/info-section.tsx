@@ -1,4 +1,5 @@
 import { infoSectionOf, pageTitle, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -7,8 +8,7 @@ import { contentLanguage, museumName, useContent, useMuseum } from '#features/mu
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { HeroPage } from '#ui/hero-page.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Title } from '#ui/page.tsx';

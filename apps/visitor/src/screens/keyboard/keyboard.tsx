@@ -10,8 +10,8 @@ import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx
 import { ScanDialog } from '#features/scanner/scan-dialog.tsx';
 import { readScanned } from '#features/scanner/scanned.ts';
 import { SearchButton } from '#features/search/search.tsx';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
@@ -69,7 +69,7 @@ function OtherWays() {
   const navigation = useNavigationStore();
   const [scanning, setScanning] = useState(false);
 
-  const follow = async (value: string): Promise<TextKey | null> => {
+  const follow = async (value: string): Promise<PlainTextKey | null> => {
     const state = await store.contentReady();
     if (state.kind !== 'loaded') return 'error_retry';
     const scanned = readScanned(value, new URL(document.baseURI).origin, state.content);

@@ -2,7 +2,7 @@ import { Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { FoundWork } from './found-work.tsx';
 import styles from './keyboard.module.css';
 import { useKeypad } from './use-keypad.ts';

@@ -1,5 +1,5 @@
 import { pageTitle } from '@museummate/domain';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 

@@ -3,7 +3,7 @@ import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';

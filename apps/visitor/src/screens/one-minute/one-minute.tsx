@@ -5,6 +5,7 @@ import {
   pageTitle,
   safeUrl,
 } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -15,8 +16,7 @@ import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { HeroPage } from '#ui/hero-page.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Title } from '#ui/page.tsx';

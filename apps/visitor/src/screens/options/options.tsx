@@ -5,7 +5,7 @@ import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { TopLinks } from '#features/top-links/top-links.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { EmptyFrame } from '#ui/empty-frame.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';

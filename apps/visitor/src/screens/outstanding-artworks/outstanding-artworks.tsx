@@ -10,7 +10,7 @@ import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx
 import { SearchButton } from '#features/search/search.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { iconButtonLook } from '#ui/icon-button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { VisitContext, type VisitStore } from '#features/visit/visit.ts';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './welcome.module.css';
 
 export type Outcome = VisitStore['outcome'];

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './language-choice.module.css';
 
 /** The museum's languages, before the visit begins. Links, so that they work before any script runs. */

@@ -2,7 +2,7 @@ import { DEFAULT_NAME } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
 import { type MuseumState, useMuseumState, useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
-import type { TextKey } from '#i18n/catalogue.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { Status } from '#ui/status.tsx';
@@ -34,7 +34,7 @@ export function Presentation() {
   );
 }
 
-function statusOf(state: MuseumState): TextKey | null {
+function statusOf(state: MuseumState): PlainTextKey | null {
   if (state.kind === 'none' || state.kind === 'loading') return 'loading';
   if (state.kind === 'unavailable') return 'error_museum_deactivated';
   return state.kind === 'bad-id' ? 'invalid_link' : null;

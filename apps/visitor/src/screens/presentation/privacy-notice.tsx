@@ -2,7 +2,7 @@ import type { MuseumHead } from '@museummate/domain';
 import { useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useMounted } from '#ui/use-mounted.ts';
 import styles from './privacy-notice.module.css';

@@ -1,6 +1,6 @@
 import { DEFAULT_NAME } from '@museummate/domain';
 import { useId } from 'react';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { RetryIcon } from '#ui/retry-icon.tsx';

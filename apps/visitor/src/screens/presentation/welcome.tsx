@@ -1,11 +1,11 @@
 import { type MuseumHead, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, museumName } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useMounted } from '#ui/use-mounted.ts';

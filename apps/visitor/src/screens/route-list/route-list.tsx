@@ -8,7 +8,7 @@ import { useLocation, useNavigationStore } from '#features/navigation/navigation
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useRoutes } from '#features/routes/routes.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';

@@ -17,7 +17,7 @@ import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { startTarget } from '#features/routes/places.ts';
 import { howFar } from '#features/routes/progress.ts';
 import { routeTitle } from '#features/routes/routes.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ReadMore } from '#ui/read-more.tsx';

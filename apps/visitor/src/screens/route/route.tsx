@@ -17,7 +17,7 @@ import { useLocation } from '#features/navigation/navigation.ts';
 import { exitTarget, listTarget } from '#features/routes/places.ts';
 import { routeTitle, useRoutes } from '#features/routes/routes.ts';
 import { useWholeRoute } from '#features/routes/withheld-steps.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page, Title } from '#ui/page.tsx';

@@ -6,7 +6,7 @@ import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Track } from '#features/player/track.ts';
 import { useTrackState } from '#features/player/use-track-state.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Directions } from './directions.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import styles from './route.module.css';

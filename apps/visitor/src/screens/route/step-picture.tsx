@@ -14,7 +14,7 @@ import { usePlayerStore } from '#features/player/player.ts';
 import type { Track } from '#features/player/track.ts';
 import { useTrackState } from '#features/player/use-track-state.ts';
 import { originOf } from '#features/routes/places.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './route.module.css';
 import { pictureOf, stepName } from './step-tracks.ts';

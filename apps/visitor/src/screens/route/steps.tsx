@@ -19,7 +19,7 @@ import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx
 import { exitTarget, routeTarget } from '#features/routes/places.ts';
 import { hallsLeft } from '#features/routes/progress.ts';
 import { routeTitle } from '#features/routes/routes.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

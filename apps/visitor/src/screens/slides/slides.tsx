@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { LoadingPage } from '#ui/loading-page.tsx';

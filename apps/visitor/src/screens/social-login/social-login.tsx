@@ -7,8 +7,8 @@ import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { type Provider, shownProviders, signIn } from '#features/sign-in/sign-in.ts';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { Status } from '#ui/status.tsx';
@@ -33,7 +33,7 @@ export function SocialLogin() {
   const box = useId();
   const [providers, setProviders] = useState<readonly Provider[]>();
   const [accepted, setAccepted] = useState(false);
-  const [error, setError] = useState<TextKey>();
+  const [error, setError] = useState<PlainTextKey>();
   const [busy, setBusy] = useState(false);
   usePageTitle(pageTitle(text('sign_in'), museumName(museum)));
 

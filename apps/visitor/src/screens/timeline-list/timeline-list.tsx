@@ -1,4 +1,5 @@
 import { type MuseumContent, pageTitle, READ_MORE_HEIGHTS, safeUrl, type Timeline } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
@@ -10,8 +11,7 @@ import { contentLanguage, museumName, useContent, useMuseum } from '#features/mu
 import { WithContent } from '#features/museum/with-content.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useTimeline } from '#features/timeline/timeline.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { HeroPage } from '#ui/hero-page.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';

@@ -4,7 +4,7 @@ import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Track } from '#features/player/track.ts';
 import { StepIcon } from '#features/signs/signs.tsx';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { ReadMore } from '#ui/read-more.tsx';
 import { Instructions, isShort } from './instructions.tsx';
 import { RouteMap } from './route-map.tsx';

@@ -1,6 +1,6 @@
 import { type WalkStep, walkProgress } from '@museummate/domain';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { iconButtonLook } from '#ui/icon-button.tsx';
 import styles from './timeline.module.css';
 

@@ -1,4 +1,5 @@
 import type { MuseumContent, Timeline } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
@@ -7,8 +8,7 @@ import { HomeButton } from '#features/link/home-button.tsx';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Track } from '#features/player/track.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Title } from '#ui/page.tsx';

@@ -5,7 +5,7 @@ import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { useTimeline } from '#features/timeline/timeline.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { NothingHere } from '#ui/nothing-here.tsx';
 import { Page } from '#ui/page.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigationStore } from '#features/navigation/navigation
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { focusHeading } from '#ui/focus-heading.ts';
 import { Page } from '#ui/page.tsx';

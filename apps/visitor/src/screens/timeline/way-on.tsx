@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './timeline.module.css';
 
