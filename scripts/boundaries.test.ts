@@ -59,6 +59,10 @@ const breaches: Record<string, Record<string, string>> = {
     'packages/i18n/src/x.ts': `import texts from './en.json';\nexport const x = texts;`,
     'packages/i18n/src/en.json': '{ "back": "Back" }',
   },
+  '2-ui-brings-no-texts': {
+    'packages/i18n/src/texts.ts': `export const text = 1;`,
+    'packages/ui/src/x.ts': `import { text } from '../../i18n/src/texts.ts';\nexport const x = text;`,
+  },
   '2-workers-without-react': {
     [`${visitor}features/a/a.worker.ts`]: `import { clock } from '../visit/clock.ts';\nexport const x = clock;`,
     [`${visitor}features/visit/clock.ts`]: `import { use } from 'react';\nexport const clock = use;`,
@@ -68,7 +72,7 @@ const breaches: Record<string, Record<string, string>> = {
   },
   '2-features-below-screens': { [featureA]: `export const x = import('../../screens/home/home.tsx');` },
   '2-foundations-at-the-bottom': {
-    [`${visitor}ui/x.ts`]: `import type { visit } from '../features/visit/visit.ts';\nexport type X = typeof visit;`,
+    [`${visitor}i18n/x.ts`]: `import type { visit } from '../features/visit/visit.ts';\nexport type X = typeof visit;`,
   },
   '3-no-screen-to-screen': {
     [`${visitor}screens/map/map.ts`]: `export { Home as Map } from '../home/home.tsx'; 1;`,
@@ -121,6 +125,13 @@ test('a tree that keeps to the rules has no findings', async () => {
 
 test.each(Object.entries(breaches))('%s is found, with its reason', async (rule, files) => {
   expect(await rulesFound(files)).toContain(rule);
+});
+
+test.each(['ui', 'i18n', 'store'])('4-browser-globals is found in packages/%s, too', async (name) => {
+  const file = `packages/${name}/src/x.ts`;
+  expect(await rulesFound({ [file]: `export const x = () => localStorage.length;` })).toContain(
+    '4-browser-globals',
+  );
 });
 
 test('every rule of the configuration has a breach above', () => {

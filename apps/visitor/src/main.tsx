@@ -1,5 +1,5 @@
-import '#ui/fonts.ts';
-import '#ui/global.css';
+import '@museummate/ui/fonts';
+import '@museummate/ui/global.css';
 import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

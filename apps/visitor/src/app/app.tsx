@@ -1,4 +1,9 @@
+import { DEFAULT_NAME } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { LoadingPage } from '@museummate/ui/loading-page';
+import { Status } from '@museummate/ui/status';
+import { useMounted } from '@museummate/ui/use-mounted';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
@@ -7,10 +12,7 @@ import { useLocation } from '#features/navigation/navigation.ts';
 import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { LoadingPage } from '#ui/loading-page.tsx';
-import { Status } from '#ui/status.tsx';
-import { useMounted } from '#ui/use-mounted.ts';
+import { Text } from '#i18n/text.ts';
 import { Broken } from './broken.tsx';
 import type { Shown, StageStore } from './stage-store.ts';
 
@@ -38,8 +40,10 @@ function Content({ shown }: { shown: Shown }) {
     case 'opening':
       return (
         <>
-          <Status of="loading" />
-          <LoadingPage />
+          <Status>
+            <Text of="loading" />
+          </Status>
+          <LoadingPage title={DEFAULT_NAME} />
         </>
       );
     case 'broken':

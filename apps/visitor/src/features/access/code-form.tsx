@@ -1,8 +1,8 @@
+import { Button } from '@museummate/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
 import type { CodeResult } from './access.ts';
 import styles from './code-form.module.css';
 

@@ -1,8 +1,8 @@
+import { useMounted } from '@museummate/ui/use-mounted';
 import { useEffect, useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { useMounted } from '#ui/use-mounted.ts';
 import { pageLocation } from './page-location.ts';
 
 /** A page's title is set by its screen, one frame after the address has changed. */

@@ -1,9 +1,9 @@
 import { type Artwork, artworkQuestions, type Study } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
 import { ArrowLeft } from 'lucide-react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { type Exit, leave as leaveWork } from './origin.ts';
 
 interface LeaveButtonProps {

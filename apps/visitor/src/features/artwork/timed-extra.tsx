@@ -1,11 +1,11 @@
 import { type KnownLanguage, type Media, safeUrl } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
 import { X } from 'lucide-react';
 import { Html } from '#features/html/html.tsx';
 import { usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './telling.module.css';
 
 /** What the voice speaks of just now; a film or another voice has the word until it ends or is closed (A91). */

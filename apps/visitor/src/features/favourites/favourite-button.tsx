@@ -1,6 +1,6 @@
+import { IconButton } from '@museummate/ui/icon-button';
 import { Heart } from 'lucide-react';
 import { useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './favourite-button.module.css';
 import { useFavourites } from './favourites.ts';
 

@@ -1,5 +1,8 @@
 import { type Artwork, type HallArtworkImage, type MuseumContent, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Picture } from '@museummate/ui/picture';
 import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '#features/language/language.ts';
@@ -10,9 +13,6 @@ import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './works-grid.module.css';
 
 /** More than any phone shows at once. */

@@ -1,7 +1,7 @@
+import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
 import { ArrowLeft, X } from 'lucide-react';
 import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
-import { IconButton, iconButtonLook } from '#ui/icon-button.tsx';
 import { Link } from './link.tsx';
 
 /** To a fixed place. */

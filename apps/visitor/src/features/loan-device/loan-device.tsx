@@ -1,11 +1,11 @@
+import { Button } from '@museummate/ui/button';
+import { Dialog } from '@museummate/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { usePlayerStore } from '#features/player/player.ts';
 import { Text } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { IdleClock, WARNING_SECONDS } from './idle-clock.ts';
 import styles from './loan-device.module.css';
 

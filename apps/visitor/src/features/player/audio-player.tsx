@@ -1,7 +1,7 @@
+import { IconButton } from '@museummate/ui/icon-button';
 import { ChevronUp, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './audio-player.module.css';
 import { clock } from './clock.ts';
 import { usePlayerStore } from './player.ts';

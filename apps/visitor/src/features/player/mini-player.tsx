@@ -1,8 +1,8 @@
+import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
 import { Pause, Play, X } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './mini-player.module.css';
 import { usePlayerState, usePlayerStore } from './player.ts';
 

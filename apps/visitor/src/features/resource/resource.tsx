@@ -8,13 +8,13 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { NothingHere } from '@museummate/ui/nothing-here';
 import type { ReactNode } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
 import { Text } from '#i18n/text.ts';
-import { NothingHere } from '#ui/nothing-here.tsx';
 import styles from './resource.module.css';
 import { Video } from './video.tsx';
 

@@ -1,9 +1,9 @@
+import { Button } from '@museummate/ui/button';
 import { QrCode, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
 import styles from './scanner.module.css';
 
 /** Five pictures a second find a code as fast as a hand can hold the phone still. */

@@ -1,10 +1,10 @@
 import { nextTextSize, TEXT_SIZE } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
+import { IconButton } from '@museummate/ui/icon-button';
 import { AArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './text-size.module.css';
 
 interface TextSize {

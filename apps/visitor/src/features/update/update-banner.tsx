@@ -1,8 +1,8 @@
+import { Button } from '@museummate/ui/button';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { usePlayerState } from '#features/player/player.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
 import styles from './update-banner.module.css';
 
 /** Says that a new version waits; the visitor decides when it comes. */

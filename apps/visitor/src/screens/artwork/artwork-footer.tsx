@@ -1,4 +1,5 @@
 import { type Artwork, artworkFooterHeight, extrasOf, type Resource } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
 import { ListPlus } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { originQuery } from '#features/artwork/origin.ts';
@@ -10,7 +11,6 @@ import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Track } from '#features/player/track.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './artwork.module.css';
 
 interface ArtworkFooterProps {

@@ -6,6 +6,9 @@ import {
   pageTitle,
   themeColours,
 } from '@museummate/domain';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect } from 'react';
 import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
@@ -20,9 +23,6 @@ import { useLocation } from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
-import { Page } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 import styles from './artwork.module.css';
 import { Telling } from './telling.tsx';
 

@@ -1,5 +1,10 @@
 import { type Beacon as Entity, type Media, pageTitle } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
@@ -10,11 +15,6 @@ import { hasReadingText, ResourceView, useResourceLanguage } from '#features/res
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
-import { buttonLook } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 import { backgroundOf } from './background.ts';
 import styles from './beacon.module.css';
 

@@ -7,6 +7,9 @@ import {
   type MuseumContent,
   pageTitle,
 } from '@museummate/domain';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect } from 'react';
 import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
@@ -25,9 +28,6 @@ import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
-import { Page } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 import styles from './by-halls-artwork.module.css';
 import { MoreWorks } from './more-works.tsx';
 import { Resources } from './resources.tsx';

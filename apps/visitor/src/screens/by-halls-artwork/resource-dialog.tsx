@@ -1,5 +1,6 @@
 import { type Artwork, artworkNameOf, type Media, type Resource, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { Dialog } from '@museummate/ui/dialog';
 import { useEffect, useRef } from 'react';
 import type { Target } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -8,7 +9,6 @@ import { hasReadingText, ResourceView, useResourceLanguage } from '#features/res
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { Dialog } from '#ui/dialog.tsx';
 
 interface ResourceDialogProps {
   resource: Resource;
@@ -41,6 +41,7 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
     <Dialog
       dialog={dialog}
       look="sheet"
+      closeLabel={text('close')}
       wide
       title={<InLanguage language={language}>{title}</InLanguage>}
       beside={hasReadingText(resource) && <TextSizeButton />}

@@ -1,4 +1,7 @@
 import { pageTitle } from '@museummate/domain';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useRef, useState } from 'react';
 import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
@@ -9,9 +12,6 @@ import { useLocation, useNavigationStore } from '#features/navigation/navigation
 import { usePlatform } from '#features/platform/platform.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 
 /** The access code of the museum, typed, scanned or handed over by the link. */
 export function Code() {

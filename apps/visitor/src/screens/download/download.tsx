@@ -1,4 +1,9 @@
 import { pageTitle } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Page, Title } from '@museummate/ui/page';
+import { Status } from '@museummate/ui/status';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
@@ -6,11 +11,6 @@ import { useLanguage } from '#features/language/language.ts';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { Status } from '#ui/status.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 import styles from './download.module.css';
 import { Offer } from './offer.tsx';
 
@@ -39,7 +39,9 @@ export function Download() {
         ) : failed ? (
           <Unreachable onRetry={() => void store.open(idMuseum, [current])} />
         ) : (
-          <Status of="loading" />
+          <Status>
+            <Text of="loading" />
+          </Status>
         )}
       </div>
     </Page>

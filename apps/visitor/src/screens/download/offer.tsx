@@ -1,4 +1,7 @@
 import { type DownloadMode, isDownloadComplete } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { ProgressBar } from '@museummate/ui/progress-bar';
+import { Status } from '@museummate/ui/status';
 import { useEffect, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import {
@@ -14,9 +17,6 @@ import { Percent } from '#features/downloads/percent.tsx';
 import { TroubleWords } from '#features/downloads/trouble-words.tsx';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Status } from '#ui/status.tsx';
 import styles from './download.module.css';
 
 const QUESTIONS = {
@@ -60,7 +60,7 @@ export function Offer({ overview }: { overview: Overview }) {
 
   return (
     <>
-      <Status of={isDone ? 'download_done' : isRunning ? 'downloading' : null} />
+      <Status>{isDone ? <Text of="download_done" /> : isRunning && <Text of="downloading" />}</Status>
       <p className={styles.text}>
         <Text of={isDone ? 'download_done' : QUESTIONS[mode]} />
       </p>

@@ -1,4 +1,7 @@
 import { type Media, safeUrl } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
+import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, RotateCw, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import {
@@ -11,9 +14,6 @@ import {
 import { HowMuch } from '#features/downloads/how-much.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './item.module.css';
 

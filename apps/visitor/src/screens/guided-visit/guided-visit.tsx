@@ -1,4 +1,7 @@
 import { pageTitle } from '@museummate/domain';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useState } from 'react';
 import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
@@ -9,9 +12,6 @@ import { usePlatform } from '#features/platform/platform.ts';
 import { codeIn } from '#features/scanner/scanned.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 
 /** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
 export function GuidedVisit() {

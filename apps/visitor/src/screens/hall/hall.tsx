@@ -1,4 +1,9 @@
 import { type Hall as HallData, hallOf, type MuseumContent, pageTitle } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft } from 'lucide-react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
@@ -16,11 +21,6 @@ import {
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 import styles from './hall.module.css';
 
 /** What a visitor opens from here. */

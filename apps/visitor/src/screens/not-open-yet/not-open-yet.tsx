@@ -1,12 +1,12 @@
+import { Button, buttonLook } from '@museummate/ui/button';
+import { MessagePage } from '@museummate/ui/message-page';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { exitOf, leave } from '#features/artwork/origin.ts';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text } from '#i18n/text.ts';
-import { Button, buttonLook } from '#ui/button.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 
 /** In the place of a screen that comes with later work. A gate lets the visitor pass and remembers that it did. */
 export function NotOpenYet() {

@@ -6,6 +6,11 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { HeroPage } from '@museummate/ui/hero-page';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -17,11 +22,6 @@ import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
-import { HeroPage } from '#ui/hero-page.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 import { heroOf } from './hero.ts';
 import { MoreText } from './more-text.tsx';
 

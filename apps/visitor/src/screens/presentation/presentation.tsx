@@ -1,11 +1,12 @@
 import { DEFAULT_NAME } from '@museummate/domain';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { LoadingPage } from '@museummate/ui/loading-page';
+import { Status } from '@museummate/ui/status';
 import { useEffect, useRef } from 'react';
 import { type MuseumState, useMuseumState, useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { LoadingPage } from '#ui/loading-page.tsx';
-import { Status } from '#ui/status.tsx';
+import { Text } from '#i18n/text.ts';
 import { type Outcome, useVisitOutcome } from './after-visit.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { Welcome } from './welcome.tsx';
@@ -26,9 +27,10 @@ export function Presentation() {
     void store.retry();
   };
 
+  const status = statusOf(state);
   return (
     <>
-      <Status of={statusOf(state)} />
+      <Status>{status && <Text of={status} />}</Status>
       <Content state={state} retry={tryAgain} outcome={outcome} />
     </>
   );
@@ -61,7 +63,7 @@ function Content({ state, retry, outcome }: ContentProps) {
       return state.kind === 'loading' && state.again ? (
         <Unavailable busy retry={retry} outcome={outcome} />
       ) : (
-        <LoadingPage />
+        <LoadingPage title={DEFAULT_NAME} />
       );
   }
 }

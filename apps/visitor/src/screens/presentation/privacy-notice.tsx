@@ -1,10 +1,10 @@
 import type { MuseumHead } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { useMounted } from '@museummate/ui/use-mounted';
 import { useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
-import { useMounted } from '#ui/use-mounted.ts';
 import styles from './privacy-notice.module.css';
 
 /** What starting means for the visitor's data, with the policy one tap away (A26, A27). */

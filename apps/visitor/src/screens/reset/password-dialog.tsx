@@ -1,11 +1,11 @@
 import { envelopeOf } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { Dialog } from '@museummate/ui/dialog';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import styles from './reset.module.css';
 
 interface PasswordDialogProps {

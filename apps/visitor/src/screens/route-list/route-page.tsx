@@ -6,6 +6,8 @@ import {
   routeSteps,
   safeUrl,
 } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { Picture } from '@museummate/ui/picture';
 import { ArrowRight, Lock } from 'lucide-react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
@@ -14,13 +16,11 @@ import { Link } from '#features/link/link.tsx';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
+import { ReadMore } from '#features/read-more/read-more.tsx';
 import { startTarget } from '#features/routes/places.ts';
 import { howFar } from '#features/routes/progress.ts';
 import { routeTitle } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { buttonLook } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
 import { introTrack } from './intro-track.ts';
 import styles from './route-list.module.css';
 

@@ -6,6 +6,7 @@ import {
   type RouteStep,
   safeUrl,
 } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
@@ -15,7 +16,6 @@ import type { Track } from '#features/player/track.ts';
 import { useTrackState } from '#features/player/use-track-state.ts';
 import { originOf } from '#features/routes/places.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Picture } from '#ui/picture.tsx';
 import styles from './route.module.css';
 import { pictureOf, stepName } from './step-tracks.ts';
 

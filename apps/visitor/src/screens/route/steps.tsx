@@ -6,7 +6,12 @@ import {
   safeUrl,
   stepTowards,
 } from '@museummate/domain';
+import { Button, buttonLook } from '@museummate/ui/button';
+import { IconButton } from '@museummate/ui/icon-button';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { Carousel } from '#features/carousel/carousel.tsx';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -20,11 +25,6 @@ import { exitTarget, routeTarget } from '#features/routes/places.ts';
 import { hallsLeft } from '#features/routes/progress.ts';
 import { routeTitle } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Button, buttonLook } from '#ui/button.tsx';
-import { Carousel } from '#ui/carousel.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './route.module.css';
 import { StepPage } from './step-page.tsx';

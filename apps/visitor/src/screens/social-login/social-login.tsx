@@ -1,4 +1,9 @@
 import { pageTitle } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { Page, Title } from '@museummate/ui/page';
+import { Status } from '@museummate/ui/status';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useId, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
@@ -9,11 +14,6 @@ import { usePlatform } from '#features/platform/platform.ts';
 import { type Provider, shownProviders, signIn } from '#features/sign-in/sign-in.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { Status } from '#ui/status.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
 import styles from './social-login.module.css';
 
 const NAMES: Record<Provider, string> = {
@@ -81,7 +81,7 @@ export function SocialLogin() {
       <p role="alert" className={styles.error}>
         {error && <Text of={error} />}
       </p>
-      <Status of={busy ? 'signing_in' : null} />
+      <Status>{busy && <Text of="signing_in" />}</Status>
       <ul className={styles.providers}>
         {providers?.map((provider) => (
           <li key={provider}>

@@ -3,9 +3,9 @@ import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.t
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Track } from '#features/player/track.ts';
+import { ReadMore } from '#features/read-more/read-more.tsx';
 import { StepIcon } from '#features/signs/signs.tsx';
 import { Text } from '#i18n/text.ts';
-import { ReadMore } from '#ui/read-more.tsx';
 import { Instructions, isShort } from './instructions.tsx';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';

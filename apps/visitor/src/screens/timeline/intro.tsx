@@ -1,5 +1,8 @@
 import type { MuseumContent, Timeline } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { Button } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
@@ -8,11 +11,8 @@ import { HomeButton } from '#features/link/home-button.tsx';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Track } from '#features/player/track.ts';
+import { ReadMore } from '#features/read-more/read-more.tsx';
 import { Text } from '#i18n/text.ts';
-import { Button } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 

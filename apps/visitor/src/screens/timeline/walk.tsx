@@ -1,14 +1,14 @@
 import { type MuseumContent, nextOpenStep, type Timeline, timelineWalk } from '@museummate/domain';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
 import { type ReactNode, useState } from 'react';
+import { Carousel } from '#features/carousel/carousel.tsx';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { Carousel } from '#ui/carousel.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { Page } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
 import { HallDetails, InfoDetails } from './details.tsx';
 import { HowFar, StepControls } from './how-far.tsx';
 import { Intro } from './intro.tsx';

@@ -1,12 +1,22 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '#i18n/text.ts';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 
-interface CarouselProps {
+/** What a carousel says, in the language of the page. */
+export interface CarouselWords {
+  previous: string;
+  next: string;
+  /** The name of a page among all of them, counted from 1. */
+  pageOf: (page: number, pages: number) => string;
+  /** The name of the button that leads to a page, counted from 1. */
+  goToPage: (page: number) => string;
+}
+
+export interface CarouselProps {
   label: string;
+  words: CarouselWords;
   children: ReactNode;
   /** Told which page is shown. */
   onPage?: (page: number) => void;
@@ -27,6 +37,7 @@ interface CarouselProps {
 /** Pages side by side: swiped, by buttons, by dots or by keys, one at a time. */
 export function Carousel({
   label,
+  words,
   children,
   onPage,
   loop = false,
@@ -36,7 +47,6 @@ export function Carousel({
   peek = false,
   onTurn,
 }: CarouselProps) {
-  const text = useTexts();
   const pages = Children.toArray(children);
   const loops = loop && pages.length > 1;
   const rtl = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
@@ -101,7 +111,7 @@ export function Carousel({
               role="group"
               className={styles.page}
               aria-roledescription="slide"
-              aria-label={text('page_of', { page: place + 1, pages: pages.length })}
+              aria-label={words.pageOf(place + 1, pages.length)}
               inert={place !== page}
             >
               {isNear(place) && content}
@@ -111,17 +121,17 @@ export function Carousel({
       </div>
       {controls && pages.length > 1 && (
         <div className={styles.controls}>
-          <IconButton label={text('previous')} off={!loops && page === 0} onPress={() => turn(-1)}>
+          <IconButton label={words.previous} off={!loops && page === 0} onPress={() => turn(-1)}>
             <ArrowLeft className="mirrored" aria-hidden="true" />
           </IconButton>
-          <Dots count={pages.length} page={page} onChoose={(place) => embla?.scrollTo(place)} />
-          <IconButton label={text('next')} off={!loops && page === pages.length - 1} onPress={() => turn(1)}>
+          <Dots count={pages.length} page={page} words={words} onChoose={(place) => embla?.scrollTo(place)} />
+          <IconButton label={words.next} off={!loops && page === pages.length - 1} onPress={() => turn(1)}>
             <ArrowRight className="mirrored" aria-hidden="true" />
           </IconButton>
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {text('page_of', { page: page + 1, pages: pages.length })}
+        {words.pageOf(page + 1, pages.length)}
       </p>
     </section>
   );
@@ -136,11 +146,11 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 interface DotsProps {
   count: number;
   page: number;
+  words: CarouselWords;
   onChoose: (page: number) => void;
 }
 
-function Dots({ count, page, onChoose }: DotsProps) {
-  const text = useTexts();
+function Dots({ count, page, words, onChoose }: DotsProps) {
   return (
     <ul className={styles.dots}>
       {Array.from({ length: count }, (_, place) => (
@@ -149,7 +159,7 @@ function Dots({ count, page, onChoose }: DotsProps) {
           <button
             type="button"
             className={styles.dot}
-            aria-label={text('go_to_page', { page: place + 1 })}
+            aria-label={words.goToPage(place + 1)}
             aria-current={place === page ? 'true' : undefined}
             onClick={() => onChoose(place)}
           />

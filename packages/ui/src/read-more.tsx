@@ -1,15 +1,16 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Text } from '#i18n/text.ts';
 import styles from './read-more.module.css';
 
-interface ReadMoreProps {
+export interface ReadMoreProps {
   children: ReactNode;
   /** Pixels; what is taller is cut there, and a control shows the rest. */
   height: number;
+  /** What the control says while the rest is hidden, and while it is shown. */
+  words: { more: ReactNode; less: ReactNode };
 }
 
 /** Words that may be long: as much as fits, and the rest when it is asked for. */
-export function ReadMore({ children, height }: ReadMoreProps) {
+export function ReadMore({ children, height, words: { more, less } }: ReadMoreProps) {
   const words = useRef<HTMLDivElement>(null);
   const id = useId();
   const [tall, setTall] = useState(false);
@@ -43,7 +44,7 @@ export function ReadMore({ children, height }: ReadMoreProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <Text of={open ? 'read_less' : 'read_more'} />
+          {open ? less : more}
         </button>
       )}
     </div>
