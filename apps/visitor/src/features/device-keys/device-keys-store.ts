@@ -12,6 +12,7 @@ import {
 } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
 import type { KeyStorage } from '#platform/storage/storage.ts';
+import { KEYS, OF_ONE_MUSEUM, OF_ONE_VISIT } from './key-names.ts';
 import {
   isArtworkVisit,
   isIds,
@@ -24,53 +25,7 @@ import {
   isVisit,
   type RouteProgress,
 } from './stored-shapes.ts';
-
-const KEYS = {
-  visit: 'visit',
-  visitV2: 'visitv2',
-  visitStandIn: 'visit-language-stands-in',
-  lastVisitV2: 'lastVisitV2',
-  languages: 'languagesV2',
-  language: 'language',
-  museum: 'current-museum',
-  routeVisit: 'current-route-visit',
-  artworkVisit: 'current-artwork-visit',
-  visitGrown: 'visit-grown',
-  tags: 'selected-tags',
-  version: 'version',
-  mode: 'mode',
-  user: 'user',
-  code: 'code',
-  codeDate: 'code-creation-date',
-  codeDays: 'code-days-until-expiration',
-  slides: 'slides-seen',
-  study: 'study-seen',
-  download: 'download-choice',
-  paidRoutes: 'paid-routes',
-  routeProgress: 'route-progress',
-  device: 'device',
-  consent: 'analytics-consent',
-  textSize: 'text-size',
-  favourites: 'favourites',
-  positions: 'positions',
-  track: 'track',
-} as const;
-
-const OF_ONE_VISIT = [
-  'visit',
-  'visitV2',
-  'visitStandIn',
-  'routeVisit',
-  'artworkVisit',
-  'visitGrown',
-] as const;
-
-/** What belongs to one museum and must not open another (A7). */
-const OF_ONE_MUSEUM = [
-  ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
-  ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),
-  ...(['favourites', 'positions', 'routeProgress', 'museum'] as const),
-];
+import { StoredValues } from './stored-values.ts';
 
 type DownloadChoice = 'yes' | 'no' | 'already-downloaded';
 const LANGUAGE_CODE = /^[a-z]{2,3}([_-][a-z]{2,4})?$/i;
@@ -82,10 +37,12 @@ const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downl
  */
 export class DeviceKeysStore {
   readonly #storage: KeyStorage;
+  readonly #values: StoredValues;
   readonly #changes = new Store(0);
 
   constructor(storage: KeyStorage) {
     this.#storage = storage;
+    this.#values = new StoredValues(storage);
   }
 
   /** Counts up when one of the keys that screens show (favourites, text size, unlocked routes) has changed, or all are gone. */
@@ -106,10 +63,10 @@ export class DeviceKeysStore {
   }
 
   get languages(): Language[] | null {
-    return this.#json(KEYS.languages, isLanguages);
+    return this.#values.json(KEYS.languages, isLanguages);
   }
   set languages(languages: Language[]) {
-    this.#storage.set(KEYS.languages, JSON.stringify(languages));
+    this.#values.setJson(KEYS.languages, languages);
   }
 
   get version(): string | null {
@@ -146,35 +103,35 @@ export class DeviceKeysStore {
     this.#storage.set(KEYS.codeDays, String(days));
   }
   dropCode(): void {
-    for (const key of [KEYS.code, KEYS.codeDate, KEYS.codeDays]) this.#storage.remove(key);
+    this.#values.remove([KEYS.code, KEYS.codeDate, KEYS.codeDays]);
   }
 
   get user(): StoredUser | null {
-    return this.#json(KEYS.user, isStoredUser);
+    return this.#values.json(KEYS.user, isStoredUser);
   }
   set user(user: StoredUser) {
-    this.#storage.set(KEYS.user, JSON.stringify(user));
+    this.#values.setJson(KEYS.user, user);
   }
 
   get slidesSeen(): boolean {
-    return this.#storage.get(KEYS.slides) === 'true';
+    return this.#values.flag(KEYS.slides);
   }
   set slidesSeen(_seen: true) {
-    this.#storage.set(KEYS.slides, 'true');
+    this.#values.setFlag(KEYS.slides, true);
   }
 
   get studySeen(): boolean {
-    return this.#storage.get(KEYS.study) === 'true';
+    return this.#values.flag(KEYS.study);
   }
   set studySeen(_seen: true) {
-    this.#storage.set(KEYS.study, 'true');
+    this.#values.setFlag(KEYS.study, true);
   }
 
   artworkStudySeen(idArtwork: string): boolean {
-    return this.#storage.get(`${KEYS.study}-${idArtwork}`) === 'true';
+    return this.#values.flag(`${KEYS.study}-${idArtwork}`);
   }
   setArtworkStudySeen(idArtwork: string): void {
-    this.#storage.set(`${KEYS.study}-${idArtwork}`, 'true');
+    this.#values.setFlag(`${KEYS.study}-${idArtwork}`, true);
   }
 
   /** How the visitor likes to take works in: the kind of a track. */
@@ -205,11 +162,11 @@ export class DeviceKeysStore {
 
   /** How far the visitor is on a route. */
   routeProgress(idRoute: number): RouteProgress | null {
-    return this.#json(KEYS.routeProgress, isRouteProgresses)?.[idRoute] ?? null;
+    return this.#values.json(KEYS.routeProgress, isRouteProgresses)?.[idRoute] ?? null;
   }
   setRouteProgress(idRoute: number, progress: RouteProgress): void {
-    const all = this.#json(KEYS.routeProgress, isRouteProgresses) ?? {};
-    this.#storage.set(KEYS.routeProgress, JSON.stringify({ ...all, [idRoute]: progress }));
+    const all = this.#values.json(KEYS.routeProgress, isRouteProgresses) ?? {};
+    this.#values.setJson(KEYS.routeProgress, { ...all, [idRoute]: progress });
   }
 
   get consent(): 'yes' | 'no' | null {
@@ -221,76 +178,74 @@ export class DeviceKeysStore {
   }
 
   get visit(): Visit | null {
-    return this.#json(KEYS.visit, isVisit);
+    return this.#values.json(KEYS.visit, isVisit);
   }
   /** Both generations of the record (A70). */
   set visit(visit: Visit) {
     const { idVisit, idLanguage, languageCode, startDate, endDate } = visit;
     const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
-    this.#setJson(KEYS.visit, visit);
-    this.#setJson(KEYS.visitV2, short);
+    this.#values.setJson(KEYS.visit, visit);
+    this.#values.setJson(KEYS.visitV2, short);
   }
   /**
    * The language that the visitor has in this visit. None where the museum lacks it and its first one was written
    * down instead (VISIT-08): that is for the statistics, and must not become the language of the screen.
    */
   get visitLanguage(): LanguageChoice | null {
-    return this.#storage.get(KEYS.visitStandIn) === 'true' ? null : this.visit;
+    return this.#values.flag(KEYS.visitStandIn) ? null : this.visit;
   }
   set visitLanguageStandsIn(standsIn: boolean) {
-    if (standsIn) this.#storage.set(KEYS.visitStandIn, 'true');
-    else this.#storage.remove(KEYS.visitStandIn);
+    this.#values.setFlag(KEYS.visitStandIn, standsIn);
   }
   dropVisit(): void {
-    for (const name of OF_ONE_VISIT) this.#storage.remove(KEYS[name]);
+    this.#values.remove(OF_ONE_VISIT.map((name) => KEYS[name]));
   }
 
   /** The newest visit that is over and has not arrived; the outbox is the truth (A76). */
   get lastVisit(): Visit | null {
-    return this.#json(KEYS.lastVisitV2, isVisit);
+    return this.#values.json(KEYS.lastVisitV2, isVisit);
   }
   set lastVisit(visit: Visit | null) {
-    this.#setJson(KEYS.lastVisitV2, visit);
+    this.#values.setJson(KEYS.lastVisitV2, visit);
   }
 
   /** The work in front of the visitor; it joins the visit when it is left. */
   get artworkVisit(): ArtworkVisit | null {
-    return this.#json(KEYS.artworkVisit, isArtworkVisit);
+    return this.#values.json(KEYS.artworkVisit, isArtworkVisit);
   }
   set artworkVisit(artwork: ArtworkVisit | null) {
-    this.#setJson(KEYS.artworkVisit, artwork);
+    this.#values.setJson(KEYS.artworkVisit, artwork);
   }
 
   /** Something has happened that the outbox does not have yet: the page may have died before it was written. */
   get visitGrown(): boolean {
-    return this.#storage.get(KEYS.visitGrown) === 'true';
+    return this.#values.flag(KEYS.visitGrown);
   }
   set visitGrown(grown: boolean) {
     if (grown === this.visitGrown) return;
-    if (grown) this.#storage.set(KEYS.visitGrown, 'true');
-    else this.#storage.remove(KEYS.visitGrown);
+    this.#values.setFlag(KEYS.visitGrown, grown);
   }
 
   /** The route that is being walked; it joins the visit when it is left. */
   get routeVisit(): RouteVisit | null {
-    return this.#json(KEYS.routeVisit, isRouteVisit);
+    return this.#values.json(KEYS.routeVisit, isRouteVisit);
   }
   set routeVisit(route: RouteVisit | null) {
-    this.#setJson(KEYS.routeVisit, route);
+    this.#values.setJson(KEYS.routeVisit, route);
   }
 
   /** Ids of artworks, the newest first (A35). */
   get favourites(): number[] {
-    return this.#json(KEYS.favourites, isIds) ?? [];
+    return this.#values.json(KEYS.favourites, isIds) ?? [];
   }
   set favourites(ids: number[]) {
-    this.#storage.set(KEYS.favourites, JSON.stringify(ids));
+    this.#values.setJson(KEYS.favourites, ids);
     this.#tell();
   }
 
   /** Of reading text, in pixels (A102). */
   get textSize(): number | null {
-    return this.#json(KEYS.textSize, isTextSize);
+    return this.#values.json(KEYS.textSize, isTextSize);
   }
   set textSize(size: number) {
     this.#storage.set(KEYS.textSize, String(size));
@@ -314,8 +269,8 @@ export class DeviceKeysStore {
 
   /** The keys that belong to a museum, before another one opens (A7). */
   leaveMuseum(): void {
-    for (const name of OF_ONE_MUSEUM) this.#storage.remove(KEYS[name]);
-    for (const key of this.#storage.keys()) if (key.startsWith(`${KEYS.study}-`)) this.#storage.remove(key);
+    this.#values.remove(OF_ONE_MUSEUM.map((name) => KEYS[name]));
+    this.#values.remove(this.#storage.keys().filter((key) => key.startsWith(`${KEYS.study}-`)));
     this.#tell();
   }
 
@@ -325,29 +280,7 @@ export class DeviceKeysStore {
     this.#tell();
   }
 
-  #setJson(key: string, value: object | null): void {
-    if (value === null) this.#storage.remove(key);
-    else this.#storage.set(key, JSON.stringify(value));
-  }
-
   #tell(): void {
     this.#changes.update((count) => count + 1);
-  }
-
-  #json<T>(key: string, is: (value: unknown) => value is T): T | null {
-    const text = this.#storage.get(key);
-    if (text === null) return null;
-    const value = parsed(text);
-    if (is(value)) return value;
-    this.#storage.remove(key);
-    return null;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@museummate/store/react';
 import { createContext, use } from 'react';
-import type { DownloadsState, DownloadsStore } from './downloads-store.ts';
+import type { DownloadsState } from './downloads-state.ts';
+import type { DownloadsStore } from './downloads-store.ts';
 
-export type { Live } from './downloads-store.ts';
+export type { LiveDownload } from './downloads-state.ts';
 export type { Overview, OverviewItem, Trouble } from './messages.ts';
 export { progressOf } from './progress.ts';
 export { useSize } from './size.ts';

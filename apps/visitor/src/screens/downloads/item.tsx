@@ -5,7 +5,7 @@ import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, RotateCw, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import {
-  type Live,
+  type LiveDownload,
   type OverviewItem,
   useDownloads,
   useDownloadsStore,
@@ -146,13 +146,13 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
   );
 }
 
-function Amount({ live, item }: { live: Live; item: OverviewItem }) {
+function Amount({ live, item }: { live: LiveDownload; item: OverviewItem }) {
   const sizeOf = useSize();
   if (live.kind === 'waiting') return <Size item={item} />;
   return <HowMuch done={sizeOf(live.bytes)} all={sizeOf(live.total)} />;
 }
 
-function Bar({ live, item, name }: { live: Live; item: OverviewItem; name: string }) {
+function Bar({ live, item, name }: { live: LiveDownload; item: OverviewItem; name: string }) {
   const text = useTexts();
   const progress = live.kind === 'running' ? live.progress : 0;
   const maximum = live.kind === 'running' ? live.maximum : item.maximum;
