@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { NavigationContext, NavigationStore } from '#features/navigation/navigation.ts';
 import { type Platform, PlatformContext } from '#features/platform/platform.ts';
 import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
-import { PlayerContext, type Track } from '#features/player/player.ts';
+import { PlayerContext, type Recording } from '#features/player/player.ts';
 import { PlayerStore } from '#features/player/player-store.ts';
 import { Positions } from '#features/player/positions.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
@@ -18,7 +18,7 @@ import { memoryNetwork } from '#platform/network/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 
 const TICKS = 40;
-const TRACK: Track = {
+const RECORDING: Recording = {
   id: 'artwork/101',
   url: '/media/101.mp3',
   title: 'The astronomer',
@@ -80,8 +80,8 @@ it('the mini player moves its bar with the clock, and renders nothing else of it
     },
   };
   const { player, sound } = shown(<MiniPlayerPlace />, texts);
-  player.open(TRACK, { autoplay: true });
-  // Its code comes with the first track.
+  player.open(RECORDING, { autoplay: true });
+  // Its code comes with the first recording.
   await import('#features/player/mini-player.tsx');
   await vi.waitFor(() => expect(document.querySelector('aside')).not.toBeNull());
   const before = renders;
@@ -106,7 +106,7 @@ it('the update banner waits for the voice without rendering at any tick of it', 
     </Profiler>,
   );
   await vi.waitFor(() => expect(document.querySelector('section')).not.toBeNull());
-  player.open(TRACK, { autoplay: true });
+  player.open(RECORDING, { autoplay: true });
   await vi.waitFor(() => expect(document.querySelector('section')).toBeNull());
   const before = renders;
   await listen(sound);

@@ -6,7 +6,7 @@ import { Html } from '#features/html/html.tsx';
 import { usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
 import { useTexts } from '#i18n/text.ts';
-import styles from './telling.module.css';
+import styles from './artwork-words.module.css';
 
 /** What the voice speaks of just now; a film or another voice has the word until it ends or is closed (A91). */
 export function TimedExtra({ media, language }: { media: Media; language: KnownLanguage }) {

@@ -5,12 +5,12 @@ import { useIsHere } from './use-is-here.ts';
 
 const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }));
 
-/** The mini player, on every screen but the one where the track has its own controls; its code comes with the first track. */
+/** The mini player, on every screen but the one where the recording has its own controls; its code comes with the first recording. */
 export function MiniPlayerPlace() {
-  const track = usePlayerState((state) => state.track);
-  const isHere = useIsHere(track);
+  const recording = usePlayerState((state) => state.recording);
+  const isHere = useIsHere(recording);
   const { match } = useLocation();
-  if (!track || match.kind !== 'screen' || isHere) return null;
+  if (!recording || match.kind !== 'screen' || isHere) return null;
   return (
     <Suspense>
       <MiniPlayer />

@@ -9,23 +9,23 @@ import { usePlayerState, usePlayerStore } from './player.ts';
 /** What plays on while the visitor looks around, at the lower edge of every other screen. */
 export function MiniPlayer() {
   const player = usePlayerStore();
-  const track = usePlayerState((state) => state.track);
+  const recording = usePlayerState((state) => state.recording);
   const playing = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
   const text = useTexts();
-  if (!track) return null;
+  if (!recording) return null;
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <PlayedBar />
-      <Link to={track.place} className={styles.track}>
+      <Link to={recording.place} className={styles.recording}>
         <span className="visually-hidden">{text('open_player')}: </span>
-        {track.picture && (
+        {recording.picture && (
           <span className={styles.picture}>
-            <Picture url={track.picture.url} info={track.picture.info} alt="" sizes="48px" />
+            <Picture url={recording.picture.url} info={recording.picture.info} alt="" sizes="48px" />
           </span>
         )}
         <span className={styles.words}>
-          <span className={styles.title}>{track.title}</span>
-          {track.subtitle && <span className={styles.subtitle}>{track.subtitle}</span>}
+          <span className={styles.title}>{recording.title}</span>
+          {recording.subtitle && <span className={styles.subtitle}>{recording.subtitle}</span>}
         </span>
       </Link>
       <IconButton label={text(playing ? 'pause' : 'play')} onPress={() => player.toggle()}>

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/text.ts';
 import { usePlayerState, usePlayerStore } from './player.ts';
 import styles from './player-panel.module.css';
 import { SPEEDS } from './player-store.ts';
-import type { Track } from './track.ts';
+import type { Recording } from './recording.ts';
 import { hasWords, TranscriptView } from './transcript-view.tsx';
 
 /** Long steps, as every peer has them. */
@@ -12,13 +12,13 @@ const SKIP = 15;
 const BALANCE = 50;
 
 interface PlayerPanelProps {
-  track: Track;
-  /** Makes the track the player's, then does it. */
+  recording: Recording;
+  /** Makes the recording the player's, then does it. */
   act: (use: () => void) => () => void;
 }
 
 /** What is not needed all the time: long steps, speed, balance, the words. */
-export function PlayerPanel({ track, act }: PlayerPanelProps) {
+export function PlayerPanel({ recording, act }: PlayerPanelProps) {
   const player = usePlayerStore();
   const speed = usePlayerState((state) => state.speed);
   const text = useTexts();
@@ -61,7 +61,7 @@ export function PlayerPanel({ track, act }: PlayerPanelProps) {
           <span aria-hidden="true">{SKIP}</span>
           <RotateCw size="1.25em" aria-hidden="true" />
         </button>
-        {hasWords(track) && (
+        {hasWords(recording) && (
           <button
             type="button"
             className={styles.chip}
@@ -74,7 +74,7 @@ export function PlayerPanel({ track, act }: PlayerPanelProps) {
         )}
       </div>
       {player.canBalance() && <Balance />}
-      {words && <TranscriptView track={track} />}
+      {words && <TranscriptView recording={recording} />}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { memoryNetwork } from '#platform/network/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { PlayerStore } from './player-store.ts';
 import { Positions } from './positions.ts';
-import type { Track } from './track.ts';
+import type { Recording } from './recording.ts';
 
-const track = (id: string, more: Partial<Track> = {}): Track => ({
+const recording = (id: string, more: Partial<Recording> = {}): Recording => ({
   id,
   url: `/media/${id}.mp3`,
   title: `Work ${id}`,
@@ -57,7 +57,7 @@ afterEach(() => {
 describe('playing', () => {
   it('begins by itself where that is wanted, and silences whatever else sounds', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     expect(sound.log).toEqual(['speed 1', 'attach /media/a.mp3 0', 'silence others', 'play']);
     expect(player.state.get().status).toBe('playing');
@@ -66,14 +66,14 @@ describe('playing', () => {
   it('stays paused, without an error, where the browser refuses', async () => {
     const { player, sound } = made();
     sound.answer = 'refused';
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(player.state.get()).toMatchObject({ status: 'paused', stalled: false });
   });
 
-  it('seeks within the track, and skips from where it is', () => {
+  it('seeks within the recording, and skips from where it is', () => {
     const { player, sound } = made();
-    player.open(track('a'));
+    player.open(recording('a'));
     player.seek(30);
     player.skip(-2);
     expect(sound.time()).toBe(28);
@@ -83,36 +83,36 @@ describe('playing', () => {
     expect(sound.time()).toBe(60);
   });
 
-  it('goes on with the same track when it is opened again, and takes another from its own place', async () => {
+  it('goes on with the same recording when it is opened again, and takes another from its own place', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.at(20);
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     expect(sound.log.filter((line) => line.startsWith('attach'))).toHaveLength(1);
-    player.open(track('b'), { autoplay: true });
+    player.open(recording('b'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
-    expect(player.state.get()).toMatchObject({ track: { id: 'b' }, time: 0, status: 'playing' });
-    player.open(track('a'));
+    expect(player.state.get()).toMatchObject({ recording: { id: 'b' }, time: 0, status: 'playing' });
+    player.open(recording('a'));
     expect(sound.log.at(-1)).toBe('attach /media/a.mp3 20');
   });
 
   it('begins anew what was heard to its end', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.at(60);
     sound.tell('ended');
-    player.open(track('b'));
-    player.open(track('a'));
+    player.open(recording('b'));
+    player.open(recording('a'));
     expect(sound.log.at(-1)).toBe('attach /media/a.mp3 0');
   });
 
-  it('keeps speed for the next track', () => {
+  it('keeps speed for the next recording', () => {
     const { player, sound } = made();
-    player.open(track('a'));
+    player.open(recording('a'));
     player.setSpeed(1.5);
-    player.open(track('b'));
+    player.open(recording('b'));
     expect(sound.log.slice(-2)).toEqual(['speed 1.5', 'attach /media/b.mp3 0']);
     expect(player.state.get().speed).toBe(1.5);
   });
@@ -128,7 +128,7 @@ describe('playing', () => {
 describe('when something comes between', () => {
   it('a call: it goes on afterwards, but only if it was playing', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.tell('paused');
     expect(player.state.get().status).toBe('paused');
@@ -143,7 +143,7 @@ describe('when something comes between', () => {
 
   it.each(['output-lost', 'other'] as const)('%s: it pauses', async (event) => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.tell(event);
     expect(sound.log.at(-1)).toBe('pause');
@@ -152,7 +152,7 @@ describe('when something comes between', () => {
 
   it('a stuck line: after 3 s it takes the file anew where it was, and in the end says that it cannot', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
     await vi.advanceTimersByTimeAsync(2900);
     expect(player.state.get().stalled).toBe(false);
@@ -167,7 +167,7 @@ describe('when something comes between', () => {
 
   it('a file that only says its last tenth again is still stuck, and given up in the end', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
     let told = 0;
     for (let tries = 1; tries <= 4; tries++) {
@@ -183,7 +183,7 @@ describe('when something comes between', () => {
 
   it('a line that moves again is no longer stuck', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
     await vi.advanceTimersByTimeAsync(4000);
     await second(sound, 2);
@@ -192,7 +192,7 @@ describe('when something comes between', () => {
 
   it('no network: it waits for as long as that takes, and goes on by itself', async () => {
     const { player, sound, network } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await second(sound, 5);
     network.setOnline(false);
     sound.tell('broken');
@@ -208,7 +208,7 @@ describe('when something comes between', () => {
 
   it('a server that is away for a while: tried at once, then with pauses, and it goes on', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await second(sound, 5);
     const attached = () => sound.log.filter((line) => line === 'attach /media/a.mp3 5').length;
     sound.tell('broken');
@@ -225,7 +225,7 @@ describe('when something comes between', () => {
 
   it('a file that cannot be played: it says so at once; a tap tries again', async () => {
     const { player, sound } = made();
-    player.open(track('a'), { autoplay: true });
+    player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.tell('unplayable');
     expect(player.state.get().status).toBe('failed');
@@ -253,7 +253,7 @@ describe('what is shown while it plays', () => {
   it('[AUDIO-10, AUDIO-11] a text comes at its start and goes at its end; seeking counts anew', async () => {
     const { player, sound } = made();
     const text = extra('00:05', '00:10', 'TEXT');
-    player.open(track('a', { extras: [text] }), { autoplay: true });
+    player.open(recording('a', { extras: [text] }), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.at(4.9);
     expect(player.state.get().extra).toBeNull();
@@ -272,7 +272,7 @@ describe('what is shown while it plays', () => {
   it('[AUDIO-09] a film takes the word until it is closed; then the voice goes on', async () => {
     const { player, sound } = made();
     const film = extra('00:05', '00:06', 'VIDEO');
-    player.open(track('a', { extras: [film] }), { autoplay: true });
+    player.open(recording('a', { extras: [film] }), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.at(5);
     expect(player.state.get()).toMatchObject({ extra: film, status: 'paused' });
@@ -286,12 +286,17 @@ describe('what is shown while it plays', () => {
   });
 });
 
-it('the lock screen shows the track, and its buttons work', async () => {
+it('the lock screen shows the recording, and its buttons work', async () => {
   const { player, sound, lockScreen } = made();
-  player.open(track('a', { subtitle: 'Ana' }), { autoplay: true });
+  player.open(recording('a', { subtitle: 'Ana' }), { autoplay: true });
   await vi.advanceTimersByTimeAsync(0);
   sound.at(20);
-  expect(lockScreen.track).toEqual({ title: 'Work a', subtitle: 'Ana', album: 'The museum', picture: null });
+  expect(lockScreen.recording).toEqual({
+    title: 'Work a',
+    subtitle: 'Ana',
+    album: 'The museum',
+    picture: null,
+  });
   expect(lockScreen.playing).toBe(true);
   lockScreen.actions?.skip(-15);
   expect(sound.time()).toBe(5);
@@ -300,13 +305,13 @@ it('the lock screen shows the track, and its buttons work', async () => {
   lockScreen.actions?.seek(40);
   expect(sound.time()).toBe(40);
   lockScreen.actions?.stop();
-  expect(player.state.get().track).toBeNull();
-  expect(lockScreen.track).toBeNull();
+  expect(player.state.get().recording).toBeNull();
+  expect(lockScreen.recording).toBeNull();
 });
 
 it('[CONST-30] only seconds that were heard are counted, and none before the first is whole', async () => {
   const { player, sound, heard, silent } = made();
-  player.open(track('a', { idArtwork: 101 }), { autoplay: true });
+  player.open(recording('a', { idArtwork: 101 }), { autoplay: true });
   await vi.advanceTimersByTimeAsync(0);
   for (const time of [0, 0.5, 0.9]) sound.at(time);
   expect(heard).toEqual([]);
@@ -321,13 +326,13 @@ it('[CONST-30] only seconds that were heard are counted, and none before the fir
   for (const time of [31, 31.5, 32]) sound.at(time);
   expect(sum(heard)).toBe(3);
   expect(silent).toEqual([]);
-  player.open(track('b'));
+  player.open(recording('b'));
   expect(silent).toEqual([101]);
 });
 
 it('[VISIT-22] listening is counted from the first sound on', async () => {
   const { player, sound, heard } = made();
-  player.open(track('a', { idArtwork: 101 }), { autoplay: true });
+  player.open(recording('a', { idArtwork: 101 }), { autoplay: true });
   await vi.advanceTimersByTimeAsync(0);
   sound.at(0.5);
   expect(heard).toEqual([]);
@@ -336,37 +341,37 @@ it('[VISIT-22] listening is counted from the first sound on', async () => {
 });
 
 describe('a walk', () => {
-  it('the lock screen goes to the next and the previous track, and no further than the ends', async () => {
+  it('the lock screen goes to the next and the previous recording, and no further than the ends', async () => {
     const { player, lockScreen, sound } = made();
-    player.setQueue([track('a'), track('b')]);
-    player.open(track('a'));
+    player.setQueue([recording('a'), recording('b')]);
+    player.open(recording('a'));
     expect(lockScreen.actions?.previous).toBeUndefined();
     lockScreen.actions?.next?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(player.state.get()).toMatchObject({ track: { id: 'b' }, status: 'playing' });
+    expect(player.state.get()).toMatchObject({ recording: { id: 'b' }, status: 'playing' });
     expect(sound.log).toContain('attach /media/b.mp3 0');
     expect(lockScreen.actions?.next).toBeUndefined();
     lockScreen.actions?.previous?.();
-    expect(player.state.get().track?.id).toBe('a');
-    player.open(track('elsewhere'));
+    expect(player.state.get().recording?.id).toBe('a');
+    player.open(recording('elsewhere'));
     expect(lockScreen.actions?.next).toBeUndefined();
   });
 
-  it('a walk that begins while its track plays already gives the lock screen its buttons', () => {
+  it('a walk that begins while its recording plays already gives the lock screen its buttons', () => {
     const { player, lockScreen } = made();
-    player.open(track('a'));
+    player.open(recording('a'));
     expect(lockScreen.actions?.next).toBeUndefined();
-    player.setQueue([track('a'), track('b')]);
+    player.setQueue([recording('a'), recording('b')]);
     expect(lockScreen.actions?.next).toBeDefined();
     player.close();
-    player.open(track('a'));
+    player.open(recording('a'));
     expect(lockScreen.actions?.next).toBeUndefined();
   });
 
   it('while one plays the next is fetched ahead', async () => {
     const { player, network } = made();
-    player.setQueue([track('a'), track('b')]);
-    player.open(track('a'));
+    player.setQueue([recording('a'), recording('b')]);
+    player.open(recording('a'));
     expect(network.requests).toEqual([]);
     player.play();
     await vi.advanceTimersByTimeAsync(0);

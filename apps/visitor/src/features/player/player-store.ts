@@ -6,9 +6,9 @@ import type { Network } from '#platform/network/network.ts';
 import { ListeningTime } from './listening-time.ts';
 import { type PlayerState, SILENCE } from './player-state.ts';
 import type { Positions } from './positions.ts';
+import type { Recording } from './recording.ts';
 import { StallWatch } from './stall-watch.ts';
 import { extraAt, hasOwnTime } from './timed-extras.ts';
-import type { Track } from './track.ts';
 
 interface Options {
   sound: Sound;
@@ -19,12 +19,12 @@ interface Options {
   album: () => string;
   /** So many more whole seconds of a work have been heard (A74). */
   heard: (idArtwork: number, seconds: number) => void;
-  /** The telling of a work has ended, or another one begins. */
+  /** The recording of a work has ended, or another one begins. */
   fellSilent: (idArtwork: number) => void;
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
-/** This close to its end a track has been heard, and begins anew the next time. */
+/** This close to its end a recording has been heard, and begins anew the next time. */
 const NEARLY_OVER = 5;
 
 /** The one player. It lives outside of React, so that the voice goes on whatever is on the screen. */
@@ -39,8 +39,8 @@ export class PlayerStore {
     if (this.#wanted) this.#again();
   });
   #listening: ListeningTime;
-  /** The tracks of a walk, in its order. */
-  #queue: readonly Track[] = [];
+  /** The recordings of a walk, in its order. */
+  #queue: readonly Recording[] = [];
   /** Closed by the visitor; seeking out of its time forgets that. */
   #closedExtra: AudioExtraInformation | null = null;
 
@@ -48,7 +48,7 @@ export class PlayerStore {
     this.#options = options;
     this.#listening = new ListeningTime(options.heard);
     options.sound.subscribe((event) => {
-      if (this.#state.get().track) this.#on[event]();
+      if (this.#state.get().recording) this.#on[event]();
     });
     options.network.subscribe(() => {
       if (options.network.online() && (this.#state.get().stalled || this.#state.get().status === 'failed'))
@@ -60,29 +60,36 @@ export class PlayerStore {
     return this.#state;
   }
 
-  /** Makes it the current track; one that is current already goes on as it is. */
-  open(track: Track, { autoplay = false } = {}): void {
-    const { track: current } = this.#state.get();
-    if (current?.id === track.id && current.url === track.url) {
-      this.#change({ track });
+  /** Makes it the current recording; one that is current already goes on as it is. */
+  open(recording: Recording, { autoplay = false } = {}): void {
+    const { recording: current } = this.#state.get();
+    if (current?.id === recording.id && current.url === recording.url) {
+      this.#change({ recording });
       if (autoplay && this.#state.get().status === 'idle') this.play();
       return;
     }
     this.#leave();
     const { sound, positions } = this.#options;
-    const time = positions.of(track.id);
+    const time = positions.of(recording.id);
     this.#interrupted = false;
     this.#watch.begin();
     this.#closedExtra = null;
     sound.setSpeed(this.#state.get().speed);
-    sound.attach(track.url, time);
-    this.#change({ track, status: 'paused', time, duration: track.duration, stalled: false, extra: null });
+    sound.attach(recording.url, time);
+    this.#change({
+      recording,
+      status: 'paused',
+      time,
+      duration: recording.duration,
+      stalled: false,
+      extra: null,
+    });
     this.#showOnLockScreen();
     if (autoplay) this.play();
   }
 
   play(): void {
-    if (!this.#state.get().track) return;
+    if (!this.#state.get().recording) return;
     const { sound } = this.#options;
     if (this.#state.get().status === 'failed') {
       this.#watch.forgive();
@@ -92,11 +99,11 @@ export class PlayerStore {
     this.#watch.waitFrom();
     sound.silenceOthers();
     if (this.#state.get().status !== 'playing') this.#change({ status: 'loading' });
-    const { track } = this.#state.get();
+    const { recording } = this.#state.get();
     this.#watch.start();
     void sound.play().then((result) => {
       // Another one was opened meanwhile.
-      if (this.#state.get().track !== track || !this.#wanted) return;
+      if (this.#state.get().recording !== recording || !this.#wanted) return;
       if (result === 'refused') this.#stopWanting();
     });
   }
@@ -131,10 +138,10 @@ export class PlayerStore {
     this.#change({ speed });
   }
 
-  /** What the lock screen's next and previous lead to, while one of these tracks is current. */
-  setQueue(tracks: readonly Track[]): void {
-    this.#queue = tracks;
-    if (this.#state.get().track) this.#showOnLockScreen();
+  /** What the lock screen's next and previous lead to, while one of these recordings is current. */
+  setQueue(recordings: readonly Recording[]): void {
+    this.#queue = recordings;
+    if (this.#state.get().recording) this.#showOnLockScreen();
   }
 
   canBalance(): boolean {
@@ -197,16 +204,16 @@ export class PlayerStore {
     other: () => this.#giveWay(),
   };
 
-  #neighbour(by: 1 | -1): Track | undefined {
-    const place = this.#queue.findIndex(({ id }) => id === this.#state.get().track?.id);
+  #neighbour(by: 1 | -1): Recording | undefined {
+    const place = this.#queue.findIndex(({ id }) => id === this.#state.get().recording?.id);
     return place < 0 ? undefined : this.#queue[place + by];
   }
 
   #showOnLockScreen(): void {
-    const { track } = this.#state.get();
-    if (!track) return;
-    const { title, subtitle, picture } = track;
-    const turn = (to: Track | undefined) => to && (() => this.open(to, { autoplay: true }));
+    const { recording } = this.#state.get();
+    if (!recording) return;
+    const { title, subtitle, picture } = recording;
+    const turn = (to: Recording | undefined) => to && (() => this.open(to, { autoplay: true }));
     this.#options.lockScreen.show(
       { title, subtitle: subtitle ?? '', album: this.#options.album(), picture: picture?.url ?? null },
       {
@@ -239,14 +246,14 @@ export class PlayerStore {
 
   /** From the first sound to the pause, not from clock to clock: a browser tells the time four times a second. */
   #count(): void {
-    const { status, speed, track } = this.#state.get();
+    const { status, speed, recording } = this.#state.get();
     if (this.#wanted && status === 'playing')
-      this.#listening.at(this.#options.sound.time(), speed, track?.idArtwork);
+      this.#listening.at(this.#options.sound.time(), speed, recording?.idArtwork);
   }
 
   #showExtra(time: number): void {
-    const { track, extra: shown } = this.#state.get();
-    const extra = extraAt(track?.extras ?? [], time);
+    const { recording, extra: shown } = this.#state.get();
+    const extra = extraAt(recording?.extras ?? [], time);
     if (extra !== this.#closedExtra && extra === null) this.#closedExtra = null;
     // A film or a voice of its own stays until it is closed.
     if (shown && hasOwnTime(shown) && extra !== shown && !this.#wanted) return;
@@ -256,12 +263,12 @@ export class PlayerStore {
   }
 
   #end(): void {
-    const { track } = this.#state.get();
+    const { recording } = this.#state.get();
     this.#stopWanting();
     this.#interrupted = false;
-    if (track) this.#options.positions.forget(track.id);
+    if (recording) this.#options.positions.forget(recording.id);
     this.#change({ extra: null });
-    if (track?.idArtwork !== undefined) this.#options.fellSilent(track.idArtwork);
+    if (recording?.idArtwork !== undefined) this.#options.fellSilent(recording.idArtwork);
   }
 
   /** The line broke: once at once, then with growing pauses, since behind thick walls it stays away for a while. */
@@ -300,11 +307,11 @@ export class PlayerStore {
   }
 
   #attachAgain(): void {
-    const { track, time } = this.#state.get();
+    const { recording, time } = this.#state.get();
     const { sound } = this.#options;
-    if (!track) return;
+    if (!recording) return;
     this.#listening.jump();
-    sound.attach(track.url, time);
+    sound.attach(recording.url, time);
     sound.setSpeed(this.#state.get().speed);
     this.#watch.waitFrom(time);
   }
@@ -321,18 +328,18 @@ export class PlayerStore {
   }
 
   #remember(): void {
-    const { track, time, duration } = this.#state.get();
-    if (!track) return;
-    if (duration !== null && time > duration - NEARLY_OVER) this.#options.positions.forget(track.id);
-    else this.#options.positions.set(track.id, time);
+    const { recording, time, duration } = this.#state.get();
+    if (!recording) return;
+    if (duration !== null && time > duration - NEARLY_OVER) this.#options.positions.forget(recording.id);
+    else this.#options.positions.set(recording.id, time);
   }
 
   #leave(): void {
-    const { track } = this.#state.get();
-    if (!track) return;
+    const { recording } = this.#state.get();
+    if (!recording) return;
     this.#stopWanting();
     this.#listening.end();
-    if (track.idArtwork !== undefined) this.#options.fellSilent(track.idArtwork);
+    if (recording.idArtwork !== undefined) this.#options.fellSilent(recording.idArtwork);
   }
 
   #change(part: Partial<PlayerState>): void {

@@ -5,7 +5,7 @@ import { type PlayerState, SILENCE } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
 
 export type { PlayerState } from './player-state.ts';
-export type { Track } from './track.ts';
+export type { Recording } from './recording.ts';
 
 /** Empty until the player's code has come, which no screen but Presentation does without. */
 export const PlayerContext = createContext<PlayerStore | undefined>(undefined);

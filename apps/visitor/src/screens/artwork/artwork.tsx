@@ -24,7 +24,7 @@ import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './artwork.module.css';
-import { Telling } from './telling.tsx';
+import { Words } from './words.tsx';
 
 /** One work: its picture, its name, its voice and its words. */
 export function Artwork() {
@@ -94,7 +94,7 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
         }
       />
       <ArtworkPictures artwork={artwork} media={content.media} />
-      <Telling artwork={artwork} content={content} />
+      <Words artwork={artwork} content={content} />
     </div>
   );
 }

@@ -80,7 +80,7 @@ function Shown({ beacon, media, title }: { beacon: Entity; media: Media; title: 
         media={media}
         sound={(url) => (
           <AudioPlayer
-            track={{
+            recording={{
               id: `beacon/${id}`,
               url,
               ...soundOf(resource, media, title),

@@ -24,13 +24,13 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
   const player = usePlayerStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const language = useResourceLanguage(resource);
-  const trackId = `resource/${resource.idResource}`;
+  const recordingId = `resource/${resource.idResource}`;
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   const close = () => {
     // Put away, it has nothing left to be stopped by.
-    if (player.state.get().track?.id === trackId) player.close();
+    if (player.state.get().recording?.id === recordingId) player.close();
     onClose();
   };
 
@@ -52,8 +52,8 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
         media={media}
         sound={(url) => (
           <AudioPlayer
-            track={{
-              id: trackId,
+            recording={{
+              id: recordingId,
               url,
               ...soundOf(resource, media, title),
               subtitle: name || null,

@@ -6,7 +6,7 @@ import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { usePlayerStore } from '#features/player/player.ts';
-import type { Track } from '#features/player/track.ts';
+import type { Recording } from '#features/player/recording.ts';
 import { StepIcon } from '#features/signs/signs.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
@@ -22,7 +22,7 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const words = step.locale.instructions?.trim();
   const toggle = () => {
     // Put away, it has nothing left to be stopped by.
-    if (open && player.state.get().track?.id === trackId(step)) player.close();
+    if (open && player.state.get().recording?.id === recordingId(step)) player.close();
     setOpen(!open);
   };
   return (
@@ -52,13 +52,13 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   );
 }
 
-const trackId = ({ idStep }: Step) => `step/${idStep}`;
+const recordingId = ({ idStep }: Step) => `step/${idStep}`;
 
 function Voice({ step, url, media }: { step: Step; url: string; media: Media }) {
   const museum = useMuseum();
   const text = useTexts();
-  const track: Track = {
-    id: trackId(step),
+  const recording: Recording = {
+    id: recordingId(step),
     url,
     title: text('instructions'),
     subtitle: museumName(museum),
@@ -67,5 +67,5 @@ function Voice({ step, url, media }: { step: Step; url: string; media: Media }) 
     duration: media[url]?.duration ?? null,
     place: { screen: 'ByHallsOptions' },
   };
-  return <AudioPlayer track={track} autoplay />;
+  return <AudioPlayer recording={recording} autoplay />;
 }

@@ -69,7 +69,7 @@ export function OneMinute() {
       <WithContent>
         {({ media }) => (
           <ReadingText>
-            <Telling item={item} media={media} />
+            <Words item={item} media={media} />
           </ReadingText>
         )}
       </WithContent>
@@ -78,7 +78,7 @@ export function OneMinute() {
 }
 
 /** To hear, or else to read; the text of what is heard is one tap away. */
-function Telling({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
+function Words({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
   const museum = useMuseum();
   const text = useTexts();
   const language = contentLanguage(museum, useLanguage());
@@ -95,7 +95,7 @@ function Telling({ item, media }: { item: Minute | undefined; media: MuseumConte
     return (
       <>
         <AudioPlayer
-          track={{
+          recording={{
             id: `one-minute/${id}`,
             url: audio,
             title: item.locale.title?.trim() || text('one_minute_title'),

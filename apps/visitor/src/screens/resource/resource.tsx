@@ -88,7 +88,7 @@ function Shown({ artwork, resource, media, title, place }: ShownProps) {
       media={media}
       sound={(url) => (
         <AudioPlayer
-          track={{
+          recording={{
             id: `resource/${resource.idResource}`,
             url,
             ...soundOf(resource, media, title),

@@ -14,7 +14,7 @@ import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useRoutes } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { introTrack } from './intro-track.ts';
+import { introRecording } from './intro-recording.ts';
 import styles from './route-list.module.css';
 import { RoutePage } from './route-page.tsx';
 
@@ -69,7 +69,7 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
           <RoutePage key={route.idRoute} route={route} content={content} first={place === page} />
         ))}
       </Carousel>
-      <StrayPlayer shown={shown ? introTrack(shown, content, title, idRoute) : null} />
+      <StrayPlayer shown={shown ? introRecording(shown, content, title, idRoute) : null} />
     </div>
   );
 }

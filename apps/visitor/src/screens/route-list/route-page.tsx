@@ -21,7 +21,7 @@ import { startTarget } from '#features/routes/places.ts';
 import { howFar } from '#features/routes/progress.ts';
 import { routeTitle } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { introTrack } from './intro-track.ts';
+import { introRecording } from './intro-recording.ts';
 import styles from './route-list.module.css';
 
 const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.routes;
@@ -41,7 +41,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
   const kind = text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
   const picture = safeUrl(route.mainImageUrl);
   const { description } = route.locale;
-  const track = introTrack(route, content, kind, query.get('idRoute'));
+  const recording = introRecording(route, content, kind, query.get('idRoute'));
   return (
     <article className={styles.route}>
       {picture && (
@@ -68,7 +68,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
           </div>
         )}
       </div>
-      {track && <AudioPlayer track={track} />}
+      {recording && <AudioPlayer recording={recording} />}
       {route.steps.length > 0 && <StartLink route={route} content={content} />}
     </article>
   );

@@ -28,7 +28,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './route.module.css';
 import { StepPage } from './step-page.tsx';
-import { stepTrack } from './step-tracks.ts';
+import { stepRecording } from './step-recordings.ts';
 import { useWalk } from './use-walk.ts';
 
 interface StepsProps {
@@ -48,8 +48,8 @@ export function Steps({ route, steps, content }: StepsProps) {
   usePageTitle(pageTitle(title, museumName(museum)));
   const { from, highlightedRoute } = Object.fromEntries(query);
   const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
-  const tracks = steps.map((each) => stepTrack(each, { content, title, kind: keys.track, placeOf }));
-  const { page, go, far, finish } = useWalk(route, steps, tracks);
+  const recordings = steps.map((each) => stepRecording(each, { content, title, kind: keys.track, placeOf }));
+  const { page, go, far, finish } = useWalk(route, steps, recordings);
   const halls = hallsLeft(steps, page);
   const next = stepTowards(steps, page, 1);
   const previous = stepTowards(steps, page, -1);
@@ -93,7 +93,7 @@ export function Steps({ route, steps, content }: StepsProps) {
               step={each}
               route={route}
               content={content}
-              track={tracks[place] ?? null}
+              recording={recordings[place] ?? null}
               first={place === page}
             />
           ))}
@@ -119,7 +119,7 @@ export function Steps({ route, steps, content }: StepsProps) {
           </Button>
         )}
       </footer>
-      <StrayPlayer shown={tracks[page] ?? null} />
+      <StrayPlayer shown={recordings[page] ?? null} />
     </div>
   );
 }

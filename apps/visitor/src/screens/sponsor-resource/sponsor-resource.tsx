@@ -70,7 +70,7 @@ function Shown({ sponsor, title }: { sponsor: Sponsor; title: string }) {
       media={media}
       sound={(url) => (
         <AudioPlayer
-          track={{
+          recording={{
             id: `sponsor/${id}`,
             url,
             ...soundOf(sponsor, media, title),

@@ -10,7 +10,7 @@ import { useLanguage } from '#features/language/language.ts';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import type { Track } from '#features/player/track.ts';
+import type { Recording } from '#features/player/recording.ts';
 import { ReadMore } from '#features/read-more/read-more.tsx';
 import { Text } from '#i18n/text.ts';
 import { RouteMap } from './route-map.tsx';
@@ -22,14 +22,14 @@ const DESCRIPTION = 260;
 interface IntroProps {
   timeline: Timeline;
   content: MuseumContent;
-  track: Track | null;
+  recording: Recording | null;
   /** Only its name stays, for who hears the page, while a step is in front. */
   open: boolean;
   /** undefined where there is no step to begin with. */
   start: (() => void) | undefined;
 }
 
-export function Intro({ timeline, content, track, open, start }: IntroProps) {
+export function Intro({ timeline, content, recording, open, start }: IntroProps) {
   const language = contentLanguage(useMuseum(), useLanguage());
   const name = timeline.locale.name?.trim();
   const title = name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />;
@@ -49,9 +49,9 @@ export function Intro({ timeline, content, track, open, start }: IntroProps) {
       ) : (
         <NothingHere text={<Text of="no_halls" />} action={<HomeButton />} />
       )}
-      {track && (
+      {recording && (
         <div className={styles.player}>
-          <AudioPlayer track={track} />
+          <AudioPlayer recording={recording} />
         </div>
       )}
       {description && (

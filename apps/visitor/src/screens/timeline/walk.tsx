@@ -12,10 +12,10 @@ import { useTexts } from '#i18n/text.ts';
 import { HallDetails, InfoDetails } from './details.tsx';
 import { HowFar, StepControls } from './how-far.tsx';
 import { Intro } from './intro.tsx';
+import { introRecording, stepRecording } from './recordings.ts';
 import { startPage } from './start-page.ts';
 import { StartCard, StepCard } from './step-card.tsx';
 import styles from './timeline.module.css';
-import { introTrack, stepTrack } from './tracks.ts';
 import { WayOn } from './way-on.tsx';
 
 interface WalkProps {
@@ -49,12 +49,12 @@ export function Walk({ timeline, content, back }: WalkProps) {
           // The button that had the focus is gone, or far below.
           requestAnimationFrame(focusHeading);
         };
-  const intro = introTrack(timeline, content.media, text('timeline'));
+  const intro = introRecording(timeline, content.media, text('timeline'));
   const shown =
     page === 0
       ? intro
       : step?.kind === 'info'
-        ? stepTrack(step.step, timeline, content.media, text('instructions'))
+        ? stepRecording(step.step, timeline, content.media, text('instructions'))
         : null;
   return (
     <WideColumn>
@@ -84,7 +84,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
         )}
         <StepControls steps={steps.length} page={page} canGoOn={next !== undefined} onTurn={turn} />
         <div className={styles.details}>
-          <Intro timeline={timeline} content={content} track={intro} open={page === 0} start={goOn} />
+          <Intro timeline={timeline} content={content} recording={intro} open={page === 0} start={goOn} />
           {step?.kind === 'hall' && (
             <HallDetails
               key={step.key}
@@ -96,7 +96,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
             />
           )}
           {step?.kind === 'info' && (
-            <InfoDetails key={step.key} step={step.step} content={content} track={shown} />
+            <InfoDetails key={step.key} step={step.step} content={content} recording={shown} />
           )}
           {step && <WayOn goOn={goOn} />}
         </div>

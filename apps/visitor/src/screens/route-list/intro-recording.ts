@@ -1,15 +1,15 @@
 import { type MuseumContent, type Route, safeUrl } from '@museummate/domain';
-import type { Track } from '#features/player/track.ts';
+import type { Recording } from '#features/player/recording.ts';
 import { listTarget } from '#features/routes/places.ts';
 import { routeTitle } from '#features/routes/routes.ts';
 
 /** How a route introduces itself; null where it says nothing. */
-export function introTrack(
+export function introRecording(
   route: Route,
   { media, locale, name }: MuseumContent,
   title: string,
   idRoute: string | null,
-): Track | null {
+): Recording | null {
   const url = safeUrl(route.locale.mainAudioUrl);
   if (!url) return null;
   const picture = safeUrl(route.mainImageUrl);

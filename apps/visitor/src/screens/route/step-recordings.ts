@@ -5,11 +5,11 @@ import {
   type RouteStep,
   safeUrl,
 } from '@museummate/domain';
-import { tellingFor, tellingsOf, trackOf } from '#features/artwork/tracks.ts';
+import { artworkTracksOf, chosenTrack, recordingOf } from '#features/artwork/tracks.ts';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { Track } from '#features/player/player.ts';
+import type { Recording } from '#features/player/player.ts';
 
-interface Surroundings {
+interface StepContext {
   content: MuseumContent;
   /** The route's name. */
   title: string;
@@ -20,11 +20,14 @@ interface Surroundings {
 }
 
 /** What can be heard at a step: the work in the visitor's way, else what the step itself says. */
-export function stepTrack(each: RouteStep, { content, title, kind, placeOf }: Surroundings): Track | null {
+export function stepRecording(
+  each: RouteStep,
+  { content, title, kind, placeOf }: StepContext,
+): Recording | null {
   const { step, artwork } = each;
   const place = placeOf(step.idStep);
-  const telling = artwork && tellingFor(tellingsOf(artwork), kind);
-  const ofWork = artwork && telling ? trackOf(artwork, telling, content.media, place) : null;
+  const track = artwork && chosenTrack(artworkTracksOf(artwork), kind);
+  const ofWork = artwork && track ? recordingOf(artwork, track, content.media, place) : null;
   if (ofWork) return ofWork;
   const own = safeUrl(step.locale.mainAudioUrl);
   const url = own ?? (step.artwork && safeUrl(mainAudioUrlOf({ ...step.artwork, locale: step.locale })));

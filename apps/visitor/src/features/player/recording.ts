@@ -2,7 +2,7 @@ import type { AudioExtraInformation, MediaInfo, Transcript } from '@museummate/d
 import type { Target } from '#features/navigation/navigation.ts';
 
 /** Something that can be heard. */
-export interface Track {
+export interface Recording {
   /** Names it across screens: 'artwork/101', 'artwork/101/children', 'resource/301', 'one-minute/9', 'beacon/3'. */
   id: string;
   url: string;

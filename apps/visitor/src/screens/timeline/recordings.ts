@@ -1,9 +1,9 @@
 import { type Media, type Step, safeUrl, type Timeline } from '@museummate/domain';
-import type { Track } from '#features/player/track.ts';
+import type { Recording } from '#features/player/recording.ts';
 
 /** What is said at the start. */
-export function introTrack(timeline: Timeline, media: Media, fallback: string): Track | null {
-  return trackOf(
+export function introRecording(timeline: Timeline, media: Media, fallback: string): Recording | null {
+  return recordingOf(
     `timeline/${timeline.idTimeline}`,
     timeline.locale,
     timeline,
@@ -13,17 +13,17 @@ export function introTrack(timeline: Timeline, media: Media, fallback: string): 
 }
 
 /** What is said on the way. */
-export function stepTrack(step: Step, timeline: Timeline, media: Media, title: string): Track | null {
-  return trackOf(`step/${step.idStep}`, step.locale, timeline, media, title);
+export function stepRecording(step: Step, timeline: Timeline, media: Media, title: string): Recording | null {
+  return recordingOf(`step/${step.idStep}`, step.locale, timeline, media, title);
 }
 
-function trackOf(
+function recordingOf(
   id: string,
   locale: Pick<Step['locale'], 'mainAudioUrl' | 'mainAudioTranscript'>,
   timeline: Timeline,
   media: Media,
   title: string,
-): Track | null {
+): Recording | null {
   const url = safeUrl(locale.mainAudioUrl);
   const picture = safeUrl(timeline.mainImageUrl);
   if (!url) return null;

@@ -5,41 +5,42 @@ import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { Track } from '#features/player/player.ts';
+import type { Recording } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
+import styles from './artwork-words.module.css';
 import { PlaceNotice } from './place-notice.tsx';
-import styles from './telling.module.css';
 import { TrackChoice } from './track-choice.tsx';
-import { type Telling, type TrackKind, tellingFor, tellingsOf, trackOf } from './tracks.ts';
+import { type ArtworkTrack, artworkTracksOf, chosenTrack, recordingOf, type TrackKind } from './tracks.ts';
 
-interface ChosenTelling {
-  tellings: Telling[];
-  telling: Telling | undefined;
+interface TrackSelection {
+  tracks: ArtworkTrack[];
+  track: ArtworkTrack | undefined;
   choose: (kind: TrackKind) => void;
-  track: Track | null;
+  /** What there is to hear of the chosen track. */
+  recording: Recording | null;
 }
 
 /** The way to take a work in that the visitor has chosen, here or at an earlier work. */
-export function useTelling(artwork: Artwork, content: MuseumContent, place: Target): ChosenTelling {
+export function useTrackSelection(artwork: Artwork, content: MuseumContent, place: Target): TrackSelection {
   const keys = useDeviceKeysStore();
-  const tellings = tellingsOf(artwork);
+  const tracks = artworkTracksOf(artwork);
   const [wanted, setWanted] = useState<string | null>(keys.track);
-  const telling = tellingFor(tellings, wanted) ?? tellings[0];
+  const track = chosenTrack(tracks, wanted);
   const choose = (kind: TrackKind) => {
     keys.track = kind;
     setWanted(kind);
   };
   return {
-    tellings,
-    telling,
+    tracks,
+    track,
     choose,
-    track: telling ? trackOf(artwork, telling, content.media, place) : null,
+    recording: track ? recordingOf(artwork, track, content.media, place) : null,
   };
 }
 
-/** Its number, place, name and maker. */
+/** The number, place, name and maker of a work. */
 export function ArtworkHead({ artwork }: { artwork: Artwork }) {
   const author = artwork.locale.author || artwork.author;
   const { artworkDate, location: where } = artwork.locale;
@@ -64,27 +65,28 @@ export function ArtworkHead({ artwork }: { artwork: Artwork }) {
   );
 }
 
-interface TellingWordsProps {
+interface TrackWordsProps {
   artwork: Artwork;
   content: MuseumContent;
-  chosen: ChosenTelling;
+  chosen: TrackSelection;
 }
 
-/** What is read and seen of it, with the choice between its tellings. */
-export function TellingWords({ artwork, content, chosen }: TellingWordsProps) {
+/** What is read and seen of a work, with the choice between its tracks. */
+export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
   const museum = useMuseum();
   const text = useTexts();
   const spoken = contentLanguage(museum, useLanguage());
-  const { tellings, telling, choose, track } = chosen;
-  const words = telling?.text ?? telling?.transcript?.text;
+  const { tracks, track, choose, recording } = chosen;
+  const locale = track?.locale;
+  const words = locale?.mainText ?? locale?.mainAudioTranscript?.text;
   return (
     <>
       <PlaceNotice artwork={artwork} halls={content.halls} />
-      {tellings.length > 1 && <TrackChoice tellings={tellings} chosen={telling?.kind} choose={choose} />}
-      {telling?.videoUrl && (
+      {tracks.length > 1 && <TrackChoice tracks={tracks} chosen={track?.kind} choose={choose} />}
+      {locale?.videoUrl && (
         <Video
-          url={telling.videoUrl}
-          locale={{ captionsUrl: telling.captionsUrl, transcript: telling.transcript }}
+          url={locale.videoUrl}
+          locale={{ captionsUrl: locale.captionsUrl, transcript: locale.mainAudioTranscript }}
           title={text('track_sign_language')}
           language={spoken}
           autoplay={museum.profile.autoplay}
@@ -100,8 +102,8 @@ export function TellingWords({ artwork, content, chosen }: TellingWordsProps) {
           </ReadingText>
         </div>
       ) : (
-        !track &&
-        !telling?.videoUrl && (
+        !recording &&
+        !locale?.videoUrl && (
           <p>
             <Text of="no_resources" />
           </p>

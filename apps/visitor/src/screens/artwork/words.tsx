@@ -1,5 +1,5 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
-import { ArtworkHead, TellingWords, useTelling } from '#features/artwork/telling.tsx';
+import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { TimedExtra } from '#features/artwork/timed-extra.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
@@ -8,11 +8,11 @@ import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 
 /** The words of a work and its voice, in the way that the visitor has chosen. */
-export function Telling({ artwork, content }: { artwork: Artwork; content: MuseumContent }) {
+export function Words({ artwork, content }: { artwork: Artwork; content: MuseumContent }) {
   const museum = useMuseum();
   const { match, query } = useLocation();
   const spoken = contentLanguage(museum, useLanguage());
-  const chosen = useTelling(artwork, content, {
+  const chosen = useTrackSelection(artwork, content, {
     screen: 'Artwork',
     params: match.kind === 'screen' ? match.params : {},
     query: Object.fromEntries(query),
@@ -21,10 +21,10 @@ export function Telling({ artwork, content }: { artwork: Artwork; content: Museu
     <>
       <main className={styles.words} lang={spoken.locale} dir={spoken.direction}>
         <ArtworkHead artwork={artwork} />
-        <TellingWords artwork={artwork} content={content} chosen={chosen} />
+        <TrackWords artwork={artwork} content={content} chosen={chosen} />
         <TimedExtra media={content.media} language={spoken} />
       </main>
-      <ArtworkFooter artwork={artwork} track={chosen.track} autoplay={museum.profile.autoplay} />
+      <ArtworkFooter artwork={artwork} recording={chosen.recording} autoplay={museum.profile.autoplay} />
     </>
   );
 }
