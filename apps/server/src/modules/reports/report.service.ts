@@ -1,4 +1,5 @@
-import type { ContentStore, Documents } from '@museummate/content';
+import type { ContentStore } from '@museummate/content';
+import type { Documents } from '@museummate/pack-format';
 import type { ReportRange, ReportRepository } from './report.repository.ts';
 
 export interface ReportTable {
