@@ -100,8 +100,11 @@ export function ensurePackages(node, { serving = false } = {}) {
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Starts a program with Node 24 first on its PATH. Resolves with its exit code once it has ended. */
-export function run(node, args, { env, ...options } = {}) {
-  const child = spawn(node, args, { stdio: 'inherit', ...options, env: { ...environment(node), ...env } });
+export function run(node, args, { env, print, ...options } = {}) {
+  const stdio = print ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(node, args, { stdio, ...options, env: { ...environment(node), ...env } });
+  for (const stream of print ? [child.stdout, child.stderr] : [])
+    stream.setEncoding('utf8').on('data', print);
   const forward = (signal) => {
     // A terminal's Ctrl-C reaches the child without us; a second SIGINT would mean "at once, not gracefully".
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
@@ -110,7 +113,7 @@ export function run(node, args, { env, ...options } = {}) {
   for (const signal of forwarded) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    child.on(print ? 'close' : 'exit', (code, signal) => {
       for (const name of forwarded) process.off(name, forward);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
