@@ -25,6 +25,12 @@ export const M = '/museums/MTItZGVtbw';
 /** A museum that opens without slides. */
 export const noSlides: MuseumChanges = { 'slides/': null };
 
+/** One that speaks Arabic, too, if only by the words of the interface: the visitor stays in it. */
+export const inArabic: MuseumChanges = {
+  ...noSlides,
+  'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] },
+};
+
 interface GuideOptions {
   /** Changes to the fixture museum; without any it opens at once, because it has no slides. */
   museum?: MuseumChanges;
@@ -32,6 +38,8 @@ interface GuideOptions {
   keys?: Record<string, string>;
   /** What the browser prefers, the best first. */
   languages?: string[];
+  /** Changes the phone before the first page is loaded. */
+  prepare?: (device: Device) => void;
 }
 
 /** The parts that a page has for itself: the next page gets others. */
@@ -81,6 +89,7 @@ export class Guide {
 
   constructor(path: string, options: GuideOptions) {
     this.device = createDevice(path, options, () => void this.reload());
+    options.prepare?.(this.device);
   }
 
   /** Path, query and hash of the address that the visitor would see. */

@@ -1,16 +1,20 @@
 import type { MuseumContent, Resource } from '@museummate/domain';
 import { commands } from 'vitest/browser';
-import type { Guide } from './guide.tsx';
+import { noSlides } from './guide.tsx';
+import type { MuseumChanges, ServedNetwork } from './served-network.ts';
 
-/** What the server says of the guide's museum, asked beside the guide: 1 is Spanish, 2 English. */
-export async function servedContent({ device }: Guide, idLanguage = 2): Promise<MuseumContent> {
+/** What the server says of a museum, asked beside any guide: 1 is Spanish, 2 English. */
+export async function servedContent(
+  museum: MuseumChanges = noSlides,
+  idLanguage = 2,
+): Promise<MuseumContent> {
   const url = `/api/museums/detail/all-data/12/${idLanguage}`;
-  const { text } = await commands.ask(device.network.museum, { method: 'GET', url });
+  const { text } = await commands.ask(museum, { method: 'GET', url });
   return (JSON.parse(text) as { data: MuseumContent }).data;
 }
 
-export async function servedResource(guide: Guide, idResource: number): Promise<Resource> {
-  const { artworks, beacons, navigationSections } = await servedContent(guide);
+export function resourceOf(content: MuseumContent, idResource: number): Resource {
+  const { artworks, beacons, navigationSections } = content;
   const all = [
     ...artworks.flatMap((each) => [...each.resources, ...each.otherResources, ...each.extraResources]),
     ...beacons.map((each) => each.resource),
@@ -20,3 +24,11 @@ export async function servedResource(guide: Guide, idResource: number): Promise<
   if (!found) throw new Error(`the museum has no resource ${idResource}`);
   return found;
 }
+
+/** For a network's `instead`: the museum has this content, whatever the server says. */
+export const answersWith =
+  (content: MuseumContent): ServedNetwork['instead'] =>
+  (path) =>
+    path.includes('/all-data/')
+      ? { kind: 'answer', status: 200, body: { success: true, data: content } }
+      : undefined;
