@@ -49,6 +49,8 @@ export default defineConfig({
       provider: playwright({ launchOptions: chromiumOptions, contextOptions: phone }),
       instances: [{ browser: 'chromium' }],
       viewport: phone.viewport,
+      // A part of a name or text is enough, as in Playwright: what must not be there must not be there as a part either.
+      locators: { exact: false },
       commands: { ask },
       // Whoever sees a test fail finds in test-results/ what the page did and how it looked.
       trace: { mode: 'retain-on-failure', tracesDir: path.join(results, 'traces'), screenshots: false },
