@@ -3,8 +3,20 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Guide } from './guide.tsx';
 
+/** What slides or fades in has come to rest: on its way its colours are others. What moves for good is left alone. */
+async function atRest(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 60_000,
+    );
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
 /** No finding at all, in the state the page is in now. */
 export async function expectAccessible(): Promise<void> {
+  await atRest();
   const { violations } = await axe.run(document);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_NAME } from '@museummate/domain';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { DownloadEngine } from '#features/downloads/engine.ts';
@@ -245,12 +246,12 @@ export function closeGuide(): void {
   open = undefined;
 }
 
-/** What the app writes outside of its own root. */
+/** What the app writes outside of its own root is again as in index.html. */
 function resetPage(): void {
   const { documentElement: html } = document;
   for (const name of [...html.getAttributeNames()]) html.removeAttribute(name);
   html.lang = 'en';
-  document.title = '';
+  document.title = DEFAULT_NAME;
   document.querySelector('link[rel="manifest"]')?.remove();
   window.scrollTo(0, 0);
 }
