@@ -31,15 +31,22 @@ export interface Server {
   signIn: SignInService;
 }
 
+export interface ServerOptions {
+  /** The folder of the visitor app's build. */
+  visitorBuild?: string;
+  /** Whether slow work is done beside the server; most tests are quicker without. */
+  background?: boolean;
+}
+
 /** Builds the server; main.ts listens. Closing the app stops everything that was started here. */
 export async function buildApp(
   config: Config,
   storage: Storage,
-  { visitorBuild = VISITOR_BUILD }: { visitorBuild?: string } = {},
+  { visitorBuild = VISITOR_BUILD, background = true }: ServerOptions = {},
 ): Promise<Server> {
   const { app, hot } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
-  const context: ModuleContext = { app, config, storage, housekeeping };
+  const context: ModuleContext = { app, config, storage, housekeeping, background };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
 

@@ -14,4 +14,6 @@ export interface ModuleContext {
   storage: Storage;
   /** Takes the tasks that a module wants done once a day. */
   housekeeping: Housekeeping;
+  /** Whether slow work is done beside the server, by a process and a thread of its own. */
+  background: boolean;
 }

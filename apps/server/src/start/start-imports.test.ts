@@ -14,6 +14,7 @@ let closing: (() => Promise<unknown>)[];
 let said: string[];
 beforeEach(async () => {
   server = await startTestServer();
+  await server.media();
   packs = path.join(server.dataDir, 'packs');
   await mkdir(packs);
   await cp(FIXTURE, path.join(packs, 'forms'), { recursive: true });

@@ -9,13 +9,13 @@ import { startTestBucket, type TestBucket } from '#testing/bucket.ts';
 import { importFixture } from '#testing/data-dir.ts';
 import { FIXTURE } from '#testing/fixture.ts';
 import { type Json, list } from '#testing/json.ts';
-import { createDatabase } from '#testing/postgres.ts';
+import { createEmptyDatabase } from '#testing/postgres.ts';
 import { ServerProcess } from '#testing/server-process.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
 
 /** Two servers that share a PostgreSQL and a bucket, beside one with what is there without any setting. */
 let bucket: TestBucket;
-let database: Awaited<ReturnType<typeof createDatabase>>;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let folder: string;
 let shared: Record<string, string>;
 let alone: Record<string, string>;
@@ -25,7 +25,7 @@ let plain: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-stores-'));
   bucket = await startTestBucket();
-  database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
+  database = await createEmptyDatabase(process.env.TEST_POSTGRES_URL ?? '');
   shared = { DATABASE_URL: database.url, ...bucket.env, DATA_DIR: path.join(folder, 'unused') };
   alone = { DATA_DIR: path.join(folder, 'plain') };
   // Both start at once on an empty database, whose tables are made once.

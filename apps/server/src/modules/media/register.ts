@@ -10,7 +10,7 @@ import { PictureCopiesService } from './picture-copies.service.ts';
 
 /** Registers the bytes of pictures, sounds and videos, the copies that devices download, and the slow encoder. */
 export async function registerMedia(
-  { app, config, storage }: ModuleContext,
+  { app, config, storage, background }: ModuleContext,
   { museums, passes }: { museums: MuseumsService; passes: Passes },
 ): Promise<{ media: MediaService }> {
   const catalogue = new MediaCatalogueRepository(storage.db);
@@ -19,8 +19,10 @@ export async function registerMedia(
   await mediaRoutes(app, { media });
   await museumsRoutes(app, { copies, passes });
 
-  const encoder = new EncoderProcess(config, app.log);
-  app.addHook('onListen', async () => encoder.start());
-  app.addHook('onClose', () => encoder.stop());
+  if (background) {
+    const encoder = new EncoderProcess(config, app.log);
+    app.addHook('onListen', async () => encoder.start());
+    app.addHook('onClose', () => encoder.stop());
+  }
   return { media };
 }

@@ -4,7 +4,8 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // With the thread that prepares answers, as in a running server; most other tests have them prepared on the spot.
+  server = await startTestServer({}, { background: true });
   await server.museum();
 });
 afterAll(() => server.close());

@@ -8,22 +8,23 @@ import { MuseumWatch } from './museum-watch.ts';
 import { MuseumsRepository } from './museums.repository.ts';
 import { museumsRoutes } from './museums.routes.ts';
 import { MuseumsService } from './museums.service.ts';
+import { prepare } from './prepare.ts';
+import { PrepareThread } from './prepare-thread.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 
 /** Registers museums as visitors get them: the list, the head of each and its content. */
 export async function registerMuseums(
-  { app, config, storage }: ModuleContext,
+  { app, config, storage, background }: ModuleContext,
   { hot, passes, canSignIn }: { hot: HotAnswers; passes: Passes; canSignIn: boolean },
 ): Promise<{ museums: MuseumsService; watch: MuseumWatch }> {
   const repository = new MuseumsRepository(storage.db);
   const watch = new MuseumWatch(repository, (err) =>
     app.log.error({ err }, 'looking for new content failed'),
   );
-  const prepared = new PreparedAnswers({
-    database: storage.settings,
-    server: { signIn: canSignIn },
-    withholdLockedSteps: config.passes.withholdLockedSteps,
-  });
+  const { withholdLockedSteps } = config.passes;
+  const settings = { server: { signIn: canSignIn }, withholdLockedSteps };
+  const thread = background ? new PrepareThread({ database: storage.settings, ...settings }) : undefined;
+  const prepared = new PreparedAnswers((key) => thread?.make(key) ?? prepare(repository, key, settings));
   const museums = new MuseumsService(repository, watch, prepared);
   await museumRoutes(app, { museums, hot });
   await museumsRoutes(app, { museums, hot, passes });
@@ -33,7 +34,7 @@ export async function registerMuseums(
   await watch.start();
   app.addHook('onClose', async () => {
     watch.stop();
-    await prepared.close();
+    await thread?.close();
   });
   return { museums, watch };
 }

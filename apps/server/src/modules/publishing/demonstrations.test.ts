@@ -10,6 +10,7 @@ let server: TestServer;
 let packs: string;
 beforeEach(async () => {
   server = await startTestServer();
+  await server.media();
   packs = path.join(server.dataDir, 'packs');
   await mkdir(packs);
   await cp(FIXTURE, path.join(packs, 'forms'), { recursive: true });

@@ -9,6 +9,7 @@ let elsewhere: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
   elsewhere = await startTestServer();
+  await elsewhere.media();
 });
 afterEach(async () => {
   await server.close();
