@@ -250,7 +250,8 @@ function resetPage(): void {
   const { documentElement: html } = document;
   for (const name of [...html.getAttributeNames()]) html.removeAttribute(name);
   html.lang = 'en';
-  document.title = '';
+  html.dir = 'ltr';
+  document.title = 'MuseumMate';
   document.querySelector('link[rel="manifest"]')?.remove();
   window.scrollTo(0, 0);
 }
