@@ -10,7 +10,7 @@ const postgres = ['apps/server/**/*.postgres.test.ts'];
 /** In a browser, by vitest.screens.config.ts. */
 const screens = ['apps/visitor/src/**/*.screen.test.{ts,tsx}'];
 /** Pure logic: these share one process per core, because starting one for each file took most of their time. */
-const pure = ['packages/domain/**/*.test.ts', 'apps/visitor/**/*.test.{ts,tsx}'];
+const pure = ['packages/{domain,i18n,store,ui}/**/*.test.{ts,tsx}', 'apps/visitor/**/*.test.{ts,tsx}'];
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 export default defineConfig({
@@ -43,9 +43,10 @@ export default defineConfig({
           name: 'postgres',
           include: [
             'apps/server/src/modules/**/*.test.ts',
-            'apps/server/src/demonstrations.test.ts',
+            'apps/server/src/storage/media-store.test.ts',
             'apps/server/src/http/secrets.test.ts',
             'apps/server/src/faults/garbage.test.ts',
+            'apps/server/src/faults/many-writers.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long],

@@ -90,9 +90,11 @@ export function ensurePackages(node, { serving = false } = {}) {
     rmSync(modules, { recursive: true, force: true });
   // Not `npm ci`: the lock file lacks the native parts for systems whose packages our registry does not
   // carry (macOS, musl), and ci refuses such a file anywhere. --no-save keeps to the lock and leaves it alone.
-  // dev too, even where NODE_ENV is production: the visitor app is built on the machine that serves it.
-  const args = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
-  if (serving) args.push(...servingWorkspaces.map((name) => `--workspace=${name}`));
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // What builds the visitor app is among its dependencies, for it is built on the machine that serves it; what is
+  // only for development stays away there, and comes otherwise even where NODE_ENV is production.
+  if (serving) args.push('--omit=dev', ...servingWorkspaces.map((name) => `--workspace=${name}`));
+  else args.push('--include=dev');
   if (!npm(node, args)) throw new SetupError('npm install failed: see above; is the network there?');
   writeFileSync(stamp, serving ? servingOnly : wanted);
 }

@@ -1,6 +1,6 @@
 // npm test: every check and test, then the slowest and `N passed, N failed`.
 // npm test -- PATTERN: only the tests whose file matches.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare, root } from './bootstrap.mjs';
@@ -33,15 +33,6 @@ const check =
     for (const command of commands) if ((await command(run)) !== 0) failed = 1;
     return { passed: 1 - failed, failed, notRun: [] };
   };
-
-/** Every tsconfig.json there is, so that a new one (the service worker's, say) cannot be forgotten. */
-function typeProjects() {
-  const workspaces = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
-  );
-  const folders = [...workspaces, '.', ...workspaces.map((folder) => path.join(folder, 'sw'))];
-  return folders.filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));
-}
 
 const report = (name) => {
   const file = path.join(temporary, name);
@@ -114,7 +105,7 @@ async function checks() {
   );
   await steps.stepBeside(
     'types',
-    check(...typeProjects().map((folder) => (run) => tool(run, 'tsc', ['-p', folder]))),
+    check((run) => run(node, [path.join(root, 'scripts/types.mjs')], { cwd: root })),
   );
   await steps.stepBeside(
     'boundaries',

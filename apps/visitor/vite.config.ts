@@ -14,10 +14,12 @@ const FIRST_VIEW = {
   test: new RegExp(
     [
       'packages/domain/src/(base64|colours|constants|language-code|languages|localisation|page-title|safe-url|utf8)\\.ts',
-      'src/i18n/(catalogue|in-language|text)\\.tsx?',
-      'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/screens)\\.ts',
+      'packages/store/src/(store|use-store)\\.ts',
+      'packages/i18n/src/(texts|text-parts)\\.tsx?',
+      'src/i18n/text\\.ts',
+      'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/navigation-store|navigation/screens)\\.ts',
       'src/features/link/link\\.tsx',
-      'src/ui/(empty-frame|picture|picture-sources|placeholder|use-mounted)\\.',
+      'packages/ui/src/(empty-frame|picture|picture-sources|placeholder|use-mounted)\\.',
       'node_modules/thumbhash/',
       'lucide-react/dist/esm/icons/(arrow-right|languages)\\.m?js',
       'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared/.*|context)\\.m?js',
@@ -36,7 +38,7 @@ const FRAME = {
       'src/features/(side-menu|top-links)/',
       'src/features/link/end-visit-link\\.',
       'src/features/museum/museum-logo\\.',
-      'src/ui/(icon-button|page|top-bar)\\.',
+      'packages/ui/src/(icon-button|page|top-bar)\\.',
       'lucide-react/dist/esm/icons/(download|log-out|menu|x)\\.m?js',
     ].join('|'),
   ),
@@ -59,7 +61,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: false,
       // The server names in the first page what its screen is made of.
       manifest: !isSsrBuild,
-      rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [FIRST_VIEW, FRAME] } } },
+      rolldownOptions: {
+        ...(isSsrBuild ? {} : { input: ['index.html', 'licences.html'] }),
+        output: { codeSplitting: isSsrBuild ? false : { groups: [FIRST_VIEW, FRAME] } },
+      },
       ...(isSsrBuild ? { outDir: 'dist-server', emptyOutDir: true } : {}),
     },
     // One file with all that the server's first page needs: the server imports nothing of this app but that.

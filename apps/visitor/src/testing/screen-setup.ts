@@ -1,5 +1,5 @@
-import '#ui/fonts.ts';
-import '#ui/global.css';
+import '@museummate/ui/fonts';
+import '@museummate/ui/global.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 import { closeGuide } from './guide.tsx';

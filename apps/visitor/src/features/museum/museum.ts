@@ -5,7 +5,8 @@ import {
   matchLocalization,
   pageTitle,
 } from '@museummate/domain';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useStore } from '@museummate/store/react';
+import { createContext, use } from 'react';
 import type { ContentState, MuseumState, MuseumStore } from './museum-store.ts';
 
 export type { MuseumState } from './museum-store.ts';
@@ -21,20 +22,20 @@ export function useMuseumStore(): MuseumStore {
 
 export function useMuseumState(): MuseumState {
   const store = useMuseumStore();
-  return useSyncExternalStore(store.subscribe, store.state, store.state);
+  return useStore(store.state, ({ museum }) => museum);
 }
 
 /** On every screen behind the guard a museum is open. */
 export function useMuseum(): MuseumHead {
   const store = useMuseumStore();
-  const museum = useSyncExternalStore(store.subscribe, store.lastMuseum, store.lastMuseum);
-  if (!museum) throw new Error(`a screen is shown while the museum is ${store.state().kind}`);
+  const museum = useStore(store.state, ({ lastHead }) => lastHead);
+  if (!museum) throw new Error(`a screen is shown while the museum is ${store.state.get().museum.kind}`);
   return museum;
 }
 
 export function useContent(): ContentState {
   const store = useMuseumStore();
-  return useSyncExternalStore(store.subscribe, store.content, store.content);
+  return useStore(store.state, ({ content }) => content);
 }
 
 /** In the visitor's language before the plain one; a museum without any goes by ours (A97). */

@@ -7,14 +7,14 @@ import {
   type Resource,
   safeUrl,
 } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { NothingHere } from '@museummate/ui/nothing-here';
 import type { ReactNode } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './resource.module.css';
 import { Video } from './video.tsx';
 
