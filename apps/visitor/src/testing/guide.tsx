@@ -251,6 +251,7 @@ function resetPage(): void {
   const { documentElement: html } = document;
   for (const name of [...html.getAttributeNames()]) html.removeAttribute(name);
   html.lang = 'en';
+  html.dir = 'ltr';
   document.title = DEFAULT_NAME;
   document.querySelector('link[rel="manifest"]')?.remove();
   window.scrollTo(0, 0);

@@ -3,6 +3,7 @@ import { cdp } from 'vitest/browser';
 
 /** One turn of the wheel over a point of the page; towards the visitor where it is positive. */
 export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
 }
 
