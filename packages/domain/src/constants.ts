@@ -113,6 +113,8 @@ export const LIMITS = {
   studyValueLength: 2000,
   answersPerCall: 200,
   visitItems: 2000,
+  /** A work is listened to for a day at most: more is a mistake of some clock. */
+  artworkSeconds: 86_400,
   bodyBytes: 256 * 1024,
   /** registerVisit and registerAnswers. */
   largeBodyBytes: 1024 * 1024,

@@ -1,29 +1,14 @@
-import { envelopeOf, LIMITS, visitStudyQuestionAnswerSchema } from '@museummate/domain';
+import { envelopeOf, LIMITS, visitStudyQuestionAnswerShape } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiError } from '#http/errors.ts';
 import type { Limiter } from '#http/limiter.ts';
+import { schemaOf } from '#http/shape-schema.ts';
 import { success } from '#http/success.ts';
-import { idVisit } from '../visits/visits.schema.ts';
 import type { AnswersService } from './answers.service.ts';
 
-const number = z.int().check(z.positive(), z.maximum(2_147_483_647));
-
-const body = z
-  .array(
-    z.object({
-      idVisitStudyQuestionAnswer: z.prefault(z.nullable(z.int().check(z.positive())), null),
-      idStudyQuestionAnswer: number,
-      idVisit,
-      value: z.string().check(
-        z.maxLength(LIMITS.studyValueLength),
-        // PostgreSQL stores every character but this one.
-        z.refine((text) => !text.includes('\0'), 'has a character that cannot be stored'),
-      ),
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(LIMITS.answersPerCall));
+const answers = z.array(schemaOf(visitStudyQuestionAnswerShape));
 
 interface Options {
   service: AnswersService;
@@ -40,8 +25,8 @@ export async function answersRoutes(instance: FastifyInstance, { service, limite
         tags: ['Study'],
         summary: 'Answers of a visit; the same answer again changes it',
         params: z.object({ idMuseum: z.coerce.number().check(z.int(), z.positive()) }),
-        body,
-        response: { 200: envelopeOf(z.array(visitStudyQuestionAnswerSchema)) },
+        body: answers.check(z.minLength(1), z.maxLength(LIMITS.answersPerCall)),
+        response: { 200: envelopeOf(answers) },
       },
     },
     async ({ params, body: answers }) => {

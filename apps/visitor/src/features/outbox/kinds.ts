@@ -1,4 +1,5 @@
-import { LIMITS, mergeVisits, type Visit } from '@museummate/domain';
+import { LIMITS, mergeVisits, type Visit, visitShape } from '@museummate/domain';
+import { fits } from '@museummate/domain/shape';
 
 interface Call {
   path: string;
@@ -28,12 +29,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const visit: Kind<Visit> = {
-  isBody: (value): value is Visit =>
-    isObject(value) &&
-    typeof value.visitorToken === 'string' &&
-    Number.isSafeInteger(value.idMuseum) &&
-    Array.isArray(value.artworks) &&
-    Array.isArray(value.routes),
+  isBody: (value): value is Visit => fits(visitShape, value),
   merge: mergeVisits,
   calls(whole) {
     const { visitCode: _theirs, email: _none, artworks, routes, ...head } = whole;
