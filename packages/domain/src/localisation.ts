@@ -16,7 +16,10 @@ export function isLanguage(code: string, locale: string): boolean {
   );
 }
 
-/** The item in a language: of its exact code, so that pt_BR is not answered with pt_PT where both exist, else of its two letters. */
+/**
+ * The item in a language: the one of its exact code, so that pt_BR is not answered with pt_PT where both exist, else the
+ * first of the same two letters.
+ */
 export function inLanguage<T>(
   items: readonly T[],
   codeOf: (item: T) => string,
@@ -45,7 +48,10 @@ export function bestInLanguage<T>(
   return items[0];
 }
 
-/** The best localization for a language; an empty object if there is none, so that a screen renders empty instead of failing. */
+/**
+ * The best localization for a language; an empty object if there is none, so that a screen renders empty instead of
+ * failing.
+ */
 export function matchLocalization<L extends HasLanguageCode>(
   localizations: readonly L[] | null | undefined,
   locale: string,
@@ -53,7 +59,10 @@ export function matchLocalization<L extends HasLanguageCode>(
   return bestInLanguage(localizations ?? [], ({ languageCode }) => languageCode, locale) ?? {};
 }
 
-/** The language in which somebody who asked for one is shown what has these localizations; without any, the one asked for. */
+/**
+ * The language in which somebody who asked for one is shown what has these localizations; without any it is the one
+ * asked for.
+ */
 export function shownLanguage(
   localizations: readonly HasLanguageCode[] | null | undefined,
   asked: KnownLanguage,
@@ -73,7 +82,10 @@ export function matchesLanguage(
 /** One value per language, under its code. */
 export type PerLanguage<T> = Readonly<Partial<Record<string, T | null>>>;
 
-/** The best value for a language. `order`: the museum's languages, because the first of them stands before the first that is written. */
+/**
+ * The best value for a language. `order` are the museum's languages: where none of them was asked for, the first of
+ * them counts before the first that is written.
+ */
 export function valueInLanguage<T>(
   values: PerLanguage<T>,
   locale: string,

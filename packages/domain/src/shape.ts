@@ -1,7 +1,7 @@
 /**
  * The shape of a record as plain data. The device checks with it what it has stored (`fits`), and the server makes the
  * schemas of its calls from it, so that both agree. It is not zod, because a device checks its keys before the first
- * screen and its service worker starts anew for many a request: zod would double that worker's code.
+ * screen and starts its service worker for many a request: zod would double that worker's code.
  */
 export type Shape<T = unknown> = Rule & {
   /** It is never set: it only carries the type of what fits. */
