@@ -5,7 +5,7 @@ import type { LanguageStore } from '#features/language/language.ts';
 import type { MuseumStore } from '#features/museum/museum.ts';
 import { type Location, MODES, type Mode, type Navigation } from '#features/navigation/navigation.ts';
 import { matchPath, type ScreenName } from '#features/navigation/screens.ts';
-import type { VisitFeature } from '#features/visit/visit-feature.ts';
+import type { VisitStore } from '#features/visit/visit-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import { guard, isPrinted, unmetGates } from './guard.ts';
@@ -27,7 +27,7 @@ interface Options {
   language: LanguageStore;
   keys: DeviceKeys;
   /** Its code comes with the first screen after Presentation. */
-  visits: () => Promise<VisitFeature>;
+  visits: () => Promise<VisitStore>;
   database: Database;
   /** For this tab: where a visitor wanted to go before the gates. */
   tab: KeyStorage;

@@ -3,7 +3,7 @@ import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
-import { VisitFeature } from '#features/visit/visit-feature.ts';
+import { VisitStore } from '#features/visit/visit-store.ts';
 import { Texts } from '#i18n/catalogue.ts';
 import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
 import type { Locks } from '#platform/locks/locks.ts';
@@ -57,6 +57,6 @@ export function testServices(
     background: { ask: async () => {} },
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitFeature({ keys, network, outbox, locks, life });
+  const visits = new VisitStore({ keys, network, outbox, locks, life });
   return { storage, keys, network, database, language, museums, visits, outbox, locks, life, mirrored };
 }

@@ -5,7 +5,7 @@ import { Outbox } from '#features/outbox/outbox.ts';
 import type { Platform } from '#features/platform/platform.ts';
 import { Player } from '#features/player/player-engine.ts';
 import { Positions } from '#features/player/positions.ts';
-import { VisitFeature } from '#features/visit/visit-feature.ts';
+import { VisitStore } from '#features/visit/visit-store.ts';
 import type { Sound } from '#platform/audio/audio.ts';
 import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
 import type { Locks } from '#platform/locks/locks.ts';
@@ -32,7 +32,7 @@ export interface Needed {
 
 /** What the first view does without: the record of the visit, the player, the downloads. */
 export interface LaterServices {
-  visits: VisitFeature;
+  visits: VisitStore;
   player: Player;
   downloads: DownloadsStore;
 }
@@ -48,7 +48,7 @@ export function createLaterServices(around: LaterSurroundings, needed: Needed): 
     background,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitFeature({ keys, network, outbox, locks, life });
+  const visits = new VisitStore({ keys, network, outbox, locks, life });
   const player = new Player({
     sound: around.sound,
     lockScreen: around.lockScreen,

@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@museummate/domain';
 import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
-import type { VisitFeature } from '#features/visit/visit.ts';
+import type { VisitStore } from '#features/visit/visit.ts';
 import {
   type Database,
   DEVICE_STORES,
@@ -10,7 +10,7 @@ import {
 } from '#platform/database/database.ts';
 
 interface Options {
-  visits: VisitFeature;
+  visits: VisitStore;
   keys: DeviceKeys;
   database: Database;
   /** The museum that is open, as if it had never been. */

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
-import type { VisitFeature } from './visit-feature.ts';
+import type { VisitStore } from './visit-store.ts';
 
-export type { VisitFeature } from './visit-feature.ts';
+export type { VisitStore } from './visit-store.ts';
 
 /** Empty until the code of visits has come, which no screen but Presentation does without. */
-export const VisitContext = createContext<VisitFeature | undefined>(undefined);
+export const VisitContext = createContext<VisitStore | undefined>(undefined);
 
-export function useVisits(): VisitFeature {
+export function useVisits(): VisitStore {
   const visits = use(VisitContext);
   if (!visits) throw new Error('useVisits needs the providers around it');
   return visits;
