@@ -4,6 +4,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { inspect } from 'node:util';
+import { RECOGNITION_THRESHOLD } from '@museummate/domain';
 
 /** A value that no log, dump or error text may show: only `reveal()` gives it out. */
 export class Secret {
@@ -190,7 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return {
       url,
       token,
-      threshold: read('RECOGNITION_THRESHOLD', positive, 65),
+      threshold: read('RECOGNITION_THRESHOLD', positive, RECOGNITION_THRESHOLD),
       ca: read('RECOGNITION_CA', certificate, undefined),
     };
   }

@@ -73,9 +73,6 @@ export const SCORE = { min: 0, max: 10 } as const;
 /** The oldest birth year that is taken (A68). */
 export const BIRTH_YEAR_MIN = 1900;
 
-/** The game's index: -1 is the intro, 0 to 5 are steps, 6 is the end (A60). */
-export const GAME_STEPS = { intro: -1, last: 6 } as const;
-
 /** Texts taller than this many pixels get a read-more control. */
 export const READ_MORE_HEIGHTS = {
   timeline: { title: 58, subtitle: 57 },
@@ -86,20 +83,19 @@ export const READ_MORE_HEIGHTS = {
 export const ARTWORK_FOOTER = { base: 90, perExtra: 50, max: 290 } as const;
 export const HALL_INFO_HEIGHT = 120;
 export const HALL_AREA = {
-  viewportShare: 0.7,
   offsets: [100, 15],
   /** For 1, 2, and 3 or more extras. */
   extras: [60, 110, 130],
   audio: 90,
-  min: 120,
 } as const;
 
 export const AUDIO = { seekSeconds: 2, balanceRange: 50, minReportedSeconds: 1 } as const;
 export const PAID_ROUTE_TYPE = 'PAID';
 export const PAID_ROUTE_INDICATOR_MS = { shown: 500, cleared: 5000 } as const;
+/** How long the progress of a download stays after it is complete. */
 export const DOWNLOAD_RECORD_REMOVED_MS = 500;
-/** threshold is the largest accepted distance: lower is stricter (A65). */
-export const RECOGNITION = { retryMs: 500, threshold: 65, minImageLength: 11 } as const;
+/** The largest accepted distance: lower is stricter (A65). */
+export const RECOGNITION_THRESHOLD = 65;
 
 export const TEXT_SIZE = { min: 14, max: 24, step: 2 } as const;
 export const MAP_MAX_ZOOM = 5;
@@ -107,7 +103,7 @@ export const SIZE_BASE = 1024;
 export const SIZE_UNITS = ['B', 'Kb', 'Mb', 'Gb', 'Tb'] as const;
 export const ONE_MINUTE_COLUMNS = 3;
 
-/** What the server takes at most (A88); checked where bodies come in, not in the entities. */
+/** What the server takes at most (A88). */
 export const LIMITS = {
   codeLength: 64,
   studyValueLength: 2000,

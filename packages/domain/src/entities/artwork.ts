@@ -7,11 +7,10 @@ import { placeStateSchema } from './place-state.ts';
 import { resourceSchema } from './resource.ts';
 
 /** A picture of the work with its words (A103); `iiif` is the address of its deep-zoom description. */
-export const artworkPictureSchema = z.object({ url: z.string(), alt: textField, iiif: urlField });
-export type ArtworkPicture = z.infer<typeof artworkPictureSchema>;
+const artworkPictureSchema = z.object({ url: z.string(), alt: textField, iiif: urlField });
 
 /** Another telling of the same work (ours, A100). */
-export const artworkTrackSchema = z.object({
+const artworkTrackSchema = z.object({
   kind: z.enum(['audioDescription', 'easyLanguage', 'children', 'signLanguage']),
   locale: z.object({
     mainAudioUrl: urlField,

@@ -5,7 +5,6 @@ import { artworkVisitShape } from './artwork-visit.ts';
 import { audioExtraInformationSchema } from './audio-extra-information.ts';
 import { beaconSchema } from './beacon.ts';
 import { customizationSchema } from './customization.ts';
-import { downloadsSchema } from './downloads.ts';
 import { hallArtworkImageSchema, hallSchema } from './hall.ts';
 import { infoSectionSchema } from './info-section.ts';
 import { keyboardCustomizationSchema } from './keyboard-customization.ts';
@@ -123,7 +122,6 @@ const SPECIFIED: [schema: { shape: object }, keys: string][] = [
   [{ shape: routeVisitShape.fields }, 'idRoute startDate endDate'],
   [languageSchema, 'id code idLanguage originalTitle'],
   [userSchema, 'idMuseum name email gender birthdate token imageUrl method'],
-  [downloadsSchema, 'routes exhibitions timelines extras'],
 ];
 
 describe('the entities', () => {

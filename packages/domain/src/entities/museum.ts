@@ -9,7 +9,7 @@ import { profileSchema } from './profile.ts';
 import { sideMenuCustomizationSchema } from './side-menu-customization.ts';
 
 /** The fields of a museum that its head (Museum/{id}) and its content (all-data) share (A81). */
-export const museumShape = {
+export const museumFields = {
   idMuseum: idField,
   name: z.string(),
   code: textField,

@@ -12,7 +12,6 @@ export const SIDE_MENU_OPTIONS = [
   'survey',
   'downloads',
 ] as const;
-export type SideMenuOption = (typeof SIDE_MENU_OPTIONS)[number];
 
 /** Spelled out so that a search for a key of the specification ends here. */
 export const sideMenuCustomizationSchema = z.object({

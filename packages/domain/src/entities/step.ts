@@ -3,7 +3,7 @@ import { idField, textField, urlField } from './fields.ts';
 import { transcriptSchema } from './media-info.ts';
 
 /** Enough of the work to draw the step; the whole work is loaded when it is opened. */
-export const stepArtworkSchema = z.object({
+const stepArtworkSchema = z.object({
   idArtwork: idField,
   code: textField,
   mainImageUrl: urlField,

@@ -1,3 +1,4 @@
+import { AUDIO } from '@museummate/domain';
 import { ChevronUp, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#i18n/text.tsx';
@@ -9,8 +10,7 @@ import { PlayerPanel } from './player-panel.tsx';
 import type { Track } from './track.ts';
 import { useTrackState } from './use-track-state.ts';
 
-/** Short steps, as specified. */
-const STEP = 2;
+const STEP = AUDIO.seekSeconds;
 /** The arrow keys on the scrubber. */
 const KEY_STEP = 5;
 

@@ -1,4 +1,4 @@
-import type { AudioExtraInformation } from '@museummate/domain';
+import { AUDIO, type AudioExtraInformation } from '@museummate/domain';
 import type { Sound, SoundEvent } from '#platform/audio/audio.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { Network } from '#platform/network/network.ts';
@@ -143,7 +143,7 @@ export class Player {
   }
 
   setBalance(balance: number): void {
-    this.#options.sound.setBalance(balance / 50);
+    this.#options.sound.setBalance(balance / AUDIO.balanceRange);
     this.#change({ balance });
   }
 
