@@ -7,6 +7,10 @@ const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 const webkit = ['e2e/**/*.webkit.test.ts'];
 /** Those that need PostgreSQL; the others run on what is there without any setting, and many on both. */
 const postgres = ['apps/server/**/*.postgres.test.ts'];
+/** In a browser, by vitest.screens.config.ts. */
+const screens = ['apps/visitor/src/**/*.screen.test.{ts,tsx}'];
+/** Pure logic: these share one process per core, because starting one for each file took most of their time. */
+const pure = ['packages/domain/**/*.test.ts', 'apps/visitor/**/*.test.{ts,tsx}'];
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 export default defineConfig({
@@ -22,7 +26,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: tests, exclude: [...built, ...long, ...webkit, ...postgres] },
+        test: {
+          name: 'unit',
+          include: tests,
+          exclude: [...built, ...long, ...webkit, ...postgres, ...pure, ...screens],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'pure', include: pure, exclude: [...built, ...screens], isolate: false },
       },
       // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
       {
@@ -34,6 +46,7 @@ export default defineConfig({
             'apps/server/src/demonstrations.test.ts',
             'apps/server/src/http/secrets.test.ts',
             'apps/server/src/faults/garbage.test.ts',
+            'apps/server/src/faults/many-writers.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long],

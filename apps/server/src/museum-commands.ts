@@ -1,16 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  checkPack,
-  clean,
-  exportPack,
-  type Fault,
-  formatFault,
-  importPack,
-  newPack,
-  takenIds,
-} from '@museummate/content';
+import { checkPack, clean, exportPack, importPack, newPack, takenIds } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
+import { type Fault, formatFault } from '@museummate/pack-format';
 import { type Config, readConfig } from './config.ts';
 import { addressAdvice, type LabelFlags, writeLabels } from './labels-command.ts';
 import { ContentRepository } from './modules/content/content.repository.ts';

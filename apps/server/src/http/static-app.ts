@@ -9,6 +9,9 @@ type StaticAppOptions = {
   folder: string;
 };
 
+/** A page of the build that is no part of the app: it is read without a script. */
+const LICENCES = { path: 'licences', file: 'licences.html' };
+
 /** Paths that belong to the server: an unknown one is an error there, never the app's page. */
 const SERVER_PATHS = ['api', 'media', 'health', 'metrics'];
 
@@ -33,7 +36,8 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const path = request.params['*'];
+      const asked = request.params['*'];
+      const path = asked === LICENCES.path ? LICENCES.file : asked;
       const [top = ''] = path.split('/');
       if (SERVER_PATHS.includes(top)) return reply.callNotFound();
       if (path !== 'index.html' && (await isFile(folder, path))) {

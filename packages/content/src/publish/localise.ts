@@ -1,5 +1,5 @@
-import { languageOf, valueInLanguage } from '@museummate/domain';
-import { isPerLanguage } from '../format/walk.ts';
+import { valueInLanguage } from '@museummate/domain';
+import { isPerLanguage, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 
 /** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;
@@ -15,11 +15,8 @@ export function inLanguage<T>(
 }
 
 /** A text in the language that the museum itself speaks, its first; Spanish where it names none (A84). */
-export function ownText(
-  value: Localised<string>,
-  museum: { languages: readonly string[] },
-): string | undefined {
-  const order = museum.languages.flatMap((code) => languageOf(code)?.locale ?? []);
+export function ownText(value: Localised<string>, museum: MuseumDocument): string | undefined {
+  const order = packLanguages(museum);
   return inLanguage<string>(value, order[0] ?? 'es', order);
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, shownLanguage } from '@museummate/domain';
+import { museumDocument } from '@museummate/pack-format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { museumDocument } from '../format/museum.ts';
 import { ownText } from './localise.ts';
 import { Publisher } from './publisher.ts';
 
@@ -39,7 +39,7 @@ describe('a text of a museum', () => {
   it('is for the museum’s staff in its first language, however that is written', () => {
     const name = { es: 'Museo', en: 'Museum', pt: 'Museu' };
     expect(ownText(name, museum('pt_BR', 'es', 'en'))).toBe('Museu');
-    expect(ownText(name, { languages: [] })).toBe('Museo');
+    expect(ownText(name, museum())).toBe('Museo');
     expect(ownText({ en: 'Museum' }, museum('pt_BR', 'en'))).toBe('Museum');
     expect(ownText(undefined, museum('es'))).toBeUndefined();
   });

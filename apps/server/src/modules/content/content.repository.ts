@@ -1,13 +1,13 @@
 import {
   type ContentRow,
   type ContentStore,
-  type IdKind,
   type IdRow,
   ImportBusy,
   type MuseumRow,
   type SecretKind,
   type SecretRow,
 } from '@museummate/content';
+import type { IdKind } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
 import { isTakenBack } from '#database/failures.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';

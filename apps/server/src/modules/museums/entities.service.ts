@@ -1,4 +1,3 @@
-import type { DocumentKind, Documents } from '@museummate/content';
 import {
   MuseumDocuments,
   Publisher,
@@ -10,6 +9,7 @@ import {
   publishTimeline,
 } from '@museummate/content/publish';
 import type { Artwork, Beacon, InfoSection, OneMinute, Route, Timeline } from '@museummate/domain';
+import type { DocumentKind, Documents } from '@museummate/pack-format';
 import type { MuseumsRepository, ServedRow } from './museums.repository.ts';
 import { withoutSteps } from './withheld-steps.ts';
 

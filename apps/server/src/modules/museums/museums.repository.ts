@@ -1,5 +1,6 @@
-import type { ContentRow, DocumentKind, MediaRecord } from '@museummate/content';
+import type { ContentRow, MediaRecord } from '@museummate/content';
 import { MuseumDocuments, type StoredMuseum } from '@museummate/content/publish';
+import type { DocumentKind } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '../media/media-row.ts';
 
@@ -56,6 +57,7 @@ export class MuseumsRepository {
   async source(idMuseum: number, kinds?: DocumentKind[]): Promise<StoredMuseum | undefined> {
     return this.#db
       .transaction()
+      .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const museum = await trx

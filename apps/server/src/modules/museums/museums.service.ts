@@ -1,4 +1,3 @@
-import type { Documents } from '@museummate/content';
 import {
   MuseumDocuments,
   Publisher,
@@ -7,6 +6,7 @@ import {
   publishLanguages,
 } from '@museummate/content/publish';
 import { DEFAULT_LANGUAGE_ID, type Language, languageById } from '@museummate/domain';
+import type { Documents } from '@museummate/pack-format';
 import { ApiError, museumNotFound } from '#http/errors.ts';
 import type { MuseumWatch } from './museum-watch.ts';
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';

@@ -1,5 +1,5 @@
-import type { DocumentKind, Documents } from '@museummate/content';
 import { PAID_ROUTE_TYPE } from '@museummate/domain';
+import type { DocumentKind, Documents } from '@museummate/pack-format';
 
 /** A paid route without its steps, and so without what only they name: works, sounds and pictures (A52). */
 export function withoutSteps(kind: DocumentKind, document: Documents[DocumentKind]): Documents[DocumentKind] {

@@ -1,5 +1,6 @@
-import type { ContentStore, Documents } from '@museummate/content';
+import type { ContentStore } from '@museummate/content';
 import { ownText } from '@museummate/content/publish';
+import type { Documents } from '@museummate/pack-format';
 import type { ReportRange, ReportRepository } from './report.repository.ts';
 
 export interface ReportTable {

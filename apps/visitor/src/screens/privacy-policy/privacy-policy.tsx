@@ -8,6 +8,7 @@ import { Text, useTexts } from '#i18n/text.tsx';
 import { Page, Title } from '#ui/page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
+import { LicencesLink } from './licences-link.tsx';
 
 /** The museum's own policy; there is no other to fall back to (A27). */
 export function PrivacyPolicy() {
@@ -30,6 +31,7 @@ export function PrivacyPolicy() {
           <Text of="no_resources" />
         </p>
       )}
+      <LicencesLink />
     </Page>
   );
 }
