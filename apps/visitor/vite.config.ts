@@ -14,6 +14,7 @@ const FIRST_VIEW = {
   test: new RegExp(
     [
       'packages/domain/src/(base64|colours|constants|language-code|languages|localisation|page-title|safe-url|utf8)\\.ts',
+      'packages/domain/src/(shape|entities/(artwork-visit|route-visit|visit|visit-v2))\\.ts',
       'src/i18n/(catalogue|in-language|text)\\.tsx?',
       'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/screens)\\.ts',
       'src/features/link/link\\.tsx',

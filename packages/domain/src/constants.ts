@@ -2,19 +2,19 @@ import type { SectionType } from './entities/navigation-section.ts';
 
 /** A release may put another text here: a device with a different one drops its visit and museum data (A12). */
 export const APP_VERSION = '13.02.2025.16.31.05';
-/** Stands for the museum's name wherever there is none (A97). */
+/** It stands for the museum's name wherever there is none (A97). */
 export const DEFAULT_NAME = 'MuseumMate';
 
 export const DATABASE_NAME = 'MuseumMate';
 export const DATABASE_VERSION = 2;
 
-/** Language of the museum's data when nothing else decides. The visit's fallback differs on purpose (A82). */
+/** The language of the museum's data when nothing else decides. The visit's fallback differs on purpose (A82). */
 export const DEFAULT_LANGUAGE_ID = 2;
 export const VISIT_FALLBACK_LANGUAGE = { id: 1, code: 'es_ES' } as const;
 export const LANGUAGE_CODE_LENGTH = 2;
 
 /**
- * Defaults of the data, kept as specified although white on #72c4d0 is hard to read:
+ * The defaults of the data are kept as specified, although white on #72c4d0 is hard to read:
  * `readableColour` decides what is drawn (A96).
  */
 export const DEFAULT_COLOURS = {
@@ -39,7 +39,7 @@ export const SECTION_FONT_SIZE = 32;
 /** Font sizes of a museum outside these are not used (A95). */
 export const FONT_SIZE_LIMITS = { min: 8, max: 96 } as const;
 
-/** Ours (A37); the specification has no defaults for the keypad. */
+/** These are ours (A37): the specification has no defaults for the keypad. */
 export const DEFAULT_KEYBOARD_COLOURS = {
   bgColor: '#ffffff',
   keysColor: '#72c4d0',
@@ -60,7 +60,7 @@ export const KIDS_CATEGORIES = [
   { category: 'animals', color: '#18768e' },
 ] as const;
 
-/** Contrast that a text must reach; the lower one is for large text, icons and borders of controls (A96). */
+/** The contrast that a text must reach; the lower one is for large text, icons and borders of controls (A96). */
 export const CONTRAST = { text: 4.5, large: 3 } as const;
 
 export const KEYBOARD_MAX_LENGTH = 7;
@@ -84,7 +84,7 @@ export const ARTWORK_FOOTER = { base: 90, perExtra: 50, max: 290 } as const;
 export const HALL_INFO_HEIGHT = 120;
 export const HALL_AREA = {
   offsets: [100, 15],
-  /** For 1, 2, and 3 or more extras. */
+  /** The heights of one, two, and three or more extras. */
   extras: [60, 110, 130],
   audio: 90,
 } as const;
@@ -112,9 +112,9 @@ export const LIMITS = {
   /** A work is listened to for a day at most: more is a mistake of some clock. */
   artworkSeconds: 86_400,
   bodyBytes: 256 * 1024,
-  /** registerVisit and registerAnswers. */
+  /** The bodies of registerVisit and registerAnswers. */
   largeBodyBytes: 1024 * 1024,
 } as const;
 
-/** Failed tries of a code per address and museum; right ones do not count: visitors share an address (A21). */
+/** How often a code may fail per address and museum; visitors share an address, so right ones do not count (A21). */
 export const CODE_TRIES = { failures: 20, windowMs: 60_000 } as const;

@@ -4,7 +4,7 @@ import { type KnownLanguage, languageOf, type UiLocale } from './languages.ts';
 /** What exists in other languages only is shown in these first (A85). */
 export const FALLBACK_LOCALES = ['en', 'es'] as const satisfies readonly UiLocale[];
 
-interface HasLanguageCode {
+interface CodedLocalization {
   languageCode: string;
 }
 
@@ -17,8 +17,8 @@ export function isLanguage(code: string, locale: string): boolean {
 }
 
 /**
- * The item in a language: the one of its exact code, so that pt_BR is not answered with pt_PT where both exist, else the
- * first of the same two letters.
+ * The item in a language: the one of its exact code, so that pt_BR is not answered with pt_PT where both exist, else
+ * the first of the same two letters.
  */
 export function inLanguage<T>(
   items: readonly T[],
@@ -52,7 +52,7 @@ export function bestInLanguage<T>(
  * The best localization for a language; an empty object if there is none, so that a screen renders empty instead of
  * failing.
  */
-export function matchLocalization<L extends HasLanguageCode>(
+export function matchLocalization<L extends CodedLocalization>(
   localizations: readonly L[] | null | undefined,
   locale: string,
 ): Partial<L> {
@@ -64,7 +64,7 @@ export function matchLocalization<L extends HasLanguageCode>(
  * asked for.
  */
 export function shownLanguage(
-  localizations: readonly HasLanguageCode[] | null | undefined,
+  localizations: readonly CodedLocalization[] | null | undefined,
   asked: KnownLanguage,
 ): KnownLanguage {
   return languageOf(matchLocalization(localizations, asked.locale).languageCode ?? '') ?? asked;
@@ -72,7 +72,7 @@ export function shownLanguage(
 
 /** Other resources are for everybody if they name no language, else for those whose language they name. */
 export function matchesLanguage(
-  localizations: readonly HasLanguageCode[] | null | undefined,
+  localizations: readonly CodedLocalization[] | null | undefined,
   locale: string,
 ): boolean {
   if (!localizations || localizations.length === 0) return true;

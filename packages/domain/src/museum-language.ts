@@ -16,9 +16,9 @@ export function visitLanguage(languages: readonly Language[], code: string | nul
 }
 
 export interface ContentLanguageSources {
-  /** idLanguage of the stored visit. */
+  /** The idLanguage of the stored visit. */
   visit: number | null;
-  /** Code under the key language. */
+  /** The code under the key language. */
   stored: string | null;
   uiLocale: string;
   /** The museum's languages; undefined as long as they are not known. */

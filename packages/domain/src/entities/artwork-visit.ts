@@ -3,11 +3,11 @@ import { id, moment, orNull, record, type TypeOf, whole, word } from '../shape.t
 
 export const artworkVisitShape = record({
   idArtwork: id,
-  /** null for every other way to a work (A42). */
+  /** It is null for every other way to a work (A42). */
   accessType: orNull(word('KEYBOARD', 'RECOGNITION')),
   startDate: moment,
   endDate: orNull(moment),
-  /** Whole seconds listened; null below one second (A74). */
+  /** The whole seconds that were heard; null below one second (A74). */
   duration: orNull(whole(0, LIMITS.artworkSeconds)),
 });
 export type ArtworkVisit = TypeOf<typeof artworkVisitShape>;

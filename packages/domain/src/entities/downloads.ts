@@ -12,7 +12,7 @@ const downloadFileSchema = z.object({
 });
 export type DownloadFile = z.infer<typeof downloadFileSchema>;
 
-/** By the content hash of a picture: the copy that a device keeps instead of it (ours). */
+/** The copies that a device keeps instead of pictures, by the content hash of the picture (ours). */
 export const pictureCopiesSchema = z.record(sha256Field, downloadFileSchema);
 export type PictureCopies = z.infer<typeof pictureCopiesSchema>;
 

@@ -17,7 +17,7 @@ export const museumHeadSchema = z.object({
   startQuestions: z.array(studyQuestionSchema),
   hasSlides: z.boolean(),
   counts: contentCountsSchema,
-  /** A new one at every import (A8). */
+  /** Every import makes a new one (A8). */
   contentVersion: z.string(),
 });
 export type MuseumHead = z.infer<typeof museumHeadSchema>;

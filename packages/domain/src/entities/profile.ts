@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sectionTypeSchema } from './navigation-section.ts';
 
-/** In the default order (A29). */
+/** The kinds of tiles in their default order (A29). */
 export const TILE_KINDS = [
   'keyboard',
   'exhibitions',

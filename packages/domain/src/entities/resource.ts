@@ -15,7 +15,7 @@ export const resourceLocaleSchema = z.partial(
     transcript: z.nullable(transcriptSchema),
     captionsUrl: urlField,
     posterUrl: urlField,
-    /** Of a picture with an image service, for deep zoom. */
+    /** The address of the picture's image service, for deep zoom. */
     iiif: urlField,
   }),
 );

@@ -20,7 +20,7 @@ export const stepSchema = z.object({
   idArtwork: z.nullable(idField),
   idHall: z.nullable(idField),
   artwork: z.nullable(stepArtworkSchema),
-  /** Only 3 (rich text with payment) has a meaning. */
+  /** Only 3, rich text with payment, has a meaning. */
   stepType: z.nullable(z.int()),
   locationImageUrl: urlField,
   locationImageAlt: textField,

@@ -3,7 +3,7 @@ import { id, orNull, record, type TypeOf, text, whole } from '../shape.ts';
 import { idVisitShape } from './visit-v2.ts';
 
 export const visitStudyQuestionAnswerShape = record({
-  /** null when new; the server draws it, returns it and takes it back for changes (A69). */
+  /** It is null when new: the server draws it, returns it and takes it back for changes (A69). */
   idVisitStudyQuestionAnswer: orNull(whole(1, Number.MAX_SAFE_INTEGER)),
   idStudyQuestionAnswer: id,
   idVisit: idVisitShape,

@@ -1,6 +1,6 @@
 import { id, moment, orNull, record, type TypeOf, text } from '../shape.ts';
 
-/** Text that cannot be guessed (A75). */
+/** The server's id of a visit is a text that cannot be guessed (A75). */
 export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is no id of a visit' });
 
 /** The fields of a visit that both generations of calls know (A70). */

@@ -1,6 +1,6 @@
 import type { ReportTable } from './report.service.ts';
 
-/** Wider ones would push every row out of the window; the CSV has all of it. */
+/** Wider cells would push every row out of the window; the CSV has all of them. */
 const CELL_WIDTH = 60;
 
 /** Tables for a terminal: columns as wide as their widest cell, numbers to the right. */
@@ -26,7 +26,7 @@ export function reportAsText(tables: ReportTable[]): string {
     .join('\n\n');
 }
 
-/** One line, and nothing that a terminal would obey: visitors have written some of it. */
+/** The text of a cell is one line and nothing that a terminal would obey: visitors have written some of it. */
 function textCell(value: string | number): string {
   const line = String(value)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -44,7 +44,7 @@ export function reportAsCsv(tables: ReportTable[]): string {
     .join('');
 }
 
-/** Quoted as RFC 4180 says; what a visitor wrote must not become a formula. */
+/** A cell is quoted as RFC 4180 says, and what a visitor wrote must not become a formula. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

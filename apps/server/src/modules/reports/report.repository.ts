@@ -4,12 +4,12 @@ import type { Database } from '#database/schema.ts';
 
 export interface ReportRange {
   idMuseum: number;
-  /** First day and the day after the last, as ISO dates. */
+  /** The first day and the day after the last, as ISO dates. */
   from: string;
   until: string;
 }
 
-type Count = number | string;
+type DatabaseCount = number | string;
 
 /** Figures of the visits that began in a range of days; PostgreSQL gives sums as texts, hence Number(). */
 export class ReportRepository {
@@ -22,7 +22,7 @@ export class ReportRepository {
   async days(range: ReportRange) {
     const day = sql<string>`substr(visit.start_date, 1, 10)`;
     const rows = await this.#visits(range)
-      .select([day.as('day'), (select) => select.fn.countAll<Count>().as('visits')])
+      .select([day.as('day'), (select) => select.fn.countAll<DatabaseCount>().as('visits')])
       .groupBy(day)
       .orderBy(day)
       .execute();
@@ -31,7 +31,10 @@ export class ReportRepository {
 
   async languages(range: ReportRange) {
     const rows = await this.#visits(range)
-      .select(['visit.language_code as language', (select) => select.fn.countAll<Count>().as('visits')])
+      .select([
+        'visit.language_code as language',
+        (select) => select.fn.countAll<DatabaseCount>().as('visits'),
+      ])
       .groupBy('visit.language_code')
       .orderBy('visits', 'desc')
       .orderBy('visit.language_code')
@@ -44,8 +47,8 @@ export class ReportRepository {
       .innerJoin('visit_artwork', 'visit_artwork.id_visit', 'visit.id_visit')
       .select([
         'visit_artwork.id_artwork as idArtwork',
-        (select) => select.fn.countAll<Count>().as('opened'),
-        (select) => select.fn.sum<Count | null>('visit_artwork.duration').as('seconds'),
+        (select) => select.fn.countAll<DatabaseCount>().as('opened'),
+        (select) => select.fn.sum<DatabaseCount | null>('visit_artwork.duration').as('seconds'),
       ])
       .groupBy('visit_artwork.id_artwork')
       .orderBy('opened', 'desc')
@@ -61,7 +64,10 @@ export class ReportRepository {
   async routes(range: ReportRange) {
     const rows = await this.#visits(range)
       .innerJoin('visit_route', 'visit_route.id_visit', 'visit.id_visit')
-      .select(['visit_route.id_route as idRoute', (select) => select.fn.countAll<Count>().as('begun')])
+      .select([
+        'visit_route.id_route as idRoute',
+        (select) => select.fn.countAll<DatabaseCount>().as('begun'),
+      ])
       .groupBy('visit_route.id_route')
       .orderBy('begun', 'desc')
       .orderBy('visit_route.id_route')
@@ -75,7 +81,7 @@ export class ReportRepository {
       .select([
         'visit_answer.id_study_question_answer as idStudyQuestionAnswer',
         'visit_answer.value',
-        (select) => select.fn.countAll<Count>().as('given'),
+        (select) => select.fn.countAll<DatabaseCount>().as('given'),
       ])
       .groupBy(['visit_answer.id_study_question_answer', 'visit_answer.value'])
       .orderBy('visit_answer.id_study_question_answer')

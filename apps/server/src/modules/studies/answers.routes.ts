@@ -12,7 +12,7 @@ const answers = z.array(schemaOf(visitStudyQuestionAnswerShape));
 
 interface Options {
   service: AnswersService;
-  /** Writes per visit (A79). */
+  /** It limits the writes per visit (A79). */
   limiter: Limiter;
 }
 

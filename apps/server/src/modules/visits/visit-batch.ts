@@ -28,7 +28,7 @@ export class VisitBatch {
   readonly #lastStarts = new Map<string, string>();
 
   /** The start of an item that is stored: an end that names no start may mean it. */
-  begun(idVisit: string, item: ItemName, startDate: string): void {
+  begun(idVisit: string, item: ItemId, startDate: string): void {
     const key = itemKey(idVisit, item);
     this.#lastStarts.set(key, laterMoment(this.#lastStarts.get(key) ?? null, startDate) ?? startDate);
   }
@@ -91,9 +91,9 @@ export class VisitBatch {
   }
 }
 
-type ItemName = { idArtwork: number } | { idRoute: number };
+type ItemId = { idArtwork: number } | { idRoute: number };
 
-const itemKey = (idVisit: string, item: ItemName) =>
+const itemKey = (idVisit: string, item: ItemId) =>
   'idRoute' in item ? `${idVisit} route ${item.idRoute}` : `${idVisit} artwork ${item.idArtwork}`;
 
 /**

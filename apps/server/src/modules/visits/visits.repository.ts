@@ -5,7 +5,7 @@ import type { Database, VisitTable } from '#database/schema.ts';
 import { inOrder, VisitBatch } from './visit-batch.ts';
 import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
 
-type Trx = Kysely<Database>;
+type Transaction = Kysely<Database>;
 type VisitRow = Selectable<VisitTable>;
 
 /** Rows per statement: 10 columns each stay below the limits of both databases. */
@@ -45,7 +45,7 @@ export class VisitsRepository {
 }
 
 /** Inserts the visits that are new and returns them: who gets his row back need not look for it. */
-async function insertNew(trx: Trx, writes: VisitWrite[]): Promise<StoredVisit[]> {
+async function insertNew(trx: Transaction, writes: VisitWrite[]): Promise<StoredVisit[]> {
   const visits = new Map<string, StoredVisit>();
   for (const { create, idMuseum, visitorToken, idVisit, endDate } of writes) {
     if (!create || idVisit || idMuseum === undefined || !visitorToken) continue;
@@ -75,11 +75,11 @@ function newIds(): { idVisit: string; visitCode: string } {
 
 /** The stored visits that a batch speaks of. */
 class KnownVisits {
-  readonly #trx: Trx;
+  readonly #trx: Transaction;
   readonly #byToken = new Map<string, StoredVisit>();
   readonly #byId = new Map<string, StoredVisit>();
 
-  constructor(trx: Trx) {
+  constructor(trx: Transaction) {
     this.#trx = trx;
   }
 
@@ -122,7 +122,7 @@ const tokenKey = ({ idMuseum, visitorToken }: Pick<VisitWrite, 'idMuseum' | 'vis
   `${idMuseum} ${visitorToken}`;
 
 /** When the work or route was begun last in a visit. */
-async function lastStart(trx: Trx, idVisit: string, item: EndOfLatest): Promise<string | undefined> {
+async function lastStart(trx: Transaction, idVisit: string, item: EndOfLatest): Promise<string | undefined> {
   const newestFirst =
     'idRoute' in item
       ? trx
@@ -147,7 +147,7 @@ async function lastStart(trx: Trx, idVisit: string, item: EndOfLatest): Promise<
  * Another server may have stored more of the same visit since this one read it, so the statements merge once more, by
  * the rule of the domain (`mergeVisits`); visits.repository.test.ts holds the two together.
  */
-async function store(trx: Trx, batch: VisitBatch): Promise<void> {
+async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
   for (const { idVisit, endDate, language } of batch.changes())
     await trx
       .updateTable('visit')

@@ -21,7 +21,7 @@ import type { VisitsService } from './visits.service.ts';
 
 interface Options {
   service: VisitsService;
-  /** Writes per visit (A79). */
+  /** It limits the writes per visit (A79). */
   limiter: Limiter;
 }
 
