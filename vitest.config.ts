@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'postgres',
           include: [
             'apps/server/src/modules/**/*.test.ts',
-            'apps/server/src/demonstrations.test.ts',
+            'apps/server/src/storage/media-store.test.ts',
             'apps/server/src/http/secrets.test.ts',
             'apps/server/src/faults/garbage.test.ts',
             'apps/server/src/faults/many-writers.test.ts',

@@ -33,9 +33,17 @@ export interface ShippedPackage {
   forSomeSystems: boolean;
 }
 
+/**
+ * What builds an app. It is among the app's dependencies, because the app is built on the machine that serves it, but
+ * nobody gets it with the app.
+ */
+const BUILD_TOOLS = ['vite', '@vitejs/plugin-react'];
+
+const isApp = (folder: string) => /^apps\/[^/]+$/.test(folder);
+
 export function shippedPackages(lock: PackageLock): ShippedPackage[] {
   const found = new Map<string, ShippedPackage>();
-  for (const workspace of Object.keys(lock.packages).filter((folder) => /^apps\/[^/]+$/.test(folder))) {
+  for (const workspace of Object.keys(lock.packages).filter(isApp)) {
     const everywhere = closure(lock, workspace, (entry) => !entry.os && !entry.cpu);
     for (const folder of closure(lock, workspace, () => true)) {
       if (!folder.includes('node_modules/')) continue;
@@ -81,7 +89,8 @@ function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[]
   // A peer that may be missing is the business of whoever brings it along.
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
   const names = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies), ...peers]);
-  return [...names].flatMap((name) => {
+  const needed = [...names].filter((name) => !(isApp(folder) && BUILD_TOOLS.includes(name)));
+  return needed.flatMap((name) => {
     const place = placeOf(lock, folder, name);
     if (!place && !(name in optionalDependencies))
       throw new Error(`package-lock.json has no ${name}, which ${folder} needs: run npm install`);

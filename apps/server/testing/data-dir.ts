@@ -1,7 +1,7 @@
 import { importRawPack } from '@museummate/content';
-import { readConfig } from '../src/config.ts';
-import { ContentRepository } from '../src/modules/content/content.repository.ts';
-import { openStorage } from '../src/storage.ts';
+import { readConfig } from '../src/config/config.ts';
+import { ContentRepository } from '../src/modules/publishing/content.repository.ts';
+import { openStorage } from '../src/storage/storage.ts';
 import { fixture, type Overrides } from './fixture.ts';
 
 /** Puts the fixture museum into a folder, or where settings say, for a server that is started on it as a process. */

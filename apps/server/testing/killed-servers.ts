@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { openStorage } from '../src/storage.ts';
+import { readConfig } from '../src/config/config.ts';
+import { openStorage } from '../src/storage/storage.ts';
 import { importFixture } from './data-dir.ts';
 import { ServerProcess } from './server-process.ts';
 import { newVisit, REGISTER } from './visits.ts';

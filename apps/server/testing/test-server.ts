@@ -4,10 +4,10 @@ import path from 'node:path';
 import { importRawPack } from '@museummate/content';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { ContentRepository } from '../src/modules/content/content.repository.ts';
-import type { SignInService } from '../src/modules/sign-in/sign-in.service.ts';
-import { openStorage, type Storage } from '../src/storage.ts';
+import { readConfig } from '../src/config/config.ts';
+import { ContentRepository } from '../src/modules/publishing/content.repository.ts';
+import type { SignInService } from '../src/modules/visitor-sign-in/sign-in.service.ts';
+import { openStorage, type Storage } from '../src/storage/storage.ts';
 import { fixture, type Overrides } from './fixture.ts';
 import { createDatabase } from './postgres.ts';
 

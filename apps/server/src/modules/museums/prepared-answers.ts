@@ -1,21 +1,24 @@
 import { Worker } from 'node:worker_threads';
-import type { PreparedAnswer, PreparedKind, Wanted } from './prepare.ts';
+import type { AnswerKey, PreparedAnswer, PreparedKind } from './prepare.ts';
 import type { PrepareResult, PrepareSettings, PrepareTask } from './prepare.worker.ts';
 
-/** Memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20. */
+/** The memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20 MB. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-interface Entry {
+interface KeptAnswer {
   contentVersion: string;
   answer: Promise<PreparedAnswer | undefined>;
   bytes: number;
 }
 
-/** Answers made once per content version and language, by a thread of their own, and kept while there is room. */
+/**
+ * Has answers made once per content version and language, by a thread of their own, and keeps them while there is
+ * room.
+ */
 export class PreparedAnswers {
   readonly #settings: PrepareSettings;
-  /** Least recently used first. */
-  readonly #entries = new Map<string, Entry>();
+  /** The least recently used answer comes first. */
+  readonly #entries = new Map<string, KeptAnswer>();
   readonly #waiting = new Map<number, (result: PrepareResult) => void>();
   #worker: Worker | undefined;
   #lastTask = 0;
@@ -24,7 +27,7 @@ export class PreparedAnswers {
     this.#settings = settings;
   }
 
-  /** The answer for this version or a newer one; undefined where the museum is gone. */
+  /** Resolves with the answer for this version or a newer one, with undefined where the museum is gone. */
   async get(
     kind: PreparedKind,
     idMuseum: number,
@@ -47,7 +50,7 @@ export class PreparedAnswers {
     this.#worker = undefined;
   }
 
-  #watch(key: string, entry: Entry): void {
+  #watch(key: string, entry: KeptAnswer): void {
     entry.answer.then(
       (answer) => {
         if (!answer) return void this.#forget(key, entry);
@@ -59,7 +62,7 @@ export class PreparedAnswers {
     );
   }
 
-  #forget(key: string, entry: Entry): void {
+  #forget(key: string, entry: KeptAnswer): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 
@@ -72,14 +75,14 @@ export class PreparedAnswers {
     }
   }
 
-  #make(wanted: Wanted): Promise<PreparedAnswer | undefined> {
+  #make(key: AnswerKey): Promise<PreparedAnswer | undefined> {
     const task = ++this.#lastTask;
     return new Promise((resolve, reject) => {
       this.#waiting.set(task, (result) => {
-        if ('error' in result) reject(new Error(`preparing ${wanted.kind} failed: ${result.error}`));
+        if ('error' in result) reject(new Error(`preparing ${key.kind} failed: ${result.error}`));
         else resolve(result.answer && asBuffers(result.answer));
       });
-      this.#thread().postMessage({ task, ...wanted } satisfies PrepareTask);
+      this.#thread().postMessage({ task, ...key } satisfies PrepareTask);
     });
   }
 

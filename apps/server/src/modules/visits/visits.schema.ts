@@ -56,8 +56,6 @@ export const registerVisitBody = z
   );
 export type RegisterVisit = z.infer<typeof registerVisitBody>;
 
-export const museumParams = z.object({ idMuseum: z.coerce.number().check(z.int(), z.positive()) });
-
 /** A stored visit as it is answered: it has an id, in both spellings (A81), and a code. */
 export const visitAnswer = envelopeOf(
   z.extend(z.object(schemasOf(visitShape.fields)), { idVisit, IdVisit: idVisit, visitCode: z.string() }),
