@@ -65,7 +65,7 @@ const LoanDevice = lazy(async () => ({
 function LoanDevicePlace() {
   const isMounted = useMounted();
   const state = useMuseumState();
-  const minutes = state.kind === 'loaded' ? state.museum.idleResetMinutes : null;
+  const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
   // The server's page has no clock.
   if (!minutes || !isMounted) return null;
   return (
@@ -81,7 +81,7 @@ function usePage(): void {
   const state = useMuseumState();
   useEffect(() => setPageLanguage(document.documentElement, language), [language]);
   useEffect(() => {
-    if (state.kind === 'loaded') applyTheme(document.documentElement, state.museum);
+    if (state.kind === 'loaded') applyTheme(document.documentElement, state.head);
   }, [state]);
   const { match } = useLocation();
   const encodedId = match.kind === 'screen' ? match.encodedId : undefined;

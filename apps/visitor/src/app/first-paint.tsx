@@ -53,10 +53,10 @@ export async function firstPage(
 ): Promise<FirstPage | undefined> {
   const screen = firstScreen(path, head);
   if (!screen) return undefined;
-  const museum = screen === 'Presentation' ? presentationOf(head) : head;
+  const shown = screen === 'Presentation' ? presentationOf(head) : head;
   const all = { ...catalogue('es'), ...catalogue('en'), ...catalogue(locale) };
   const used = new Set(SOON_NEEDED);
-  const first: FirstPaint = { screen, locale, museum, texts: noting(all, used) };
+  const first: FirstPaint = { screen, locale, head: shown, texts: noting(all, used) };
   const services = serverServices(path, { ...first, Component: await screens[screen]() });
   const body = renderToString(
     <Providers services={services}>
@@ -66,10 +66,10 @@ export async function firstPage(
   const texts = Object.fromEntries([...used].map((key) => [key, all[key]]));
   return {
     screen,
-    title: museumName(museum),
-    description: `${museumName(museum)}. ${new Texts<InterfaceTextTypes>(locale, all).get('privacy_notice')}`,
-    style: themeSheet(museum),
-    head: screen === 'Presentation' ? preload(museum) : '',
+    title: museumName(shown),
+    description: `${museumName(shown)}. ${new Texts<InterfaceTextTypes>(locale, all).get('privacy_notice')}`,
+    style: themeSheet(shown),
+    head: screen === 'Presentation' ? preload(shown) : '',
     body,
     data: JSON.stringify({ ...first, texts }).replaceAll('<', '\\u003c'),
     dataId: FIRST_PAINT_ID,

@@ -40,16 +40,16 @@ export function guard(wanted: ScreenName, unmet: Readonly<Record<Gate, boolean>>
 }
 
 /** Which steps this visitor has still to take in this museum. */
-export function unmetGates(museum: MuseumHead, keys: DeviceKeysStore, now: Date): Record<Gate, boolean> {
+export function unmetGates(head: MuseumHead, keys: DeviceKeysStore, now: Date): Record<Gate, boolean> {
   const { code } = keys;
   return {
-    code: museum.accessCodeRequired && (!code || isAccessCodeExpired(code, now)),
-    user: museum.socialNetworksRequired && !keys.user,
-    study: museum.startQuestions.length > 0 && !keys.studySeen,
+    code: head.accessCodeRequired && (!code || isAccessCodeExpired(code, now)),
+    user: head.socialNetworksRequired && !keys.user,
+    study: head.startQuestions.length > 0 && !keys.studySeen,
     // No slides count as seen (A14).
-    slides: museum.hasSlides && !keys.slidesSeen,
+    slides: head.hasSlides && !keys.slidesSeen,
     // By default the choice counts as made (A15).
-    download: museum.downloadStepEnabled && !keys.downloadChoice,
+    download: head.downloadStepEnabled && !keys.downloadChoice,
   };
 }
 

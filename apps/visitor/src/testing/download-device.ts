@@ -85,7 +85,7 @@ export const data = (value: unknown): NetworkResult => ({
 });
 
 interface Around {
-  museum?: MuseumContent;
+  content?: MuseumContent;
   /** Of the content that the server has. */
   version?: string;
   french?: MuseumContent;
@@ -96,12 +96,12 @@ interface Around {
 }
 
 /** An engine on a device in memory, and what it tells. */
-export function device({ museum = museumWith(), version = 'v1', french, answer, ...around }: Around = {}) {
+export function device({ content = museumWith(), version = 'v1', french, answer, ...around }: Around = {}) {
   const network = memoryNetwork((path) => {
     if (path.includes('/picture-copies/')) return data({});
     if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: version }));
     if (path.endsWith(`/12/${FRENCH}`) && french) return data(french);
-    return path.includes('/all-data/') ? data(museum) : { kind: 'offline' };
+    return path.includes('/all-data/') ? data(content) : { kind: 'offline' };
   });
   const database = around.database ?? memoryDatabase();
   const media = around.media ?? memoryMediaCache(answer);

@@ -56,7 +56,7 @@ export function createLaterServices(around: LaterSurroundings, needed: Needed): 
     positions: new Positions(storage),
     album: () => {
       const state = museums.state.get().museum;
-      return state.kind === 'loaded' ? museumName(state.museum) : '';
+      return state.kind === 'loaded' ? museumName(state.head) : '';
     },
     heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
     fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),

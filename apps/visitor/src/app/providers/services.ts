@@ -65,7 +65,7 @@ export function createServices(around: Surroundings, first: MadePage | undefined
       // The one that is wanted, whether its texts are here already or not.
       uiLocale: () => language.wanted(),
     },
-    first?.museum,
+    first?.head,
   );
   const needed: Needed = { platform, storage, keys, museums };
   const later = new Later(() => around.later(needed));

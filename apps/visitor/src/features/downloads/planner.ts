@@ -49,15 +49,15 @@ export class Planner {
     if (current === undefined) return null;
     const first = await this.#device(idMuseum, current);
     if (!first) return null;
-    const spoken = new Map<number, Spoken>([[current, { idLanguage: current, museum: first }]]);
+    const spoken = new Map<number, Spoken>([[current, { idLanguage: current, content: first }]]);
     const taken = await this.#taken(idMuseum);
     // A museum may have given up a language since.
     const own = new Set(first.languages.map(({ idLanguage }) => idLanguage));
     const isSpoken = (id: number) => own.size === 0 || own.has(id);
     for (const idLanguage of new Set([...languages, ...[...taken.values()].flat()].filter(isSpoken))) {
       if (spoken.has(idLanguage)) continue;
-      const museum = await this.#other(idMuseum, idLanguage, current);
-      if (museum) spoken.set(idLanguage, { idLanguage, museum });
+      const content = await this.#other(idMuseum, idLanguage, current);
+      if (content) spoken.set(idLanguage, { idLanguage, content });
       else if (languages.includes(idLanguage)) return null;
     }
     const copies = await this.#copies(idMuseum);

@@ -24,11 +24,11 @@ export interface Piecemeal {
   pieces: { part: Part; records: unknown[] }[];
 }
 
-export function inPieces(museum: MuseumContent): Piecemeal {
-  const frame: MuseumContent = { ...museum };
+export function inPieces(content: MuseumContent): Piecemeal {
+  const frame: MuseumContent = { ...content };
   const pieces: Piecemeal['pieces'] = [];
   for (const part of CONTENT_PARTS) {
-    const records: unknown[] = museum[part];
+    const records: unknown[] = content[part];
     frame[part] = [];
     for (let place = 0; place < records.length; place += AT_ONCE)
       pieces.push({ part, records: records.slice(place, place + AT_ONCE) });
@@ -36,6 +36,6 @@ export function inPieces(museum: MuseumContent): Piecemeal {
   return { frame, pieces };
 }
 
-export function addPiece(museum: MuseumContent, { part, records }: Piecemeal['pieces'][number]): void {
-  (museum[part] as unknown[]).push(...records);
+export function addPiece(content: MuseumContent, { part, records }: Piecemeal['pieces'][number]): void {
+  (content[part] as unknown[]).push(...records);
 }

@@ -30,19 +30,19 @@ export interface MenuOption {
 type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale'>;
 
 /** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */
-export function menuOptions(museum: Menu, text: InterfaceTexts['get']): MenuOption[] {
+export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   return OPTIONS.filter(({ setting }) => {
-    const custom = museum.sideMenuCustomization;
+    const custom = head.sideMenuCustomization;
     return !custom || (custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]);
-  }).map((each) => described(each, museum, text));
+  }).map((each) => described(each, head, text));
 }
 
 /** The entries that have a tile on the start screen instead. */
-export function highlightedOptions(museum: Menu, text: InterfaceTexts['get']): MenuOption[] {
-  const custom = museum.sideMenuCustomization;
+export function highlightedOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
+  const custom = head.sideMenuCustomization;
   if (!custom) return [];
   return OPTIONS.filter(({ setting }) => custom[`${setting}Enabled`] && custom[`${setting}Highlighted`]).map(
-    (each) => described(each, museum, text),
+    (each) => described(each, head, text),
   );
 }
 

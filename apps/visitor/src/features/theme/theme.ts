@@ -9,8 +9,8 @@ const FONTS = {
 };
 
 /** The museum's look as the custom properties that tokens.css gives defaults for; every value is checked (A95). */
-function themeProperties(museum: Themed): Record<string, string> {
-  const { customization, keyboardCustomization, profile, contrastGuard } = museum;
+function themeProperties(head: Themed): Record<string, string> {
+  const { customization, keyboardCustomization, profile, contrastGuard } = head;
   const colours = themeColours(customization, keyboardCustomization, profile.palette);
   const on = (text: string, behind: string) => (contrastGuard ? readableColour(text, behind) : text);
   return {
@@ -25,12 +25,12 @@ function themeProperties(museum: Themed): Record<string, string> {
 }
 
 /** For the page that the server makes: a style sheet of one rule. */
-export function themeSheet(museum: Themed): string {
-  const lines = Object.entries(themeProperties(museum)).map(([name, value]) => `${name}:${value}`);
+export function themeSheet(head: Themed): string {
+  const lines = Object.entries(themeProperties(head)).map(([name, value]) => `${name}:${value}`);
   // Stronger than the defaults in :root, whichever of the two comes first.
   return `html:root{${lines.join(';')}}`;
 }
 
-export function applyTheme(page: HTMLElement, museum: Themed): void {
-  for (const [name, value] of Object.entries(themeProperties(museum))) page.style.setProperty(name, value);
+export function applyTheme(page: HTMLElement, head: Themed): void {
+  for (const [name, value] of Object.entries(themeProperties(head))) page.style.setProperty(name, value);
 }

@@ -5,7 +5,7 @@ import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties, ReactNode } from 'react';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
 import styles from './tile.module.css';
 import grid from './tiles.module.css';
@@ -32,7 +32,7 @@ interface TileProps {
 
 /** A picture that leads to what it shows. Its words are the museum's, which may be in another language. */
 export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first, action }: TileProps) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const url = safeUrl(imageUrl);
   const info = url ? media[url] : undefined;
   const shape = { '--shape': shapeOf(info) } as CSSProperties;
