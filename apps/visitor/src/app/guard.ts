@@ -15,7 +15,7 @@ export const GATES = {
 } as const satisfies Record<string, ScreenName>;
 export type Gate = keyof typeof GATES;
 
-/** With nothing left to ask for, these have nothing to show; the study may be opened again (A9). */
+/** Screens that have nothing to show once nothing is left to ask for; the study may be opened again (A9). */
 const ONLY_GATES: readonly ScreenName[] = ['Code', 'SocialLogin', 'Slides', 'Download'];
 
 const START_SCREENS: Record<Mode, ScreenName> = {

@@ -14,7 +14,7 @@ import { guard, isPrinted, unmetGates } from './guard.ts';
 export type Screens = Record<ScreenName | 'NotFound', () => ComponentType | Promise<ComponentType>>;
 
 /** What is on the screen. */
-export type Shown =
+export type StageView =
   | { kind: 'nothing' }
   /** The museum of a screen behind the guard is on its way. */
   | { kind: 'opening' }
@@ -30,7 +30,7 @@ interface Options {
   /** Its code comes with the first screen after Presentation. */
   visits: () => Promise<VisitStore>;
   database: Database;
-  /** For this tab: where a visitor wanted to go before the gates. */
+  /** What this tab keeps: where a visitor wanted to go before the gates. */
   tab: KeyStorage;
   screens: Screens;
 }
@@ -40,15 +40,15 @@ const WANTED = 'wanted';
 /** Decides what every address shows: matches, loads, asks the guard, and only then changes the screen. */
 export class StageStore {
   readonly #options: Options;
-  readonly #shown: Store<Shown>;
+  readonly #shown: Store<StageView>;
   #turn = 0;
 
-  constructor(options: Options, shown: Shown = { kind: 'nothing' }) {
+  constructor(options: Options, shown: StageView = { kind: 'nothing' }) {
     this.#options = options;
     this.#shown = new Store(shown);
   }
 
-  get shown(): ReadableStore<Shown> {
+  get shown(): ReadableStore<StageView> {
     return this.#shown;
   }
 
@@ -178,7 +178,7 @@ export class StageStore {
     keys.leaveMuseum();
   }
 
-  /** At once, so that it holds however quickly the visitor goes on. */
+  /** The mode is kept at once, so that it holds however quickly the visitor goes on. */
   #takeMode({ match, query }: Location): void {
     const { keys } = this.#options;
     if (match.kind !== 'screen') return;
@@ -249,7 +249,7 @@ export class StageStore {
   }
 }
 
-/** Where most visitors go from there: its code is fetched while they look. */
+/** The screens that most visitors go to next: their code is fetched while they look at the one before. */
 const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
   Options: 'Keyboard',
   Keyboard: 'Artwork',

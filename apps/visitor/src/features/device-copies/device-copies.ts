@@ -41,7 +41,7 @@ function isOf(record: unknown, wanted: { idMuseum: number; idLanguage: number })
   return idMuseum === wanted.idMuseum && idLanguage === wanted.idLanguage;
 }
 
-interface Dated {
+interface DatedRecord {
   updateAt: string;
 }
 
@@ -50,7 +50,7 @@ interface Dated {
  * soon as they change, the files of a download when the visitor says so: without network the copy wins all the same,
  * since its sound and pictures are here.
  */
-export function newer<T extends Dated>(
+export function newer<T extends DatedRecord>(
   copy: T | undefined,
   own: T | undefined,
   isOnline = true,

@@ -49,7 +49,7 @@ function shaped<T>(shape: Shape<T>) {
     Object.entries<(part: unknown) => boolean>(shape).every(([key, is]) => is(Reflect.get(value, key)));
 }
 
-/** Where the visitor is on a route: the step shown last, and those that are behind them (ids of steps). */
+/** How far the visitor is on a route: the step that was shown last, and the ids of those that are behind them. */
 export interface RouteProgress {
   step: number;
   done: number[];

@@ -20,13 +20,16 @@ export interface PlannedItem extends Omit<DownloadUnit, 'records'> {
 }
 
 /** A museum in one of the languages that are wanted. */
-export interface Spoken {
+export interface LocalisedContent {
   idLanguage: number;
   content: MuseumContent;
 }
 
 /** What there is to download, in the first of the languages with the words and voices of all of them. */
-export function planOf([first, ...others]: readonly Spoken[], copies: PictureCopies): PlannedItem[] {
+export function planOf(
+  [first, ...others]: readonly LocalisedContent[],
+  copies: PictureCopies,
+): PlannedItem[] {
   if (!first) return [];
   const spoken = [first, ...others].map((each) => ({
     code: codeOf(each),
@@ -66,7 +69,7 @@ export function unique(files: readonly DownloadFile[]): DownloadFile[] {
 
 export const bytesOf = (files: readonly DownloadFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function codeOf({ idLanguage, content }: Spoken): string {
+function codeOf({ idLanguage, content }: LocalisedContent): string {
   const own = content.languages.find((language) => language.idLanguage === idLanguage);
   return own?.code ?? languageById(idLanguage)?.code ?? String(idLanguage);
 }

@@ -6,10 +6,10 @@ import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './hall-words.module.css';
 
-type Named = Pick<Hall, 'number' | 'locale'>;
+type HallName = Pick<Hall, 'number' | 'locale'>;
 
 /** Floor and number, as far as the museum has them (A48). */
-export function HallPlace({ hall }: { hall: Named }) {
+export function HallPlace({ hall }: { hall: HallName }) {
   const language = contentLanguage(useMuseumHead(), useLanguage());
   const number = shownHallNumber(hall);
   const floor = hall.locale.floor?.trim();
@@ -31,7 +31,7 @@ export function HallPlace({ hall }: { hall: Named }) {
 }
 
 /** The name in its two lines; a hall without one goes by its number. */
-export function HallName({ hall }: { hall: Named }) {
+export function HallName({ hall }: { hall: HallName }) {
   const language = contentLanguage(useMuseumHead(), useLanguage());
   const { upperName, bottomName } = splitHallName(hall.locale.name);
   if (!upperName) return <Text of="hall_number" number={shownHallNumber(hall)} />;
@@ -43,7 +43,7 @@ export function HallName({ hall }: { hall: Named }) {
   );
 }
 
-export function HallExtraInfo({ hall }: { hall: Named }) {
+export function HallExtraInfo({ hall }: { hall: HallName }) {
   const language = contentLanguage(useMuseumHead(), useLanguage());
   const info = hall.locale.extraInfo?.trim();
   return info ? <InLanguage language={language}>{info}</InLanguage> : null;

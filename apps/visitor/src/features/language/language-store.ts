@@ -17,14 +17,14 @@ export interface LanguageState {
 
 interface Options {
   keys: DeviceKeysStore;
-  /** As the visitor set them in the browser. */
+  /** The languages that the visitor has set in the browser. */
   preferred: readonly string[];
   load: (locale: UiLocale) => Promise<InterfaceTexts>;
   /** Told of every change, so that the server can write the first page in it (A101). */
   mirror: (code: string) => void;
 }
 
-/** Where neither the wanted language nor one that the page is in can be had. */
+/** The languages to fall back on where neither the wanted one nor that of the page can be had. */
 const FALLBACKS: readonly UiLocale[] = ['en', 'es'];
 
 /** The language of the interface: of the visit, the stored one, the browser's, English (LANG-13 to 16). */

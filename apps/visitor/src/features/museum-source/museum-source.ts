@@ -80,12 +80,15 @@ export class MuseumSource {
     return writeDeviceMuseum(this.#database, head);
   }
 
-  /** In this language if the device has it, else in the one it was opened in last. */
+  /** Reads the museum in this language if the device has it, else in the one it was opened in last. */
   deviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return readDeviceMuseum(this.#database, idMuseum, idLanguage);
   }
 
-  /** Where nothing else is to be had: content that outlived its museum's record, in this language or any. */
+  /**
+   * Reads what is left where nothing else is to be had: content that outlived its museum's record, in this language
+   * or any.
+   */
   anyDeviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return readAnyDeviceMuseum(this.#database, idMuseum, idLanguage);
   }

@@ -213,7 +213,9 @@ export class MuseumStore {
     this.#change({ kind: 'loaded', head });
   }
 
-  /** With where it came from (A81): the museum and its content each from the device or from the server. */
+  /**
+   * Marks the content with where it came from (A81): museum and content each come from the device or from the server.
+   */
   #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
     const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
     return { kind: 'loaded', content: { ...content, ...marks } };

@@ -25,7 +25,7 @@ export function useMuseumState(): MuseumState {
   return useStore(store.state, ({ museum }) => museum);
 }
 
-/** On every screen behind the guard a museum is open. */
+/** The head of the museum that is open, as one is on every screen behind the guard. */
 export function useMuseumHead(): MuseumHead {
   const store = useMuseumStore();
   const head = useStore(store.state, ({ lastHead }) => lastHead);
@@ -38,7 +38,7 @@ export function useContent(): ContentState {
   return useStore(store.state, ({ content }) => content);
 }
 
-/** In the visitor's language before the plain one; a museum without any goes by ours (A97). */
+/** The museum's name, in the visitor's language before the plain one; a museum without any goes by ours (A97). */
 export function museumName(head: Pick<MuseumHead, 'name' | 'locale'>): string {
   return pageTitle(null, head.locale.name?.trim() || head.name);
 }

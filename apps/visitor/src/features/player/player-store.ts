@@ -15,9 +15,9 @@ interface Options {
   lockScreen: LockScreen;
   network: Network;
   positions: Positions;
-  /** The museum's name, for the lock screen. */
+  /** The museum's name, which the lock screen shows as the album. */
   album: () => string;
-  /** So many more whole seconds of a work have been heard (A74). */
+  /** Is told when so many more whole seconds of a work have been heard (A74). */
   heard: (idArtwork: number, seconds: number) => void;
   /** The recording of a work has ended, or another one begins. */
   fellSilent: (idArtwork: number) => void;
@@ -244,7 +244,10 @@ export class PlayerStore {
     lockScreen.update({ playing: status === 'playing', time, duration, speed });
   }
 
-  /** From the first sound to the pause, not from clock to clock: a browser tells the time four times a second. */
+  /**
+   * Counts from the first sound to the pause, not from tick to tick: a browser tells the time four times a second
+   * only.
+   */
   #count(): void {
     const { status, speed, recording } = this.#state.get();
     if (this.#wanted && status === 'playing')

@@ -7,7 +7,10 @@ import { Sign } from '#features/signs/signs.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './recognition-link.module.css';
 
-/** To the camera, in the museum's own colour and with its own sign; nothing where it recognises no works. */
+/**
+ * A link to the camera, in the museum's own colour and with its own sign; it is not there where the museum recognises
+ * no works.
+ */
 export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round' }) {
   const { recognitionAvailable } = useMuseumHead();
   const text = useTexts();

@@ -1,7 +1,7 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { type Searchable, SearchIndex } from './search-index.ts';
 
-/** So short that no key and no frame has to wait for it, also on a slow phone. */
+/** A piece of work is so short that no key and no frame has to wait for it, on a slow phone either. */
 const SLICE_MS = 10;
 
 /** One per museum that was loaded; goes with it. */

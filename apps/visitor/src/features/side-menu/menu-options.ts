@@ -2,7 +2,7 @@ import { exploreMenuText, type MuseumHead } from '@museummate/domain';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
-/** In the order of the menu. The study's settings are called survey (A33). */
+/** The options in the order of the menu. The study's settings are called survey (A33). */
 const OPTIONS = [
   { option: 'start', setting: 'start', screen: 'Options', text: 'start' },
   { option: 'inAMinute', setting: 'inAMinute', screen: 'OneMinuteList', text: 'in_a_minute' },
@@ -23,7 +23,7 @@ export interface MenuOption {
   option: (typeof OPTIONS)[number]['option'];
   screen: ScreenName;
   text: string;
-  /** Where it is a tile: the picture behind it. */
+  /** The picture behind the option, where it is shown as a tile. */
   imageUrl: string | null;
 }
 

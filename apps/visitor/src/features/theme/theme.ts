@@ -1,6 +1,6 @@
 import { type MuseumHead, readableColour, themeColours } from '@museummate/domain';
 
-type Themed = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>;
+type ThemeSource = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>;
 
 /** Avenir is licensed: it is named, never shipped, and Nunito Sans stands in (A29). */
 const FONTS = {
@@ -9,7 +9,7 @@ const FONTS = {
 };
 
 /** The museum's look as the custom properties that tokens.css gives defaults for; every value is checked (A95). */
-function themeProperties(head: Themed): Record<string, string> {
+function themeProperties(head: ThemeSource): Record<string, string> {
   const { customization, keyboardCustomization, profile, contrastGuard } = head;
   const colours = themeColours(customization, keyboardCustomization, profile.palette);
   const on = (text: string, behind: string) => (contrastGuard ? readableColour(text, behind) : text);
@@ -24,13 +24,13 @@ function themeProperties(head: Themed): Record<string, string> {
   };
 }
 
-/** For the page that the server makes: a style sheet of one rule. */
-export function themeSheet(head: Themed): string {
+/** The theme as a style sheet of one rule, for the page that the server makes. */
+export function themeSheet(head: ThemeSource): string {
   const lines = Object.entries(themeProperties(head)).map(([name, value]) => `${name}:${value}`);
   // Stronger than the defaults in :root, whichever of the two comes first.
   return `html:root{${lines.join(';')}}`;
 }
 
-export function applyTheme(page: HTMLElement, head: Themed): void {
+export function applyTheme(page: HTMLElement, head: ThemeSource): void {
   for (const [name, value] of Object.entries(themeProperties(head))) page.style.setProperty(name, value);
 }
