@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { chromiumOptions, phone } from './e2e/support/phone-browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Museums are imported once per run and then repeated.
+  globalSetup: './apps/server/testing/recorded-imports.setup.ts',
   testIgnore: '**/*.long.spec.ts',
   // A test that passes only sometimes is a failure to be mended.
   retries: 0,
@@ -13,28 +15,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // A common phone, held upright.
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-GB',
+    ...phone,
     serviceWorkers: 'allow',
-    trace: 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        // Chromium refuses to start as root with its sandbox on.
-        '--no-sandbox',
-        // The rest keeps it from calling Google's hosts, which would only fail on a closed network.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        // As on a phone: nothing sounds before the visitor has touched the page.
-        '--autoplay-policy=document-user-activation-required',
-      ],
-    },
+    // Whoever sees a test fail finds in test-results/ what the page did and how it looked.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumOptions,
   },
 });

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { appIsKept } from './support/device.ts';
 import { expectPictures, fly, type Heard } from './support/flight.ts';
+import { measureSound } from './support/phone.ts';
 import { expect, M, test, waits } from './support/test.ts';
 import { at, press, shown } from './support/walk.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
-const seconds = async (page: Page) =>
-  Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
+/**
+ * What the browser has played is never unsaid. The position on the slider is: a short sound may be over before a busy
+ * machine looks at it.
+ */
+const played = (page: Page) => page.evaluate(() => window.playedSeconds());
 
 /** Into the middle of a sound, and the parts that players ask for. */
 async function seek(page: Page): Promise<Heard> {
@@ -62,6 +66,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   context,
 }) => {
   await museum({ ...waits, 'studies/': null });
+  await page.addInitScript(measureSound);
   await page.goto(`${M}/downloads`);
   await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();
   await expect(page.getByRole('button', { name: 'Delete “The Walk of Colours”' })).toBeVisible();
@@ -76,9 +81,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   await expect(shown(page).getByText('Go up the stairs.')).toBeVisible();
   const voice = shown(page).getByRole('region', { name: 'Player' });
   await voice.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect
-    .poll(async () => Number(await voice.getByRole('slider', { name: 'Position' }).inputValue()))
-    .toBeGreaterThan(0.2);
+  await expect.poll(() => played(page)).toBeGreaterThan(0.2);
   await press(page, 'Previous step');
   await at(page, 1);
   // Beside the button in the middle of the picture.
@@ -89,6 +92,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
   await expect(page.getByText('The painter saw it from her window.')).toBeVisible();
   await expectPictures(page);
+  const before = await played(page);
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
+  await expect.poll(() => played(page)).toBeGreaterThan(before + 0.2);
 });

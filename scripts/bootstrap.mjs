@@ -90,9 +90,11 @@ export function ensurePackages(node, { serving = false } = {}) {
     rmSync(modules, { recursive: true, force: true });
   // Not `npm ci`: the lock file lacks the native parts for systems whose packages our registry does not
   // carry (macOS, musl), and ci refuses such a file anywhere. --no-save keeps to the lock and leaves it alone.
-  // dev too, even where NODE_ENV is production: the visitor app is built on the machine that serves it.
-  const args = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
-  if (serving) args.push(...servingWorkspaces.map((name) => `--workspace=${name}`));
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // What builds the visitor app is among its dependencies, for it is built on the machine that serves it; what is
+  // only for development stays away there, and comes otherwise even where NODE_ENV is production.
+  if (serving) args.push('--omit=dev', ...servingWorkspaces.map((name) => `--workspace=${name}`));
+  else args.push('--include=dev');
   if (!npm(node, args)) throw new SetupError('npm install failed: see above; is the network there?');
   writeFileSync(stamp, serving ? servingOnly : wanted);
 }
@@ -100,8 +102,11 @@ export function ensurePackages(node, { serving = false } = {}) {
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Starts a program with Node 24 first on its PATH. Resolves with its exit code once it has ended. */
-export function run(node, args, { env, ...options } = {}) {
-  const child = spawn(node, args, { stdio: 'inherit', ...options, env: { ...environment(node), ...env } });
+export function run(node, args, { env, print, ...options } = {}) {
+  const stdio = print ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(node, args, { stdio, ...options, env: { ...environment(node), ...env } });
+  for (const stream of print ? [child.stdout, child.stderr] : [])
+    stream.setEncoding('utf8').on('data', print);
   const forward = (signal) => {
     // A terminal's Ctrl-C reaches the child without us; a second SIGINT would mean "at once, not gracefully".
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
@@ -110,7 +115,7 @@ export function run(node, args, { env, ...options } = {}) {
   for (const signal of forwarded) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    child.on(print ? 'close' : 'exit', (code, signal) => {
       for (const name of forwarded) process.off(name, forward);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });

@@ -10,17 +10,33 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true });
 });
 
+const library = (name: string, ...needed: string[]) =>
+  JSON.stringify({
+    name: `@museummate/${name}`,
+    type: 'module',
+    exports: { '.': './src/index.ts' },
+    dependencies: Object.fromEntries(needed.map((each) => [each, '1'])),
+  });
+
 /** A tree like ours in small, with some files on top of those that every tree needs. */
 function tree(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   trees.push(root);
   const base = {
+    'package.json': '{"name":"museummate","type":"module","devDependencies":{"@museummate/domain":"1"}}',
+    'e2e/x.spec.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,
     'packages/domain/package.json':
-      '{"name":"@museummate/domain","type":"module","exports":{".":"./src/index.ts","./more":"./src/more.ts"}}',
+      '{"name":"@museummate/domain","type":"module","exports":{".":"./src/index.ts","./more":"./src/more.ts"},"dependencies":{"zod":"1"}}',
     'packages/domain/src/index.ts': `import { z } from 'zod';\nexport const name = z;`,
     'packages/domain/src/more.ts': `export { name } from './index.ts';`,
+    'packages/pack-format/package.json': library('pack-format', 'zod'),
+    'packages/pack-format/src/index.ts': `import { z } from 'zod';\nexport const format = z;`,
+    'packages/content/package.json': library('content', '@museummate/domain', 'kysely'),
     'packages/content/src/index.ts': `import { name } from '@museummate/domain';\nexport const pack = name;`,
-    'apps/server/package.json': '{"name":"server","type":"module","imports":{"#*":"./src/*"}}',
+    'apps/server/package.json':
+      '{"name":"server","type":"module","imports":{"#*":"./src/*"},"dependencies":{"kysely":"1"},"devDependencies":{"vitest":"1"}}',
+    'apps/server/src/main.test.ts': `import { test } from 'vitest';\ntest;`,
+    'apps/visitor/package.json': '{"name":"visitor","type":"module"}',
     'apps/server/src/main.ts': `export * as x from './modules/a/a.service.ts';\nexport const main = 1;`,
     'apps/server/src/modules/a/a.service.ts': `import { list } from './a.repository.ts';\nexport const all = list;`,
     'apps/server/src/modules/a/a.repository.ts': `import { sql } from 'kysely';\nexport const list = sql;`,
@@ -31,8 +47,12 @@ function tree(files: Record<string, string>): string {
     'apps/visitor/src/app/router.tsx': `export const routes = import('../screens/home/home.tsx');`,
     'apps/visitor/src/app/providers.tsx': `import { read } from '../platform/storage/browser.ts';\nexport const p = read;`,
     'node_modules/zod/index.js': 'export const z = 1;',
+    // In a folder of that name, like most libraries: those were once passed over as if we had built them.
+    'node_modules/kysely/package.json': '{"main":"dist/index.js"}',
+    'node_modules/kysely/dist/index.js': 'export const sql = 1;',
+    'node_modules/vitest/package.json': '{"main":"dist/index.js"}',
+    'node_modules/vitest/dist/index.js': 'export const test = 1;',
     'node_modules/react/index.js': 'export const use = 1;',
-    'node_modules/kysely/index.js': 'export const sql = 1;',
     ...files,
   };
   for (const [name, content] of Object.entries(base)) {
@@ -52,6 +72,12 @@ const featureA = `${visitor}features/a/a.ts`;
 /** Per rule: a file that breaks it, added to a tree without any finding. */
 const breaches: Record<string, Record<string, string>> = {
   '1-domain-stands-alone': { 'packages/domain/src/x.ts': `import fs from 'node:fs';\nexport const x = fs;` },
+  '1-pack-format-runs-anywhere': {
+    'packages/pack-format/src/x.ts': `import { sql } from 'kysely';\nexport const x = sql;`,
+  },
+  '1-publishing-is-pure': {
+    'packages/content/src/publish/x.ts': `import { readFile } from 'node:fs/promises';\nexport const x = readFile;`,
+  },
   '2-store-stands-alone': {
     'packages/store/src/x.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,
   },
@@ -91,6 +117,9 @@ const breaches: Record<string, Record<string, string>> = {
   },
   '4-browser-globals': { [home]: `export const x = { fetch: 1, y: \`a \${await window.fetch('/x')}\` };` },
   '5-visitor-without-server': { [home]: `import '../../../../server/src/main.ts';` },
+  '5-visitor-without-staff-packages': {
+    [home]: `import '../../../../../packages/pack-format/src/index.ts';`,
+  },
   '5-server-without-visitor': {
     'apps/server/src/x.ts': `import '../../visitor/src/features/visit/visit.ts';`,
   },
@@ -110,6 +139,9 @@ const breaches: Record<string, Record<string, string>> = {
   },
   '7-no-climbing': { [`${modules}a/x.ts`]: `import { main } from '../../main.ts';\nexport const x = main;` },
   '7-no-barrel-files': { [`${modules}a/index.ts`]: `// All of it\nexport { all } from './a.service.ts';\n` },
+  'every-import-is-declared': {
+    'packages/content/src/x.ts': `import { z } from 'zod';\nexport const x = z;`,
+  },
   'every-import-is-found': { [`${modules}a/x.ts`]: `import './nowhere.ts';` },
 };
 
@@ -123,8 +155,31 @@ test('a tree that keeps to the rules has no findings', async () => {
   expect(await rulesFound({})).toEqual([]);
 });
 
+test('what tests share may know the whole app, without a circle of features', async () => {
+  const files = {
+    [featureA]: `export const a = 1;`,
+    [`${visitor}features/a/a.test.ts`]: `import { guide } from '../../testing/guide.ts';\nguide;`,
+    [`${visitor}testing/guide.ts`]: `import { b } from '../features/b/b.ts';\nexport const guide = b;`,
+    [`${visitor}features/b/b.ts`]: `import { a } from '../a/a.ts';\nexport const b = a;`,
+  };
+  // The tree's visitor app has no imports of its own (#…), so that climbing is all that is found.
+  expect(new Set(await rulesFound(files))).toEqual(new Set(['7-no-climbing']));
+});
+
 test.each(Object.entries(breaches))('%s is found, with its reason', async (rule, files) => {
   expect(await rulesFound(files)).toContain(rule);
+});
+
+test.each([
+  ['another package of ours', 'packages/pack-format/src/x.ts', `import '@museummate/domain';`],
+  ['a file of a library', 'apps/visitor/src/x.ts', `import 'zod/index.js';`],
+  ['a type', 'apps/visitor/src/x.ts', `import type { z } from 'zod';\nexport type X = typeof z;`],
+  ['what only tests may use', 'apps/server/src/x.ts', `import 'vitest';`],
+  ['a test outside of the packages', 'e2e/y.spec.ts', `import 'zod';`],
+  ['a script', 'scripts/x.mjs', `import 'zod';`],
+  ['a configuration', 'x.config.ts', `import 'zod';`],
+])('an import that is not declared is found in %s', async (_, file, source) => {
+  expect(await rulesFound({ [file]: source })).toContain('every-import-is-declared');
 });
 
 test.each(['ui', 'i18n', 'store'])('4-browser-globals is found in packages/%s, too', async (name) => {

@@ -1,4 +1,5 @@
-// What a run of tests amounts to: { passed, failed, notRun }, where notRun is one reason per test.
+// What a run of tests amounts to: { passed, failed, notRun, times }, where notRun is one reason per test, and times
+// is how long each of the others took.
 // Whatever is not known to have passed counts as failed or not run, never as passed.
 
 const noReason = 'skipped without a reason';
@@ -6,7 +7,8 @@ const notReached = 'not reached after a failure';
 
 function* playwrightTests(suites = []) {
   for (const suite of suites) {
-    for (const spec of suite.specs ?? []) yield* spec.tests;
+    for (const spec of suite.specs ?? [])
+      for (const test of spec.tests) yield { ...test, title: `${spec.file}: ${spec.title}` };
     yield* playwrightTests(suite.suites);
   }
 }
@@ -22,7 +24,13 @@ export function playwrightTally(report) {
   const tests = [...playwrightTests(report.suites)];
   const skipped = tests.filter(({ status }) => status === 'skipped');
   const passed = tests.filter(({ status }) => status === 'expected').length;
-  return { passed, failed: tests.length - skipped.length - passed, notRun: skipped.map(reasonOf) };
+  const times = tests
+    .filter(({ status }) => status !== 'skipped')
+    .map(({ title, results = [] }) => ({
+      title,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    }));
+  return { passed, failed: tests.length - skipped.length - passed, notRun: skipped.map(reasonOf), times };
 }
 
 export const playwrightCount = (report) => [...playwrightTests(report.suites)].length;
@@ -36,13 +44,15 @@ function vitestReason(test, note) {
 
 /** From the test modules that Vitest hands to a reporter; its own JSON report leaves the reasons out. */
 export function vitestTally(modules) {
-  const tally = { passed: 0, failed: 0, notRun: [] };
+  const tally = { passed: 0, failed: 0, notRun: [], times: [] };
   for (const module of modules) {
     // A file that cannot be loaded, or a beforeAll that throws, is a failure that no test stands for.
     const suites = [module, ...module.children.allSuites()];
     tally.failed += suites.filter((suite) => suite.errors().length > 0).length;
     for (const test of module.children.allTests()) {
       const { state, note } = test.result();
+      const ms = test.diagnostic()?.duration;
+      if (ms) tally.times.push({ title: `${module.relativeModuleId}: ${test.fullName}`, ms });
       if (state === 'skipped') tally.notRun.push(vitestReason(test, note));
       else if (state === 'passed' && !test.diagnostic()?.flaky) tally.passed += 1;
       else tally.failed += 1;
@@ -53,7 +63,7 @@ export function vitestTally(modules) {
 
 /** The tally of a run that has ended: without a report, or with an unexplained exit code, something failed. */
 export function settle(tally, exitCode) {
-  if (!tally) return { passed: 0, failed: 1, notRun: [] };
+  if (!tally) return { passed: 0, failed: 1, notRun: [], times: [] };
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
@@ -62,4 +72,10 @@ export function notRunLines(reasons) {
   const counts = new Map();
   for (const why of reasons) counts.set(why, (counts.get(why) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([why, count]) => `not run: ${count}, ${why}`);
+}
+
+/** The twenty that took longest: whoever adds a slow test sees it here. */
+export function slowestLines(times) {
+  const slowest = [...times].sort((a, b) => b.ms - a.ms).slice(0, 20);
+  return slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { notRunLines, playwrightCount, playwrightTally, settle, vitestTally } from './tally.mjs';
+import {
+  notRunLines,
+  playwrightCount,
+  playwrightTally,
+  settle,
+  slowestLines,
+  vitestTally,
+} from './tally.mjs';
 
 const spec = (status: string, more = {}) => ({
-  tests: [{ status, ...more }],
+  title: status,
+  file: 'x.spec.ts',
+  tests: [{ status, results: [{ duration: 100 }, { duration: 20 }], ...more }],
 });
 
 test('of Playwright only what is expected has passed; flaky has failed, skipped says why', () => {
@@ -14,6 +23,7 @@ test('of Playwright only what is expected has passed; flaky has failed, skipped 
     passed: 1,
     failed: 2,
     notRun: ['no camera', 'not reached after a failure', 'skipped without a reason'],
+    times: ['expected', 'unexpected', 'flaky'].map((title) => ({ title: `x.spec.ts: ${title}`, ms: 120 })),
   });
   expect(playwrightCount(report)).toBe(6);
 });
@@ -22,12 +32,14 @@ const vitestTest = (
   state: string,
   { note, mode = 'run', flaky = false, parent }: Record<string, unknown> = {},
 ) => ({
+  fullName: state,
   result: () => ({ state, note }),
-  diagnostic: () => ({ flaky }),
+  diagnostic: () => (state === 'skipped' ? undefined : { flaky, duration: 7 }),
   options: { mode },
   parent,
 });
 const vitestModule = (tests: unknown[], errors: unknown[] = [], suiteErrors: unknown[] = []) => ({
+  relativeModuleId: 'x.test.ts',
   errors: () => errors,
   children: { allTests: () => tests, allSuites: () => [{ errors: () => suiteErrors }] },
 });
@@ -52,12 +64,16 @@ test('of Vitest a pending or flaky test has failed, and so has a file or suite t
     passed: 1,
     failed: 5,
     notRun: ['no PostgreSQL', 'still to do', 'skipped without a reason', 'not reached after a failure'],
+    times: ['passed', 'failed', 'pending', 'passed'].map((state) => ({
+      title: `x.test.ts: ${state}`,
+      ms: 7,
+    })),
   });
 });
 
 test('a run without a report, or that ends badly without a failed test, has failed', () => {
   const fine = { passed: 3, failed: 0, notRun: [] };
-  expect(settle(undefined, 0)).toEqual({ passed: 0, failed: 1, notRun: [] });
+  expect(settle(undefined, 0)).toEqual({ passed: 0, failed: 1, notRun: [], times: [] });
   expect(settle(fine, 1)).toEqual({ passed: 3, failed: 1, notRun: [] });
   expect(settle({ ...fine, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2, notRun: [] });
   expect(settle(fine, 0)).toEqual(fine);
@@ -65,4 +81,12 @@ test('a run without a report, or that ends badly without a failed test, has fail
 
 test('tests that were not run are grouped by their reason', () => {
   expect(notRunLines(['a', 'b', 'b'])).toEqual(['not run: 2, b', 'not run: 1, a']);
+});
+
+test('the twenty slowest tests are named, the slowest first', () => {
+  const times = Array.from({ length: 30 }, (_, place) => ({ title: `test ${place}`, ms: place * 1000 }));
+  const lines = slowestLines(times);
+  expect(lines).toHaveLength(20);
+  expect(lines[0]).toBe('  29.0 s  test 29');
+  expect(lines[19]).toBe('  10.0 s  test 10');
 });

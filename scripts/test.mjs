@@ -1,146 +1,148 @@
-// npm test: every check and test, one after the other, then `N passed, N failed`.
-// npm test -- PATTERN: only the unit, server and browser tests whose file matches.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: every check and test, then the slowest and `N passed, N failed`.
+// npm test -- PATTERN: only the tests whose file matches.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepare, root, run } from './bootstrap.mjs';
+import { prepare, root } from './bootstrap.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { notRunLines, playwrightCount, playwrightTally, settle } from './tally.mjs';
+import { playwrightCount, playwrightTally, settle } from './tally.mjs';
+import { TestSteps } from './test-steps.mjs';
 
 const limitMinutes = 12;
-const began = Date.now();
 const patterns = process.argv.slice(2);
 const node = prepare();
 const temporary = mkdtempSync(path.join(tmpdir(), 'museummate-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-let stopped = false;
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true));
-
 // Colour codes make a log file unreadable; biome wants to be told in its own way.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+/** Where tests keep what imports have written; all steps share it. */
+const imports = path.join(temporary, 'imports');
 const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
-const tool = (name, args, env) =>
-  run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env: { ...plain, ...env } });
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const steps = new TestSteps();
 
-const outcomes = [];
-
-async function step(title, work) {
-  if (stopped) return;
-  console.log(`\n=== ${title}`);
-  const since = Date.now();
-  let tally;
-  try {
-    tally = await work();
-  } catch (error) {
-    console.error(error);
-    tally = settle(undefined, 1);
-  }
-  const { passed, failed, notRun } = tally;
-  const words = `${passed} passed, ${failed} failed${notRun.length > 0 ? `, ${notRun.length} not run` : ''}`;
-  console.log(`--- ${title}: ${words}, ${seconds(since)}`);
-  outcomes.push({ ...tally, line: `${title.padEnd(24)} ${words}, ${seconds(since)}` });
-}
-
-/** A check counts as one, passed when all its commands are. All of them run, to show every fault at once. */
-const check = (title, ...commands) =>
-  step(title, async () => {
-    let failed = 0;
-    for (const command of commands) if ((await command()) !== 0) failed = 1;
-    return { passed: 1 - failed, failed, notRun: [] };
+/** Runs a program of node_modules; `run` is what the step that it belongs to was given. */
+const tool = (run, name, args, env) =>
+  run(node, [path.join(root, 'node_modules/.bin', name), ...args], {
+    cwd: root,
+    env: { ...plain, TEST_IMPORTS: imports, ...env },
   });
 
-/** Every tsconfig.json there is, so that a new one (the service worker's, say) cannot be forgotten. */
-function typeProjects() {
-  const workspaces = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
-  );
-  const folders = [...workspaces, '.', ...workspaces.map((folder) => path.join(folder, 'sw'))];
-  return folders.filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));
-}
+/** A check counts as one, passed when all its commands are. All of them run, to show every fault at once. */
+const check =
+  (...commands) =>
+  async (run) => {
+    let failed = 0;
+    for (const command of commands) if ((await command(run)) !== 0) failed = 1;
+    return { passed: 1 - failed, failed, notRun: [] };
+  };
 
 const report = (name) => {
   const file = path.join(temporary, name);
   return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) };
 };
 
-async function vitest(project) {
-  const { file, read } = report(`vitest-${project}.json`);
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter',
-    'default',
-    '--reporter',
-    './scripts/vitest-tally.mjs',
-  ];
+async function vitest(run, projects, options = []) {
+  const { file, read } = report(`vitest-${projects[0]}.json`);
+  const reporters = ['--reporter', 'default', '--reporter', path.join(root, 'scripts/vitest-tally.mjs')];
+  const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...options, ...reporters];
   if (patterns.length > 0) args.push('--passWithNoTests', ...patterns);
-  const code = await tool('vitest', args, { TALLY_FILE: file });
+  const code = await tool(run, 'vitest', args, { TALLY_FILE: file });
   return settle(read(), code);
 }
 
-/** The server's tests once more, on the other database. */
-async function postgres() {
-  const found = await ensurePostgres();
-  if (found.path) return vitest('postgres');
-  console.log(found.why);
-  const { file, read } = report('vitest-list.json');
-  const code = await tool('vitest', ['list', '--project', 'postgres', `--json=${file}`, ...patterns]);
-  const tests = read();
-  return settle(tests && { passed: 0, failed: 0, notRun: Array(tests.length).fill(found.why) }, code);
+/** Counts the tests that cannot be run here, each with the reason. */
+async function notRun(why, list, count) {
+  console.log(why);
+  const { file, read } = report('not-run.json');
+  const code = await list(file);
+  const listed = read();
+  return settle(listed && { passed: 0, failed: 0, notRun: Array(count(listed)).fill(why), times: [] }, code);
 }
 
-async function playwright() {
+/** The server's tests once more, on the other database. */
+async function postgres(run) {
+  const found = await ensurePostgres();
+  if (found.path) return vitest(run, ['postgres']);
+  const list = (file) =>
+    tool(run, 'vitest', ['list', '--project', 'postgres', `--json=${file}`, ...patterns]);
+  return notRun(found.why, list, (tests) => tests.length);
+}
+
+const screenConfig = ['--config', 'vitest.screens.config.ts'];
+
+/** Screens alone, in a browser. */
+async function screens(run) {
+  const chromium = await ensureChromium(node);
+  if (chromium.path) return vitest(run, ['screens'], screenConfig);
+  // The tests of a file are only known to the browser: each file counts as one.
+  const list = (file) =>
+    tool(run, 'vitest', ['list', '--filesOnly', ...screenConfig, `--json=${file}`, ...patterns]);
+  return notRun(chromium.why, list, (files) => files.length);
+}
+
+async function playwright(run) {
   const { file, read } = report('playwright.json');
   const args = ['test', ...patterns, ...(patterns.length > 0 ? ['--pass-with-no-tests'] : [])];
   // Playwright sees for itself where colour is no use, and its workers complain of NO_COLOR.
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined };
   const chromium = await ensureChromium(node);
   if (chromium.path) {
-    const code = await tool('playwright', [...args, '--reporter=list,json'], env);
+    const code = await tool(run, 'playwright', [...args, '--reporter=list,json'], env);
     const json = read();
     return settle(json && playwrightTally(json), code);
   }
-  console.log(chromium.why);
-  const code = await tool('playwright', [...args, '--list', '--reporter=json'], env);
-  const json = read();
-  const notRun = Array(json ? playwrightCount(json) : 0).fill(chromium.why);
-  return settle(json && { passed: 0, failed: 0, notRun }, code);
+  const list = (output) =>
+    tool(run, 'playwright', [...args, '--list', '--reporter=json'], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: output,
+    });
+  return notRun(chromium.why, list, playwrightCount);
+}
+
+/** The checks that read the source, one after the other; each takes one core for a few seconds. */
+async function checks() {
+  await steps.stepBeside(
+    'lint',
+    check((run) => tool(run, 'biome', ['ci', '.', ...biomeColours])),
+  );
+  await steps.stepBeside(
+    'types',
+    check((run) => run(node, [path.join(root, 'scripts/types.mjs')], { cwd: root })),
+  );
+  await steps.stepBeside(
+    'boundaries',
+    check((run) => run(node, [path.join(root, 'scripts/boundaries.mjs')], { cwd: root })),
+  );
+  await steps.stepBeside(
+    'dead code',
+    check((run) => tool(run, 'knip', ['--no-progress', '--no-config-hints'])),
+  );
 }
 
 if (patterns.length === 0) {
-  await check('lint', () => tool('biome', ['ci', '.', ...biomeColours]));
-  await check('types', ...typeProjects().map((folder) => () => tool('tsc', ['-p', folder])));
-  await check('boundaries', () => run(node, [path.join(root, 'scripts/boundaries.mjs')], { cwd: root }));
-  await check('dead code', () => tool('knip', ['--no-progress', '--no-config-hints']));
   // Always built here, even if unchanged: what did not run must not count as passed.
-  await check('visitor build', () => buildVisitor({ node, force: true }));
-  await check('size of the first view', () => tool('size-limit', []));
+  await steps.step(
+    'visitor build',
+    check(() => buildVisitor({ node, force: true })),
+  );
+  await steps.step(
+    'size of the first view',
+    check((run) => tool(run, 'size-limit', [])),
+  );
 } else if ((await buildVisitor({ node })) !== 0) {
-  await check('visitor build', async () => 1);
+  await steps.step(
+    'visitor build',
+    check(async () => 1),
+  );
 }
-await step('unit and server tests', () => vitest('unit'));
-await step('server on PostgreSQL', postgres);
-await step('browser tests', playwright);
-
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-const notRun = outcomes.flatMap((outcome) => outcome.notRun);
-if (stopped) {
-  console.log('\nstopped before the end');
-  process.exitCode = 130;
-} else {
-  console.log('\n=== summary');
-  for (const { line } of outcomes) console.log(line);
-  for (const line of notRunLines(notRun)) console.log(line);
-  if (passed + failed + notRun.length === 0) console.log(`no test matches ${patterns.join(' ')}`);
-  if (Date.now() - began > limitMinutes * 60_000)
-    console.log(`warning: over the limit of ${limitMinutes} minutes`);
-  console.log(`total ${seconds(began)}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed + notRun.length === 0 ? 1 : 0;
-}
+// Tests wait for disks and clocks now and then: the checks use that time.
+const beside = patterns.length === 0 ? checks() : undefined;
+await steps.step('unit and server tests', (run) => vitest(run, ['unit', 'pure']));
+await beside;
+await steps.step('server on PostgreSQL', postgres);
+await steps.step('screens', screens);
+await steps.step('browser tests', playwright);
+steps.summarise({ patterns, limitMinutes });

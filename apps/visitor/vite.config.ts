@@ -62,7 +62,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: false,
       // The server names in the first page what its screen is made of.
       manifest: !isSsrBuild,
-      rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: [FIRST_VIEW, FRAME] } } },
+      rolldownOptions: {
+        ...(isSsrBuild ? {} : { input: ['index.html', 'licences.html'] }),
+        output: { codeSplitting: isSsrBuild ? false : { groups: [FIRST_VIEW, FRAME] } },
+      },
       ...(isSsrBuild ? { outDir: 'dist-server', emptyOutDir: true } : {}),
     },
     // One file with all that the server's first page needs: the server imports nothing of this app but that.

@@ -7,8 +7,16 @@ import { launchBrowser, root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 
 const M = '/museums/MTItZGVtbw';
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+};
 const WORKS = ['101', '104', '107', '110', '112'];
-const bars = { paintedMs: 150, soundMs: 300, controlMs: { slowed: 200, plain: 100 } };
+/** Times are for people to read; they mean little on another machine, so the bar for painting is a ratio as well. */
+const bars = { paintedRatio: 4, paintedMs: 150, soundMs: 300, controlMs: { slowed: 200, plain: 100 } };
 const SLOWER = 4;
 
 interface Watched {
@@ -32,20 +40,32 @@ export async function run(): Promise<{ missed: string[] }> {
   try {
     for (const slower of [SLOWER, 1]) {
       const page = await visitor(browser, server.url, slower);
+      const plain = await plainVisitor(browser, server.url, slower);
       const opened = [];
-      for (const code of WORKS) opened.push(await open(page, code));
+      const plainMs: number[] = [];
+      // In turns, so that a neighbour that takes the processor for a while takes it from both.
+      for (const code of WORKS) {
+        const work = await open(page, code);
+        opened.push(work);
+        plainMs.push(await openPlain(plain, work));
+      }
       const painted = median(opened.map((each) => each.paintedMs));
+      const ratio = painted / median(plainMs);
       const sound = median(opened.map((each) => each.soundMs));
       const slowest = (await controls(page)).toSorted((a, b) => b.ms - a.ms)[0];
       console.log(
         `CPU slowed ${slower}×: OK to the work painted ${painted.toFixed(0)} ms (first ${opened[0]?.paintedMs.toFixed(0)} ms), ` +
+          `${ratio.toFixed(1)} times a plain page with the same picture and text (${median(plainMs).toFixed(0)} ms), ` +
           `to its voice ${sound.toFixed(0)} ms; slowest control: ${slowest?.name} ${slowest?.ms.toFixed(0)} ms`,
       );
       const bar = slower > 1 ? bars.controlMs.slowed : bars.controlMs.plain;
       if ((slowest?.ms ?? 0) > bar) missed.push(`every control at most ${bar} ms, slowed ${slower}×`);
+      if (slower > 1 && ratio > bars.paintedRatio)
+        missed.push(`painted within ${bars.paintedRatio} times of a plain page`);
       if (slower > 1 && painted > bars.paintedMs) missed.push(`painted within ${bars.paintedMs} ms`);
       if (slower > 1 && sound > bars.soundMs) missed.push(`sound within ${bars.soundMs} ms`);
       await page.context().close();
+      await plain.context().close();
     }
     return { missed };
   } finally {
@@ -57,13 +77,7 @@ export async function run(): Promise<{ missed: string[] }> {
 
 /** Somebody at the keypad, with the museum on the device and the voices in the browser's cache. */
 async function visitor(browser: Browser, url: string, slower: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-GB',
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript((works) => {
     localStorage.setItem('slides-seen', 'true');
@@ -101,46 +115,102 @@ async function visitor(browser: Browser, url: string, slower: number): Promise<P
     voices,
   );
   await key(page, 'OK').waitFor();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(page, slower);
   // The app has put everything away, and fetches the screens that may come next.
   await pause(3000);
   return page;
 }
 
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** What somebody would write without any library: a button that puts a title, a picture and a text on the page. */
+const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body{font:16px/1.5 sans-serif;margin:0}img{width:100%;height:50svh;object-fit:cover}main{padding:16px}</style>
+<main><h1>Find a work</h1><button>OK</button></main>
+<script>document.querySelector('button').onclick=()=>{const {title,picture,text}=window.work;
+const img=new Image();img.src=picture;img.alt='';const h1=document.createElement('h1');h1.textContent=title;
+const p=document.createElement('p');p.textContent=text;document.querySelector('main').replaceChildren(img,h1,p)}</script>`;
+
+async function plainVisitor(browser: Browser, url: string, slower: number): Promise<Page> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(`${url}/plain`, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN_PAGE }));
+  await page.goto(`${url}/plain`);
+  await slowDown(page, slower);
+  return page;
+}
+
+/** From the press until the same picture and text stand there, measured as the guide's. */
+async function openPlain(page: Page, { title, picture, text }: OpenedWork): Promise<number> {
+  await page.reload();
+  await page.evaluate(
+    async (work) => {
+      Object.assign(window, { work, watch: {} });
+      // The guide has fetched the picture of its card as well.
+      await fetch(work.picture);
+    },
+    { title, picture, text },
+  );
+  await page.evaluate(watchPaint);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.waitForFunction(() => (window as unknown as Watched).watch.painted > 0);
+  const { pressed, painted } = await page.evaluate(() => (window as unknown as Watched).watch);
+  return painted - pressed;
+}
+
+interface OpenedWork {
+  paintedMs: number;
+  soundMs: number;
+  title: string;
+  picture: string;
+  text: string;
+}
+
+/** Runs in the page: notes when the finger is lifted, and when another title has been painted. */
+function watchPaint(): void {
+  const { watch } = window as unknown as Watched;
+  Object.assign(watch, { pressed: 0, painted: 0, heard: 0 });
+  addEventListener('pointerup', ({ timeStamp }) => Object.assign(watch, { pressed: timeStamp }), {
+    once: true,
+    capture: true,
+  });
+  const title = () => document.querySelector('h1')?.textContent;
+  const keypad = title();
+  const painted = () => {
+    if (!title() || title() === keypad) return requestAnimationFrame(painted);
+    // In the frame after the one that holds it, it has been painted.
+    return requestAnimationFrame(() => Object.assign(watch, { painted: performance.now() }));
+  };
+  requestAnimationFrame(painted);
+}
+
 const key = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('button', { name, exact: true });
 
-async function open(page: Page, code: string): Promise<{ paintedMs: number; soundMs: number }> {
+async function open(page: Page, code: string): Promise<OpenedWork> {
   for (const digit of code) await key(page, digit).click();
-  await page.evaluate(() => {
-    const { watch } = window as unknown as Watched;
-    Object.assign(watch, { pressed: 0, painted: 0, heard: 0 });
-    addEventListener('pointerup', ({ timeStamp }) => Object.assign(watch, { pressed: timeStamp }), {
-      once: true,
-      capture: true,
-    });
-    const title = () => document.querySelector('h1')?.textContent;
-    const keypad = title();
-    const painted = () => {
-      if (!title() || title() === keypad) return requestAnimationFrame(painted);
-      // In the frame after the one that holds it, it has been painted.
-      return requestAnimationFrame(() => Object.assign(watch, { painted: performance.now() }));
-    };
-    requestAnimationFrame(painted);
-  });
+  await page.evaluate(watchPaint);
   await key(page, 'OK').click();
   await page.waitForFunction(() => {
     const { painted, heard } = (window as unknown as Watched).watch;
     return painted > 0 && heard > 0;
   });
   const { pressed, painted, heard } = await page.evaluate(() => (window as unknown as Watched).watch);
+  const shown = await page.evaluate(() => ({
+    title: document.querySelector('h1')?.textContent ?? '',
+    picture: document.querySelector<HTMLImageElement>('main img')?.currentSrc ?? '',
+    text: document.querySelector('main')?.textContent ?? '',
+  }));
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await key(page, 'OK').waitFor();
   // The mini player goes on with the voice; the next one begins in silence, as the first.
   await page.getByRole('complementary').getByRole('button', { name: 'End playing' }).click();
   await pause(300);
-  return { paintedMs: painted - pressed, soundMs: heard - pressed };
+  return { ...shown, paintedMs: painted - pressed, soundMs: heard - pressed };
 }
 
 /** Every control of keypad and work is pressed once. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type DocumentKind, documentFormats, type RawPack, readPack } from '@museummate/content';
+import { type RawPack, readPack } from '@museummate/content';
+import { kindOfFile } from '@museummate/pack-format';
 
 /**
  * Changes to the fixture by file: an object is merged into that document (null takes a field away), null
@@ -26,17 +27,9 @@ export async function fixture(overrides: Overrides = {}): Promise<RawPack> {
     }
     const document = pack.documents.find((each) => each.file === file);
     if (document) document.value = merge(document.value, change);
-    else pack.documents.push({ kind: kindOf(file), file, value: merge({}, change) });
+    else pack.documents.push({ kind: kindOfFile(file), file, value: merge({}, change) });
   }
   return pack;
-}
-
-function kindOf(file: string): DocumentKind {
-  const found = Object.entries(documentFormats).find(
-    ([, format]) => format.file === file || file.startsWith(`${format.folder}/`),
-  );
-  if (!found) throw new Error(`${file} is no file of a pack`);
-  return found[0] as DocumentKind;
 }
 
 function merge(value: unknown, change: unknown): unknown {

@@ -43,8 +43,12 @@ export class ServerProcess {
   }
 
   post(call: string, body: object): Promise<Response> {
+    return this.send('POST', call, body);
+  }
+
+  send(method: 'POST' | 'PUT', call: string, body: object): Promise<Response> {
     return fetch(`${this.url}/api/${call}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });

@@ -15,6 +15,7 @@ it.each([
   '/museums/MTItZGVtbw/manifest.webmanifest',
   '/museums/MTItZGVtbw/icon-192.png',
   '/health',
+  '/licences',
 ])('leaves %s to the server', (path) => {
   expect(isPage(path)).toBe(false);
 });

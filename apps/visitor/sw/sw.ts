@@ -3,6 +3,7 @@
 // data are in IndexedDB; calls of the API are never answered from here.
 import { isPage } from './is-page.ts';
 import { fetchUntilLeft, leave, left } from './leaving.ts';
+import { isLicences, licences } from './licences.ts';
 import { asksForMedia, hasDownloads, media } from './media.ts';
 import { sendInBackground } from './sync.ts';
 
@@ -40,6 +41,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(shell(request));
+  else if (request.mode === 'navigate' && isLicences(url.pathname)) event.respondWith(licences(request));
   // The rest goes to the network by itself.
   else if (left.aborted) return;
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));

@@ -1,9 +1,5 @@
-export { idsOf, type TakenIds } from './check/check-ids.ts';
-export { type CheckedPack, checkPack } from './check/check-pack.ts';
-export { ExportRefused, exportPack } from './export/export-pack.ts';
-export type { DocumentKind, Documents } from './format/documents.ts';
-export { documentFormats } from './format/documents.ts';
-export type { IdKind } from './format/roles.ts';
+export { checkPack } from './check/check-pack.ts';
+export { exportPack } from './export/export-pack.ts';
 export {
   type ContentRow,
   type ContentStore,
@@ -15,8 +11,6 @@ export {
 } from './import/content-store.ts';
 export {
   clean,
-  type Imported,
-  type ImportOptions,
   type ImportProgress,
   ImportRefused,
   importPack,
@@ -24,18 +18,16 @@ export {
 } from './import/import-pack.ts';
 export { takenIds } from './import/renumber.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
-export type { MediaCatalogue, MediaRecord, MediaVariant } from './media/media-library.ts';
 export {
-  type ByteRange,
   isMediaKey,
-  type MediaStore,
   originalKey,
   type VariantFormat,
   variantFormats,
   variantKey,
-} from './media/media-store.ts';
+} from './media/media-key.ts';
+export type { MediaCatalogue, MediaRecord, MediaVariant } from './media/media-library.ts';
+export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
 export { newPack } from './new/new-pack.ts';
-export { type Fault, formatFault } from './pack/faults.ts';
-export { type PackHead, readPackHead } from './pack/pack-head.ts';
+export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

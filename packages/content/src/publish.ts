@@ -11,6 +11,6 @@ export {
   type StoredMuseum,
 } from './publish/museum.ts';
 export { MuseumDocuments } from './publish/museum-documents.ts';
-export { type MediaFiles, Publisher } from './publish/publisher.ts';
+export { Publisher } from './publish/publisher.ts';
 export { publishRoute, publishTimeline } from './publish/route.ts';
 export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';

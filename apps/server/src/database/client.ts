@@ -1,13 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import SQLite from 'better-sqlite3';
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { content } from './migrations/001-content.ts';
 import { visits } from './migrations/002-visits.ts';
 import { variantHashes } from './migrations/003-variant-hashes.ts';
 import type { Database } from './schema.ts';
+import { EmbeddedDialect } from './sqlite-dialect.ts';
 
 export type Db = Kysely<Database>;
 
@@ -25,7 +24,8 @@ export interface DatabaseSettings {
 }
 
 export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Db {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  if (databaseUrl) return openPostgres(databaseUrl);
+  return new Kysely<Database>({ dialect: new EmbeddedDialect(path.join(dataDir, 'museummate.sqlite')) });
 }
 
 /** A query that waits for a lost server must not hold its visitor for ever. */
@@ -44,35 +44,6 @@ function openPostgres(databaseUrl: string): Db {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** The embedded database. A commit is on the disk before it is acknowledged (synchronous FULL). */
-function openSqlite(dataDir: string): Db {
-  mkdirSync(dataDir, { recursive: true });
-  const sqlite = new SQLite(path.join(dataDir, 'museummate.sqlite'), { timeout: 5_000 });
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = FULL');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: forgivingRollback(sqlite) }) });
-}
-
-/**
- * SQLite ends a transaction by itself when the disk is full. Kysely then asks for a rollback that is no longer
- * possible, and the error of that would hide what really happened.
- */
-function forgivingRollback(sqlite: SQLite.Database): SqliteDatabase {
-  const nothing = {
-    reader: false,
-    all: () => [],
-    run: () => ({ changes: 0, lastInsertRowid: 0 }),
-    iterate: () => [].values(),
-  };
-  return {
-    close: () => void sqlite.close(),
-    prepare: (statement) =>
-      statement === 'rollback' && !sqlite.inTransaction
-        ? nothing
-        : (sqlite.prepare(statement) as SqliteStatement),
-  };
 }
 
 /** Brings the tables to the newest shape; several servers may start at once. */

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@museummate/content';
+import type { DocumentKind } from '@museummate/pack-format';
 
 /**
  * Tables as both dialects see them: numbers, texts and nothing else, so that a repository reads the

@@ -17,6 +17,7 @@ mkdirSync(join(folder, '.vite'));
 writeFileSync(join(root, 'secret.txt'), 'hunter2');
 writeFileSync(join(folder, '.vite/manifest.json'), 'hunter2');
 writeFileSync(join(folder, 'index.html'), PAGE);
+writeFileSync(join(folder, 'licences.html'), '<!doctype html><title>Licences</title>');
 writeFileSync(join(folder, 'sw.js'), 'self');
 writeFileSync(join(folder, 'assets/app-1a2b.js'), 'app');
 writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('app'));
@@ -55,6 +56,15 @@ describe('files of the build', () => {
       headers: { 'if-none-match': String(answer.headers.etag) },
     });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('has a page of licences, which is not the app', async () => {
+    const answer = await app.inject({ url: '/licences', headers: HTML });
+    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Licences</title>']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
   });
 
   it('answers HEAD without a body', async () => {

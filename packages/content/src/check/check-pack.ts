@@ -1,26 +1,23 @@
-import { type Fault, withLines } from '../pack/faults.ts';
-import { type Pack, parsePack } from '../pack/parse-pack.ts';
+import { type Fault, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
+import { checkDocuments } from '@museummate/pack-format/check';
+import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
-import { checkContrast } from './check-contrast.ts';
-import { checkIds, type TakenIds } from './check-ids.ts';
 import { checkMedia } from './check-media.ts';
-import { checkSecrets } from './check-secrets.ts';
-import { checkTexts } from './check-texts.ts';
 
 export interface CheckOptions {
   /** What other museums of the server hold; left out where there is no server to ask. */
   taken?: (pack: Pack) => Promise<TakenIds>;
-  /** Import probes each file anyway when it stores it. */
+  /** Switched off by the import, which probes each file anyway when it stores it. */
   probeMedia?: boolean;
 }
 
 export interface CheckedPack {
-  /** There unless museum.yaml itself cannot be used. */
+  /** Missing only where museum.yaml itself cannot be used. */
   pack: Pack | undefined;
   faults: Fault[];
 }
 
-/** Finds all faults of a pack in one run. */
+/** Finds all faults of a pack and of its media in one run. */
 export async function checkPack(folder: string, options: CheckOptions = {}): Promise<CheckedPack> {
   return checkRawPack(await readPack(folder), options);
 }
@@ -28,13 +25,8 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
 export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Promise<CheckedPack> {
   const { pack, faults } = parsePack(raw);
   if (pack) {
-    faults.push(
-      ...checkIds(pack, await options.taken?.(pack)),
-      ...checkTexts(pack),
-      ...checkContrast(pack),
-      ...checkSecrets(pack),
-    );
-    if (options.probeMedia ?? true) faults.push(...(await checkMedia(pack)));
+    faults.push(...checkDocuments(pack, await options.taken?.(pack)));
+    if (options.probeMedia ?? true) faults.push(...(await checkMedia(pack, raw.folder)));
   }
   return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead) };
 }

@@ -2,18 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import {
+  documentFormats,
+  jsonSchemas,
+  type SecretsDocument,
+  schemaLine,
+  withoutDefaults,
+} from '@museummate/pack-format';
 import { stringify } from 'yaml';
-import { documentFormats } from '../format/documents.ts';
-import { jsonSchemas, schemaLine } from '../format/json-schemas.ts';
-import type { SecretsDocument } from '../format/secrets.ts';
-import { withoutDefaults } from '../format/walk.ts';
 import type { ContentRow, ContentStore, SecretRow } from '../import/content-store.ts';
 import { updatesFile } from '../import/updates.ts';
-import { type MediaStore, originalKey } from '../media/media-store.ts';
+import { originalKey } from '../media/media-key.ts';
+import type { MediaStore } from '../media/media-store.ts';
 
 const SCHEMAS_FOLDER = '.schemas';
 
-export class ExportRefused extends Error {}
+class ExportRefused extends Error {}
 
 /** Writes a museum back as a pack that imports to the same content. */
 export async function exportPack(
@@ -88,7 +92,7 @@ async function writeSecrets(folder: string, rows: SecretRow[]): Promise<void> {
   await writeFile(path.join(folder, '.gitignore'), 'secrets.yaml\n');
 }
 
-/** Beside the pack, so that an editor checks it wherever the folder is taken. */
+/** The schemas go beside the pack, so that an editor checks it wherever the folder is taken. */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(path.join(folder, SCHEMAS_FOLDER), { recursive: true });
   for (const [name, text] of jsonSchemas()) await writeFile(path.join(folder, SCHEMAS_FOLDER, name), text);

@@ -1,16 +1,15 @@
-import type { DocumentKind } from '../format/documents.ts';
-import type { IdKind } from '../format/roles.ts';
+import type { DocumentKind, IdKind } from '@museummate/pack-format';
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
 
 /** A document as a row: one museum, one content version. */
 export interface ContentRow {
   kind: DocumentKind;
   id: number;
-  /** Place among its kind, as visitors see it. */
+  /** The place among its kind, as visitors see it. */
   position: number;
   /** The document in pack form, as JSON. */
   body: string;
-  /** Of the body and of the bytes of its media. */
+  /** The hash of the body and of the bytes of its media. */
   hash: string;
   /** When this content first came to this server, or as the pack says. */
   updateAt: string;

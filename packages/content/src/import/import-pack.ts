@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { idsOf } from '../check/check-ids.ts';
-import { type MediaUse, mediaOf } from '../check/check-media.ts';
+import {
+  documentFormats,
+  type Fault,
+  formatFault,
+  idsOf,
+  type MediaUse,
+  mediaOf,
+  type Pack,
+  type PackEntry,
+  walk,
+} from '@museummate/pack-format';
+import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, checkRawPack } from '../check/check-pack.ts';
-import { sanitize } from '../check/sanitize.ts';
-import { documentFormats } from '../format/documents.ts';
-import { walk } from '../format/walk.ts';
 import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { type Fault, formatFault } from '../pack/faults.ts';
-import type { Pack, PackEntry } from '../pack/parse-pack.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { textIn } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow } from './content-store.ts';
@@ -56,7 +61,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   const checked = await checkRawPack(raw, { probeMedia: false });
   const { pack, renumbered } = await usablePack(checked, options);
   const contentVersion = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
-  const run = new ImportRun(pack, contentVersion, options);
+  const run = new ImportRun({ ...pack, folder: raw.folder }, contentVersion, options);
   const newMedia = await run.run(renumbered);
   return {
     idMuseum: pack.museum.idMuseum,
@@ -100,14 +105,17 @@ async function usablePack(
 /** Rows per transaction: about 5 ms of work, so that a visit's write never waits long. */
 const BATCH = 100;
 
+/** A pack with the folder that holds its media. */
+type PackInFolder = Pack & { folder: string };
+
 class ImportRun {
-  readonly #pack: Pack;
+  readonly #pack: PackInFolder;
   readonly #version: string;
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
   #lastSign = Date.now();
 
-  constructor(pack: Pack, version: string, options: ImportOptions) {
+  constructor(pack: PackInFolder, version: string, options: ImportOptions) {
     this.#pack = pack;
     this.#version = version;
     this.#options = options;

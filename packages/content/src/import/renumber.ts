@@ -1,9 +1,15 @@
-import { idsOf, type TakenIds } from '../check/check-ids.ts';
-import { type DocumentKind, type Documents, documentFormats } from '../format/documents.ts';
-import type { IdKind } from '../format/roles.ts';
-import { type SecretsDocument, secretsDocument } from '../format/secrets.ts';
-import { type Visited, walk } from '../format/walk.ts';
-import type { Pack } from '../pack/parse-pack.ts';
+import {
+  type DocumentKind,
+  type Documents,
+  documentFormats,
+  type IdKind,
+  idsOf,
+  type Pack,
+  type SecretsDocument,
+  type TakenIds,
+  type Visited,
+  walk,
+} from '@museummate/pack-format';
 import type { ContentStore } from './content-store.ts';
 
 export interface Renumbered {
@@ -25,7 +31,7 @@ export async function findClashes(
   return clashes;
 }
 
-/** The same, as check wants it. */
+/** The clashes in the shape that the check wants them in. */
 export async function takenIds(pack: Pack, store: ContentStore): Promise<TakenIds> {
   const taken = new Map<IdKind, Map<number, number>>();
   for (const [kind, ids] of byKind(pack))
@@ -79,6 +85,6 @@ export function renumber(pack: Pack, numbers: Renumbered[]): Pack {
         Record<string, unknown>;
       return { ...entry, document, id: idField ? (document[idField] as number) : 0 };
     }),
-    secrets: pack.secrets && (walk(secretsDocument, pack.secrets, replace) as SecretsDocument),
+    secrets: pack.secrets && (walk(documentFormats.secrets.schema, pack.secrets, replace) as SecretsDocument),
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { SecretsDocument } from '../format/secrets.ts';
+import type { SecretsDocument } from '@museummate/pack-format';
 import type { SecretKind, SecretRow } from './content-store.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

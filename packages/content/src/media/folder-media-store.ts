@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ByteRange, isMediaKey, type MediaStore } from './media-store.ts';
+import { isMediaKey } from './media-key.ts';
+import type { ByteRange, MediaStore } from './media-store.ts';
 
 /** Media in a folder, two letters of the hash per subfolder so that none grows too long to list. */
 export class FolderMediaStore implements MediaStore {

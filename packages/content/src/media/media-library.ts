@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Medium } from '../format/roles.ts';
-import { type MediaStore, originalKey, type VariantFormat, variantKey } from './media-store.ts';
+import type { Medium } from '@museummate/pack-format';
+import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
+import type { MediaStore } from './media-store.ts';
 import { probe } from './probe.ts';
 import { EAGER_WIDTH, encodeVariant, placeholderOf, variantWidths } from './variants.ts';
 
@@ -26,7 +27,7 @@ export interface MediaVariant {
   width: number;
   format: VariantFormat;
   bytes: number;
-  /** Of its own bytes; null where nobody has reckoned it yet. */
+  /** The hash of its own bytes; null where nobody has reckoned it yet. */
   sha256: string | null;
 }
 

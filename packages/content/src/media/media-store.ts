@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export interface ByteRange {
   start: number;
-  /** Last byte, inclusive, as in HTTP. */
+  /** The last byte belongs to the range, as in HTTP. */
   end: number;
 }
 
@@ -15,17 +15,3 @@ export interface MediaStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   delete(key: string): Promise<void>;
 }
-
-/** The only shape a key can have: what comes from an address is checked against it before use. */
-const KEY = /^[0-9a-f]{64}(?:-[1-9][0-9]{1,3})?\.[a-z0-9]{2,4}$/;
-
-export function isMediaKey(key: string): boolean {
-  return KEY.test(key);
-}
-
-export const originalKey = (hash: string, extension: string) => `${hash}.${extension}`;
-export const variantKey = (hash: string, width: number, format: VariantFormat) =>
-  `${hash}-${width}.${format}`;
-
-export const variantFormats = ['webp', 'avif'] as const;
-export type VariantFormat = (typeof variantFormats)[number];

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import type { Medium } from '@museummate/pack-format';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
-import type { Medium } from '../format/roles.ts';
 
 export interface Probed {
   contentType: string;
   extension: string;
   width: number | null;
   height: number | null;
-  /** Seconds, to the tenth. */
+  /** The length in seconds, to the tenth. */
   duration: number | null;
   /** Whether WebP and AVIF of several sizes are made of it. */
   scalable: boolean;

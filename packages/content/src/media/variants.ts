@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { VariantFormat } from './media-store.ts';
+import type { VariantFormat } from './media-key.ts';
 
 /** Grid cells, half a screen, and full screens of 2× and 3× phones and small tablets. */
 const WIDTHS = [160, 400, 800, 1200, 1600];
 const LARGEST = WIDTHS[WIDTHS.length - 1] as number;
 
-/** Made during the import; larger ones, and AVIF, take seconds per picture and wait for the background. */
+/** WebP up to this width is made during the import; larger ones, and AVIF, take seconds per picture and wait. */
 export const EAGER_WIDTH = 800;
 
-/** Never larger than the picture itself. */
+/** The widths in which a picture is made, never larger than the picture itself. */
 export function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((each) => each < width), Math.min(width, LARGEST)].filter(
     (each, position, all) => all.indexOf(each) === position,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { museumDocument } from '@museummate/pack-format';
 import { parse } from 'yaml';
-import { museumDocument } from '../format/museum.ts';
 import { textIn } from '../publish/localise.ts';
 
 export interface PackHead {
   idMuseum: number;
-  /** In the museum's own language. */
+  /** The name in the museum's own language. */
   name: string;
 }
 

@@ -1,20 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  type DocumentKind,
+  documentFormats,
+  documentKinds,
+  type RawDocuments,
+} from '@museummate/pack-format';
 import { LineCounter, parseDocument } from 'yaml';
-import { type DocumentKind, documentFormats, documentKinds } from '../format/documents.ts';
-import type { Fault } from './faults.ts';
 
-/** A file of a pack as it was written, not checked yet. */
-interface RawDocument {
-  kind: DocumentKind;
-  file: string;
-  value: unknown;
-}
-
-export interface RawPack {
+/** The documents of a pack as they were written, with the folder that holds its media. */
+export interface RawPack extends RawDocuments {
   folder: string;
-  documents: RawDocument[];
-  faults: Fault[];
 }
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;

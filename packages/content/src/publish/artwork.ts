@@ -1,5 +1,5 @@
 import type { Artwork, ArtworkTrack, HallArtworkImage, StepArtwork } from '@museummate/domain';
-import type { ArtworkDocument } from '../format/artwork.ts';
+import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 import { publishAudioExtraInformation, publishResource } from './resource.ts';
 

@@ -9,7 +9,7 @@ import type {
   CustomizationDocument,
   KeyboardCustomizationDocument,
   SideMenuCustomizationDocument,
-} from '../format/customization.ts';
+} from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 
 function sharedFields(document: CustomizationDocument | KeyboardCustomizationDocument, publisher: Publisher) {

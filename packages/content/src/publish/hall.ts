@@ -6,7 +6,7 @@ import {
   splitHallName,
   type TimelineHall,
 } from '@museummate/domain';
-import type { FloorDocument, HallDocument, SectionDocument } from '../format/hall.ts';
+import type { FloorDocument, HallDocument, SectionDocument } from '@museummate/pack-format';
 import { publishHallArtworkImage, publishStepArtwork } from './artwork.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';

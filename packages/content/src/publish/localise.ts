@@ -1,4 +1,4 @@
-import { isPerLanguage } from '../format/walk.ts';
+import { isPerLanguage } from '@museummate/pack-format';
 
 /** One for all languages, one per language, or none. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;

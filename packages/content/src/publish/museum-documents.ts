@@ -1,7 +1,11 @@
-import type { ArtworkDocument } from '../format/artwork.ts';
-import type { DocumentKind, Documents } from '../format/documents.ts';
-import type { FloorDocument, HallDocument } from '../format/hall.ts';
-import type { MuseumDocument } from '../format/museum.ts';
+import type {
+  ArtworkDocument,
+  DocumentKind,
+  Documents,
+  FloorDocument,
+  HallDocument,
+  MuseumDocument,
+} from '@museummate/pack-format';
 import type { ContentRow } from '../import/content-store.ts';
 
 export interface Published<K extends DocumentKind> {
@@ -24,7 +28,7 @@ export class MuseumDocuments {
     }
   }
 
-  /** With each document as `change` gives it. */
+  /** The same museum with each document as `change` gives it. */
   map(
     change: (kind: DocumentKind, document: Documents[DocumentKind]) => Documents[DocumentKind],
   ): MuseumDocuments {
@@ -38,7 +42,7 @@ export class MuseumDocuments {
     return changed;
   }
 
-  /** In the order of the rows. */
+  /** All documents of a kind, in the order of the rows. */
   all<K extends DocumentKind>(kind: K): Published<K>[] {
     return [...(this.#byKind.get(kind)?.values() ?? [])] as Published<K>[];
   }

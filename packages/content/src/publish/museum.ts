@@ -8,8 +8,7 @@ import {
   type MuseumHead,
   startQuestions,
 } from '@museummate/domain';
-import type { DocumentKind } from '../format/documents.ts';
-import { packLanguages } from '../pack/parse-pack.ts';
+import { type DocumentKind, packLanguages } from '@museummate/pack-format';
 import { publishArtwork } from './artwork.ts';
 import {
   publishCustomization,
@@ -33,7 +32,7 @@ import { publishStudy } from './study.ts';
 export interface StoredMuseum {
   content: MuseumDocuments;
   files: MediaFiles;
-  /** Of every kind, also of those whose documents are not at hand. */
+  /** How many documents there are of every kind, also of those whose documents are not at hand. */
   counts: ReadonlyMap<DocumentKind, number>;
   contentVersion: string;
   hasResetPassword: boolean;

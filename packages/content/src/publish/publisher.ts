@@ -5,26 +5,26 @@ import {
   type MediaInfo,
   type Transcript,
 } from '@museummate/domain';
-import type * as z from 'zod';
-import type { MuseumDocument } from '../format/museum.ts';
-import { isTranscriptFile } from '../format/transcript.ts';
-import type { audio, picture, video } from '../format/values.ts';
+import {
+  isTranscriptFile,
+  type MuseumDocument,
+  type PackAudio,
+  type PackPicture,
+  type PackVideo,
+} from '@museummate/pack-format';
+import { originalKey } from '../media/media-key.ts';
 import type { MediaRecord } from '../media/media-library.ts';
-import { originalKey } from '../media/media-store.ts';
 import { inLanguage, type Localised, languagesOf, textIn } from './localise.ts';
 
-/** Path in the pack → what is stored. */
+/** What is stored of each media file, by its path in the pack. */
 export type MediaFiles = ReadonlyMap<string, MediaRecord>;
-type Picture = z.infer<typeof picture>;
-type Audio = z.infer<typeof audio>;
-type Video = z.infer<typeof video>;
 
 /**
  * Turns values of a pack into what a visitor of one language gets: texts resolved, paths become
  * addresses, and everything that stands behind an address is noted in the media dictionary.
  */
 export class Publisher {
-  /** Two letters. */
+  /** The two letters of the language. */
   readonly language: string;
   /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
   readonly museumLanguages: readonly { language: string; code: string }[];
@@ -62,25 +62,28 @@ export class Publisher {
     return url;
   }
 
-  picture(value: Localised<Picture>): { url: string | null; alt: string | null; iiif: string | null } {
-    const given = this.in<Picture>(value);
+  picture(value: Localised<PackPicture>): { url: string | null; alt: string | null; iiif: string | null } {
+    const given = this.in<PackPicture>(value);
     return { url: this.url(given?.file), alt: this.text(given?.alt), iiif: given?.iiif ?? null };
   }
 
-  audio(value: Localised<Audio>): { mainAudioUrl: string | null; mainAudioTranscript: Transcript | null } {
-    const given = this.in<Audio>(value);
+  audio(value: Localised<PackAudio>): {
+    mainAudioUrl: string | null;
+    mainAudioTranscript: Transcript | null;
+  } {
+    const given = this.in<PackAudio>(value);
     return {
       mainAudioUrl: this.url(given?.file),
       mainAudioTranscript: this.transcript(this.in<string>(given?.transcript)),
     };
   }
 
-  video(value: Localised<Video>): {
+  video(value: Localised<PackVideo>): {
     url: string | null;
     captionsUrl: string | null;
     posterUrl: string | null;
   } {
-    const given = this.in<Video>(value);
+    const given = this.in<PackVideo>(value);
     return {
       url: this.url(given?.file),
       captionsUrl: this.url(given?.captions),
@@ -96,7 +99,7 @@ export class Publisher {
   /** The four specified keys per language (A86), for the languages in which something is given. */
   localizations(given: {
     name?: Localised<string>;
-    mainAudio?: Localised<Audio>;
+    mainAudio?: Localised<PackAudio>;
     location?: Localised<string>;
     /** Further values that make a language count as given. */
     also?: unknown[];
@@ -108,7 +111,7 @@ export class Publisher {
       return {
         languageCode: this.codeOf(language),
         name: other.text(given.name),
-        mainAudioUrl: other.url(other.in<Audio>(given.mainAudio)?.file),
+        mainAudioUrl: other.url(other.in<PackAudio>(given.mainAudio)?.file),
         location: other.text(given.location),
       };
     });
@@ -123,7 +126,7 @@ export class Publisher {
     );
   }
 
-  /** The same in another language, noting media in the same dictionary. */
+  /** A publisher for another language that notes media in the same dictionary. */
   #in(language: string): Publisher {
     return new Publisher(this.#museum, this.#files, language, this.media);
   }

@@ -3,7 +3,7 @@ import type {
   AudioExtraInformationDocument,
   OtherResourceDocument,
   ResourceDocument,
-} from '../format/resource.ts';
+} from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 
 type Body = Omit<AudioExtraInformationDocument, 'startTime' | 'endTime'>;
@@ -22,7 +22,7 @@ function publishBody(document: Body, publisher: Publisher) {
   };
 }
 
-/** Empty where nothing is given in any language: that is how a resource is missing (A46). */
+/** The locale is empty where nothing is given in any language: that is how a resource is missing (A46). */
 function localeOf(document: Body, publisher: Publisher): ResourceLocale {
   const none = { url: null, content: null, alt: null, transcript: null, captionsUrl: null, posterUrl: null };
   switch (document.resourceType) {

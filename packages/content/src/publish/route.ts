@@ -1,11 +1,11 @@
 import type { Route, RouteHead, Step, Timeline } from '@museummate/domain';
-import type { RouteDocument, StepDocument, TimelineDocument } from '../format/route.ts';
+import type { RouteDocument, StepDocument, TimelineDocument } from '@museummate/pack-format';
 import { publishStepArtwork } from './artwork.ts';
 import { publishTimelineHall } from './hall.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
 
-/** In the order in which visitors walk, each with its place. */
+/** The steps in the order in which visitors walk, each with its place. */
 function orderedSteps(steps: StepDocument[]): (StepDocument & { index: number })[] {
   return steps
     .map((step, position) => ({ ...step, index: step.index ?? position + 1 }))

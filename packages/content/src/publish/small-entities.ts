@@ -7,14 +7,14 @@ import {
   type OneMinute,
   type Slide,
 } from '@museummate/domain';
-import type { NavigationSectionDocument } from '../format/navigation-section.ts';
 import type {
   BeaconDocument,
   InfoSectionDocument,
   KidsDocument,
+  NavigationSectionDocument,
   OneMinuteDocument,
   SlideDocument,
-} from '../format/small-documents.ts';
+} from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 import { publishResource } from './resource.ts';
 

@@ -1,5 +1,5 @@
 import type { Study, StudyQuestion } from '@museummate/domain';
-import type { QuestionDocument, StudyDocument } from '../format/study.ts';
+import type { QuestionDocument, StudyDocument } from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 
 export function publishStudy(document: StudyDocument, updateAt: string, publisher: Publisher): Study {

@@ -1,8 +1,7 @@
 import type { MediaRecord } from '@museummate/content';
-import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
-export function toRecord(row: Selectable<Database['media']>): MediaRecord {
+export function toRecord(row: Database['media']): MediaRecord {
   return {
     hash: row.hash,
     extension: row.extension,

@@ -1,5 +1,6 @@
-import type { ContentRow, DocumentKind, MediaRecord } from '@museummate/content';
+import type { ContentRow, MediaRecord } from '@museummate/content';
 import { MuseumDocuments, type StoredMuseum } from '@museummate/content/publish';
+import type { DocumentKind } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '../media/media-row.ts';
 
@@ -50,12 +51,13 @@ export class MuseumsRepository {
   }
 
   /**
-   * A museum from one moment: an import may switch to a new version meanwhile. `kinds` limits what is
-   * read; the others are only counted.
+   * Reads a museum as it is at one moment, because an import may switch to a new version meanwhile. `kinds` limits
+   * what is read; the others are only counted.
    */
   async source(idMuseum: number, kinds?: DocumentKind[]): Promise<StoredMuseum | undefined> {
     return this.#db
       .transaction()
+      .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const museum = await trx
@@ -95,7 +97,7 @@ export class MuseumsRepository {
       });
   }
 
-  /** Entities of active museums, by number. */
+  /** Reads entities of active museums, by number. */
   async served(
     kinds: DocumentKind[],
     { id, idMuseum, notOf = [], limit, offset = 0 }: ServedQuery,
@@ -123,7 +125,7 @@ export class MuseumsRepository {
       .execute();
   }
 
-  /** More documents of a version: whole kinds, or those that an entity names. */
+  /** Reads more documents of a version: whole kinds, or those that an entity names. */
   async documents(
     version: string,
     wanted: { kind: DocumentKind; ids?: number[] }[],
@@ -143,13 +145,13 @@ export class MuseumsRepository {
     return rows.flat();
   }
 
-  /** The media that these rows name. */
+  /** Reads the media that these rows name. */
   async filesNamedIn(version: string, rows: { body: string }[]): Promise<Map<string, MediaRecord>> {
     return filesOf(this.#db, version, [...new Set(rows.flatMap((row) => mediaPaths(row.body)))]);
   }
 }
 
-/** Every string of a document that could be a path; one that is none finds nothing. */
+/** Finds every string of a document that could be a path; one that is none finds nothing. */
 function mediaPaths(body: string): string[] {
   return [...body.matchAll(/"media\/(?:[^"\\]|\\.)+"/g)].map(([text]) => JSON.parse(text) as string);
 }

@@ -21,7 +21,7 @@ export class VisitsRepository {
 
   /**
    * Stores many writes in one transaction; the result of a write whose visit is not known is undefined.
-   * New visits go in first: the write lock is taken at once, and who loses a race finds the winner's row.
+   * New visits go in first: on PostgreSQL two servers may store the same one, and who loses finds the winner's row.
    */
   async merge(writes: VisitWrite[]): Promise<(StoredVisit | undefined)[]> {
     return this.#db.transaction().execute(async (trx) => {

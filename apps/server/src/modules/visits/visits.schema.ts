@@ -74,8 +74,6 @@ export const registerVisitBody = z
   );
 export type RegisterVisit = z.infer<typeof registerVisitBody>;
 
-export const museumParams = z.object({ idMuseum: z.coerce.number().check(z.int(), z.positive()) });
-
 const storedVisit = z.object({
   idVisit: z.string(),
   IdVisit: z.string(),

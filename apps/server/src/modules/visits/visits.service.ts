@@ -1,6 +1,6 @@
 import { languageById, VISIT_FALLBACK_LANGUAGE } from '@museummate/domain';
 import { GroupCommit } from '#database/group-commit.ts';
-import { ApiError, museumNotFound } from '#http/errors.ts';
+import { museumNotFound, visitNotFound } from '#http/api-error.ts';
 import type { StoredVisit, VisitWrite } from './visit-write.ts';
 import type { VisitsRepository } from './visits.repository.ts';
 import type { RegisterVisit } from './visits.schema.ts';
@@ -55,7 +55,7 @@ export class VisitsService {
 
   async write(write: VisitWrite): Promise<StoredVisit> {
     const stored = await this.#commit.add(write);
-    if (!stored) throw new ApiError(404, 'visit_not_found', 'There is no such visit');
+    if (!stored) throw visitNotFound();
     return stored;
   }
 

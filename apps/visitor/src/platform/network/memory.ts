@@ -1,12 +1,14 @@
 import type { Network, NetworkResult } from './network.ts';
 
+type Answer = NetworkResult | 'never';
+
 export interface MemoryNetwork extends Network {
   /** Every path asked for, in order. */
   readonly requests: readonly string[];
   /** What was posted, in order. */
   readonly bodies: readonly unknown[];
   /** What the next requests get: one result for all, or by path; 'never' keeps them waiting until they are aborted. */
-  next: NetworkResult | 'never' | ((path: string) => NetworkResult | 'never');
+  next: Answer | ((path: string, body?: unknown) => Answer | Promise<Answer>);
   setOnline(online: boolean): void;
   saving: boolean;
 }
@@ -25,7 +27,7 @@ export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
     getText: async () => null,
     postJson(path, body, signal) {
       bodies.push(structuredClone(body));
-      return answer(path, signal);
+      return answer(path, signal, body);
     },
     async fetchAhead(path) {
       requests.push(path);
@@ -42,9 +44,9 @@ export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
       return () => listeners.delete(listener);
     },
   };
-  async function answer(path: string, signal?: AbortSignal): Promise<NetworkResult> {
+  async function answer(path: string, signal?: AbortSignal, body?: unknown): Promise<NetworkResult> {
     requests.push(path);
-    const result = typeof network.next === 'function' ? network.next(path) : network.next;
+    const result = typeof network.next === 'function' ? await network.next(path, body) : network.next;
     if (result !== 'never') return result;
     await new Promise((resolve) => signal?.addEventListener('abort', resolve));
     return { kind: 'aborted' };

@@ -8,6 +8,7 @@ import { useLanguage } from '#features/language/language.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
+import { LicencesLink } from './licences-link.tsx';
 
 /** The museum's own policy; there is no other to fall back to (A27). */
 export function PrivacyPolicy() {
@@ -30,6 +31,7 @@ export function PrivacyPolicy() {
           <Text of="no_resources" />
         </p>
       )}
+      <LicencesLink />
     </Page>
   );
 }

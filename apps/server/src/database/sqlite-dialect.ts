@@ -1,0 +1,48 @@
+import {
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Kysely,
+  type QueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { SqliteDriver } from './sqlite-driver.ts';
+
+/** Kysely's SQLite, with our own driver. */
+export class EmbeddedDialect implements Dialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  createDriver(): SqliteDriver {
+    return new SqliteDriver(this.#file);
+  }
+
+  createAdapter(): DialectAdapter {
+    return new EmbeddedAdapter();
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}
+
+class EmbeddedAdapter extends SqliteAdapter {
+  /** The driver sees to it who may write; without this, Kysely would let a reader wait for a writer. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** Migrations run in a transaction: of two processes that start at once, one finds the other's tables. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import SQLite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServer } from '#testing/test-server.ts';
+import { newVisit, REGISTER } from '#testing/visits.ts';
+import { type Db, migrate, openDatabase } from './client.ts';
+
+/** Two processes with the same file, as far as SQLite can tell. */
+let dataDir: string;
+let one: Db;
+let other: Db;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-sqlite-'));
+  [one, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })];
+});
+afterEach(async () => {
+  await one.destroy();
+  await other.destroy();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const demonstration = (name: string) => ({ name, digest: 'x', content_version: 'x' });
+const add = (db: Db, name: string) => db.insertInto('demonstration').values(demonstration(name)).execute();
+const names = async (db: Db) =>
+  (await db.selectFrom('demonstration').select('name').execute()).map((row) => row.name);
+
+test('two processes that start at once on an empty folder make the tables once', async () => {
+  await Promise.all([migrate(one), migrate(other)]);
+  await add(one, 'a');
+  expect(await names(other)).toEqual(['a']);
+});
+
+test('a transaction that has read may still write, whoever wants to write meanwhile', async () => {
+  await migrate(one);
+  let written = false;
+  let meanwhile: Promise<unknown> = Promise.resolve();
+  await one.transaction().execute(async (trx) => {
+    expect(await trx.selectFrom('demonstration').select('name').execute()).toEqual([]);
+    meanwhile = add(other, 'of the other').then(() => {
+      written = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await trx.insertInto('demonstration').values(demonstration('of the first')).execute();
+    expect(written).toBe(false);
+  });
+  await meanwhile;
+  expect(await names(one)).toEqual(['of the first', 'of the other']);
+});
+
+test('a transaction that only reads sees one moment, holds up no writer and may write nothing', async () => {
+  await migrate(one);
+  await one
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      expect(await trx.selectFrom('demonstration').select('name').execute()).toEqual([]);
+      await Promise.all([add(one, 'a'), add(other, 'b')]);
+      expect((await names(one)).sort()).toEqual(['a', 'b']);
+      expect(await trx.selectFrom('demonstration').select('name').execute()).toEqual([]);
+      await expect(
+        trx.insertInto('demonstration').values(demonstration('c')).execute(),
+      ).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
+    });
+  expect((await names(one)).sort()).toEqual(['a', 'b']);
+});
+
+test('a transaction that fails is taken back, and the next writer gets its turn', async () => {
+  await migrate(one);
+  const failing = one.transaction().execute(async (trx) => {
+    await trx.insertInto('demonstration').values(demonstration('a')).execute();
+    throw new Error('on purpose');
+  });
+  const next = add(one, 'b');
+  await expect(failing).rejects.toThrow('on purpose');
+  await next;
+  expect(await names(other)).toEqual(['b']);
+});
+
+test('while another process holds the write lock, visitors are answered; who writes waits, and is then stored', async () => {
+  const server = await startTestServer();
+  try {
+    await server.museum();
+    const visit = newVisit();
+    const register = (body: object) =>
+      server.app.inject({ method: 'POST', url: `/api/${REGISTER}`, payload: body });
+    const { IdVisit: idVisit } = (await register(visit)).json().data;
+    const get = async (call: string) => (await server.app.inject({ url: `/api/${call}` })).statusCode;
+    const holder = new SQLite(path.join(server.dataDir, 'museummate.sqlite'));
+    holder.exec('begin immediate');
+    let answered = 0;
+    const writes = [{ ...visit, idVisit }, newVisit()].map(async (body) => {
+      const { statusCode } = await register(body);
+      answered++;
+      return statusCode;
+    });
+    // The first is read in a transaction, which must not ask for the lock.
+    for (const call of ['museums/detail/all-data/12/2', 'Artwork/Detail/101', 'Route', 'Museum'])
+      expect(await get(call), call).toBe(200);
+    expect(answered).toBe(0);
+    holder.exec('commit');
+    holder.close();
+    expect(await Promise.all(writes)).toEqual([200, 200]);
+  } finally {
+    await server.close();
+  }
+});

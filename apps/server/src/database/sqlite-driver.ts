@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import SQLite from 'better-sqlite3';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  type TransactionSettings,
+} from 'kysely';
+import { Turns, untilFree } from './waiting.ts';
+
+/** A connection to the file, and the order in which those come who need it for themselves. */
+interface Handle {
+  sqlite: SQLite.Database;
+  turns: Turns;
+}
+
+/**
+ * The connections of one process. Reading never waits for writing (WAL), so they are apart: while a writer waits for
+ * another process, everything else is read as ever.
+ */
+interface Handles {
+  writing: Handle;
+  /** For single statements: each sees what was committed last. */
+  reading: Handle;
+  /** For transactions that only read: what they see stands still until their end. */
+  snapshots: Handle;
+}
+
+/**
+ * SQLite for several processes that write. A transaction takes the write lock when it begins: one that began by
+ * reading could no longer write once somebody else has written. Whoever must wait does so in JavaScript (`untilFree`),
+ * and the writers of a process in a queue, so that only the first of them tries. Kysely's own driver has one connection
+ * for everything, begins without the lock, and lets SQLite sleep in the process.
+ */
+export class SqliteDriver implements Driver {
+  readonly #file: string;
+  #handles: Handles | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    const writing = await openHandle(this.#file, async (sqlite) => {
+      await untilFree(() => sqlite.pragma('journal_mode = WAL'));
+      // A commit is on the disk before it is acknowledged.
+      sqlite.pragma('synchronous = FULL');
+    });
+    const onlyRead = (sqlite: SQLite.Database) => void sqlite.pragma('query_only = on');
+    this.#handles = {
+      writing,
+      reading: await openHandle(this.#file, onlyRead),
+      snapshots: await openHandle(this.#file, onlyRead),
+    };
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    if (!this.#handles) throw new Error('the database is not open');
+    return new SqliteConnection(this.#handles);
+  }
+
+  async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
+    await connection.begin(accessMode === 'read only' ? 'snapshots' : 'writing');
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    connection.commit();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    connection.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {
+    // There is nothing to give back: a connection holds a handle only while it is in a transaction.
+  }
+
+  /** Whoever waits for a turn gets it first. */
+  async destroy(): Promise<void> {
+    const { writing, reading, snapshots } = this.#handles ?? {};
+    // The writing one last: it takes what was written over into the file.
+    for (const handle of [reading, snapshots, writing]) {
+      await handle?.turns.take();
+      handle?.sqlite.close();
+    }
+  }
+}
+
+async function openHandle(
+  file: string,
+  prepare: (sqlite: SQLite.Database) => void | Promise<void>,
+): Promise<Handle> {
+  // No timeout: SQLite itself must not wait.
+  const sqlite = new SQLite(file, { timeout: 0 });
+  try {
+    await prepare(sqlite);
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  return { sqlite, turns: new Turns() };
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #handles: Handles;
+  /** Set while this connection is in a transaction. */
+  #held: { sqlite: SQLite.Database; leave: () => void } | undefined;
+
+  constructor(handles: Handles) {
+    this.#handles = handles;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { writing, reading } = this.#handles;
+    const held = this.#held?.sqlite;
+    if (held) return untilFree(() => run(held, query));
+    if (SelectQueryNode.is(query.query)) return untilFree(() => run(reading.sqlite, query));
+    const since = performance.now();
+    const leave = await writing.turns.take();
+    try {
+      return await untilFree(() => run(writing.sqlite, query), since);
+    } finally {
+      leave();
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery(query);
+  }
+
+  async begin(kind: 'writing' | 'snapshots'): Promise<void> {
+    const { sqlite, turns } = this.#handles[kind];
+    const since = performance.now();
+    const leave = await turns.take();
+    try {
+      await untilFree(() => sqlite.exec(kind === 'writing' ? 'begin immediate' : 'begin'), since);
+      this.#held = { sqlite, leave };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  commit(): void {
+    this.#held?.sqlite.exec('commit');
+    this.#leave();
+  }
+
+  rollback(): void {
+    try {
+      // SQLite ends a transaction by itself when the disk is full; then there is nothing left to take back.
+      if (this.#held?.sqlite.inTransaction) this.#held.sqlite.exec('rollback');
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #leave(): void {
+    this.#held?.leave();
+    this.#held = undefined;
+  }
+}
+
+function run<Row>(sqlite: SQLite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = sqlite.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importRawPack } from '@museummate/content';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importFixture } from '#testing/data-dir.ts';
+import { fixture } from '#testing/fixture.ts';
+import { createDatabase } from '#testing/postgres.ts';
+import { ServerProcess } from '#testing/server-process.ts';
+import { newVisit, REGISTER } from '#testing/visits.ts';
+import { readConfig } from '../config/config.ts';
+import { ContentRepository } from '../modules/publishing/content.repository.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
+
+const CLIENTS = 32;
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof createDatabase>> | undefined;
+let server: ServerProcess;
+/** This process writes, too: it imports, beside the server and the server's encoder. */
+let storage: Storage;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-writers-'));
+  if (process.env.TEST_POSTGRES_URL) database = await createDatabase(process.env.TEST_POSTGRES_URL);
+  const settings = { DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) };
+  await importFixture(settings);
+  storage = await openStorage(readConfig(settings));
+  server = await ServerProcess.start(settings);
+});
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await storage?.close();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Sent {
+  visits: string[];
+  artworks: string[];
+  answers: string[];
+  /** Calls that were not answered with success, by how often. */
+  refused: Record<string, number>;
+}
+
+test('while the encoder and imports write, 32 visitors at once are never refused, and all they sent is stored', async () => {
+  await expect.poll(encodedCount, { timeout: 50_000 }).toBeGreaterThan(0);
+  const sent: Sent = { visits: [], artworks: [], answers: [], refused: {} };
+  let going = true;
+  const visitors = Array.from({ length: CLIENTS }, async () => {
+    while (going) await visit(sent);
+  });
+  const store = new ContentRepository(storage.db);
+  const before = await encodedCount();
+  // Two at least, and until the encoder has got its turn as well.
+  for (let imports = 0; imports < 2 || (await encodedCount()) === before; imports++)
+    await importRawPack(await fixture(), { store, media: storage.media });
+  going = false;
+  await Promise.all(visitors);
+
+  expect(sent.refused).toEqual({});
+  expect(sent.visits.length).toBeGreaterThan(CLIENTS);
+  const rows = await storage.db.selectFrom('visit').select(['id_visit', 'end_date']).execute();
+  const artworks = await storage.db.selectFrom('visit_artwork').select(['id_visit', 'duration']).execute();
+  const answers = await storage.db.selectFrom('visit_answer').select(['id_visit']).execute();
+  const missing = (acknowledged: string[], stored: string[]) => {
+    const found = new Set(stored);
+    return acknowledged.filter((id) => !found.has(id));
+  };
+  const ended = rows.filter((row) => row.end_date !== null);
+  const listened = artworks.filter((row) => row.duration === 7);
+  expect(missing(sent.visits, idsOf(ended))).toEqual([]);
+  expect(missing(sent.artworks, idsOf(listened))).toEqual([]);
+  expect(missing(sent.answers, idsOf(answers))).toEqual([]);
+});
+
+const idsOf = (rows: { id_visit: string }[]) => rows.map((row) => row.id_visit);
+
+async function encodedCount(): Promise<number> {
+  const rows = await storage.db
+    .selectFrom('media_variant')
+    .select('hash')
+    .where('format', '=', 'avif')
+    .where('bytes', 'is not', null)
+    .execute();
+  return rows.length;
+}
+
+/** A visit as a phone sends it: begun, a work listened to, sent again as a whole, a question answered. */
+async function visit(sent: Sent): Promise<void> {
+  const whole = newVisit();
+  const begun = await send(sent, 'POST', REGISTER, whole);
+  const idVisit = begun?.data.IdVisit;
+  if (!idVisit) return;
+  const { startDate } = whole;
+  const work = { idVisit, idArtwork: 102, startDate };
+  if (
+    (await send(sent, 'POST', 'visitArtwork', work)) &&
+    (await send(sent, 'PUT', 'visitArtwork', { ...work, duration: 7 }))
+  )
+    sent.artworks.push(idVisit);
+  const endDate = '2026-11-15T11:00:00.000Z';
+  if (await send(sent, 'POST', REGISTER, { ...whole, idVisit, endDate })) sent.visits.push(idVisit);
+  const answer = { idVisitStudyQuestionAnswer: null, idStudyQuestionAnswer: 1, idVisit, value: 'x' };
+  if (await send(sent, 'POST', 'VisitStudyQuestionAnswer/12/registerAnswers', [answer]))
+    sent.answers.push(idVisit);
+}
+
+async function send(sent: Sent, method: 'POST' | 'PUT', call: string, body: object) {
+  const response = await server.send(method, call, body);
+  if (response.ok) return (await response.json()) as { data: { IdVisit: string } };
+  const key = `${method} ${call} ${response.status}`;
+  sent.refused[key] = (sent.refused[key] ?? 0) + 1;
+  return undefined;
+}

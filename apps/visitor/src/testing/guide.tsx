@@ -1,0 +1,258 @@
+import { DEFAULT_NAME } from '@museummate/domain';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { DownloadEngine } from '#features/downloads/engine.ts';
+import { MuseumSource } from '#features/museum-source/museum-source.ts';
+import { memorySound } from '#platform/audio/memory.ts';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { memoryHistory } from '#platform/history/memory.ts';
+import { memoryLocks } from '#platform/locks/memory.ts';
+import { memoryMediaCache } from '#platform/media-cache/memory.ts';
+import { memoryLockScreen } from '#platform/media-session/memory.ts';
+import { memoryPageLife } from '#platform/page-life/memory.ts';
+import { memoryRoom } from '#platform/room/memory.ts';
+import { memoryStorage } from '#platform/storage/memory.ts';
+import { memoryTabs } from '#platform/tabs/memory.ts';
+import { App } from '../app/app.tsx';
+import { createLaterServices, type LaterServices } from '../app/providers/later-services.ts';
+import { Providers } from '../app/providers/providers.tsx';
+import { createServices, type Services } from '../app/providers/services.ts';
+import { type MuseumChanges, servedNetwork } from './served-network.ts';
+import { untilClosed } from './until-closed.ts';
+
+/** The link of museum 12, as the requirement rows name it. */
+export const M = '/museums/MTItZGVtbw';
+
+/** A museum that opens without slides. */
+export const noSlides: MuseumChanges = { 'slides/': null };
+
+/** One that speaks Arabic, too, if only by the words of the interface: the visitor stays in it. */
+export const inArabic: MuseumChanges = {
+  ...noSlides,
+  'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] },
+};
+
+interface GuideOptions {
+  /** Changes to the fixture museum; without any it opens at once, because it has no slides. */
+  museum?: MuseumChanges;
+  /** What the device has stored already. */
+  keys?: Record<string, string>;
+  /** What the browser prefers, the best first. */
+  languages?: string[];
+  /** Changes the phone before the first page is loaded. */
+  prepare?: (device: Device) => void;
+}
+
+/** The parts that a page has for itself: the next page gets others. */
+const createPageParts = () => ({
+  sound: memorySound(),
+  lockScreen: memoryLockScreen(),
+  life: memoryPageLife(),
+  locks: memoryLocks(),
+  tabs: memoryTabs(),
+  /** Tells the app that a new version waits. */
+  newVersion: () => {},
+});
+
+/** A phone; what is not of a single page stays when the page is loaded again. `leaves`: see MemoryHistory. */
+function createDevice(path: string, options: GuideOptions, leaves: () => void) {
+  const { museum = noSlides, keys = {}, languages = ['en-GB'] } = options;
+  return {
+    ...createPageParts(),
+    network: servedNetwork(museum),
+    database: memoryDatabase(),
+    languages,
+    storage: memoryStorage(keys),
+    tab: memoryStorage(),
+    history: memoryHistory(path, leaves),
+    media: memoryMediaCache(),
+    room: memoryRoom(),
+    /** How often a key could be felt. */
+    ticks: 0,
+    /** What the device was asked to do beside the screen, in order. */
+    log: [] as string[],
+    camera: undefined as Services['platform']['camera'] | undefined,
+    popup: undefined as Services['platform']['popup'] | undefined,
+    code: async (): Promise<string | null> => null,
+  };
+}
+
+type Device = ReturnType<typeof createDevice>;
+
+/** The guide on a phone in memory, drawn into this page; its museum comes from a real server. */
+export class Guide {
+  readonly device: Device;
+  services!: Services;
+  later: LaterServices | undefined;
+  #root: Root | undefined;
+  #place: HTMLElement | undefined;
+  #closed = new AbortController();
+
+  constructor(path: string, options: GuideOptions) {
+    this.device = createDevice(path, options, () => void this.reload());
+    options.prepare?.(this.device);
+  }
+
+  /** Path, query and hash of the address that the visitor would see. */
+  readonly url = (): string => {
+    const { pathname, search, hash } = this.device.history.current();
+    return pathname + search + hash;
+  };
+
+  readonly stored = (key: string): string | null => this.device.storage.get(key);
+
+  /** Every call of the API so far, in order. */
+  get requests(): readonly string[] {
+    return this.device.network.requests;
+  }
+
+  /** As if the visitor typed an address: the page begins anew, the device keeps what it has. */
+  async goto(path: string): Promise<void> {
+    this.#open(path);
+  }
+
+  /** As if the visitor followed a link of the guide that leads there. */
+  async follow(path: string): Promise<void> {
+    this.services.navigation.goTo(path);
+  }
+
+  async back(): Promise<void> {
+    this.device.history.back();
+  }
+
+  async reload(): Promise<void> {
+    this.#open();
+  }
+
+  close(): void {
+    if (!this.#root) return;
+    this.device.life.hide();
+    this.#closed.abort();
+    this.#root.unmount();
+    this.#place?.remove();
+    this.#root = undefined;
+    resetPage();
+  }
+
+  #open(path?: string): void {
+    this.close();
+    this.#closed = new AbortController();
+    this.device.history.load(path);
+    Object.assign(this.device, createPageParts());
+    this.#waitForTouch();
+    this.#draw();
+  }
+
+  /** As on a phone: nothing sounds before the visitor has touched the page. */
+  #waitForTouch(): void {
+    const { sound } = this.device;
+    sound.answer = 'refused';
+    const { signal } = this.#closed;
+    const touched = () => {
+      if (sound.answer === 'refused') sound.answer = 'playing';
+    };
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, touched, { once: true, capture: true, signal });
+  }
+
+  #draw(): void {
+    this.services = this.#createServices();
+    this.#place = document.createElement('div');
+    this.#place.id = 'root';
+    document.body.append(this.#place);
+    this.#root = createRoot(this.#place);
+    const { services } = this;
+    this.#root.render(
+      <StrictMode>
+        <Providers services={services}>
+          <App stage={services.stage} />
+        </Providers>
+      </StrictMode>,
+    );
+    void services.stage.start();
+  }
+
+  #createServices(): Services {
+    const { device } = this;
+    const { storage, tab, history, languages } = device;
+    const network = untilClosed(device.network, this.#closed.signal);
+    const database = untilClosed(device.database, this.#closed.signal);
+    return createServices(
+      {
+        source: async () => new MuseumSource(network, database),
+        platform: {
+          network,
+          database,
+          camera: {
+            supported: () => device.camera?.supported() ?? true,
+            open: async () =>
+              device.camera ? device.camera.open() : { kind: 'failed', error: 'NotFoundError' },
+          },
+          popup: { open: (path) => device.popup?.open(path) ?? null },
+          vibration: { tick: () => void device.ticks++ },
+          updates: {
+            start: async (ready) => {
+              device.newVersion = ready;
+            },
+            keepAll: async () => {},
+            apply: () => void device.log.push('new version'),
+          },
+          barcodes: async () => ({ read: () => device.code() }),
+          keepAwake: () => {
+            device.log.push('awake');
+            return () => void device.log.push('asleep');
+          },
+        },
+        history,
+        storage,
+        tab,
+        languages,
+        mirrorLanguage: (code) => void device.log.push(`language ${code}`),
+        later: async (needed) => {
+          const { media, sound, lockScreen, locks, life, room, tabs } = device;
+          const source = new MuseumSource(network, database);
+          const engine = new DownloadEngine({ database, network, media, source, tabs: tabs() });
+          this.later = createLaterServices(
+            {
+              downloads: { engine: async () => engine, tabs: tabs(), room, media: async () => media },
+              sound,
+              lockScreen,
+              locks,
+              background: { ask: async () => {} },
+              life,
+            },
+            needed,
+          );
+          return this.later;
+        },
+      },
+      undefined,
+    );
+  }
+}
+
+let open: Guide | undefined;
+
+/** Opens the guide at an address of the museum; whatever was open before is gone. */
+export async function openGuide(path: string, options: GuideOptions = {}): Promise<Guide> {
+  closeGuide();
+  open = new Guide(path, options);
+  await open.reload();
+  return open;
+}
+
+export function closeGuide(): void {
+  open?.close();
+  open = undefined;
+}
+
+/** What the app writes outside of its own root is again as in index.html. */
+function resetPage(): void {
+  const { documentElement: html } = document;
+  for (const name of [...html.getAttributeNames()]) html.removeAttribute(name);
+  html.lang = 'en';
+  html.dir = 'ltr';
+  document.title = DEFAULT_NAME;
+  document.querySelector('link[rel="manifest"]')?.remove();
+  window.scrollTo(0, 0);
+}

@@ -1,0 +1,38 @@
+// The page of licences is a plain page of the server, no screen of the app: it is never answered with the app's shell.
+// Few read it, so the device does not keep it; without network it is words instead of the browser's own error.
+
+export const isLicences = (pathname: string): boolean => pathname === '/licences';
+
+export async function licences(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return new Response(WITHOUT_NETWORK, {
+      status: 503,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+}
+
+/** In English, like the page that it stands for. It carries its look inside: files may be out of reach. */
+const WITHOUT_NETWORK = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Licences · MuseumMate</title>
+    <style>
+      main { max-width: 40rem; margin: 2rem auto; padding: 0 20px; font: 1rem/1.5 system-ui, sans-serif; }
+      a { color: inherit; display: inline-block; padding-block: 0.75rem; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>Licences</h1>
+      <p>This page needs a connection to the internet, and there is none at the moment.</p>
+      <p><a href="/licences">Try again</a></p>
+    </main>
+  </body>
+</html>
+`;

@@ -1,0 +1,26 @@
+import { findChromium } from '../../scripts/chromium.mjs';
+
+/** A common phone, held upright. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+};
+
+export const chromiumOptions = {
+  executablePath: findChromium(),
+  args: [
+    // Chromium refuses to start as root with its sandbox on.
+    '--no-sandbox',
+    // The rest keeps it from calling Google's hosts, which would only fail on a closed network.
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+    // As on a phone: nothing sounds before the visitor has touched the page.
+    '--autoplay-policy=document-user-activation-required',
+  ],
+};

@@ -1,0 +1,113 @@
+import type { Plugin } from 'vite';
+import type { BrowserCommand } from 'vitest/node';
+import type { Overrides } from '../../apps/server/testing/fixture.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+
+/** A call of the API that a screen under test makes. */
+export interface ScreenRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  body?: unknown;
+}
+
+interface ScreenAnswer {
+  status: number;
+  text: string;
+  retryAfter: number | null;
+}
+
+/** As many as there are pages that run tests at the same time, and one for whoever changes its museum. */
+const MOST_SERVERS = 3;
+
+interface MuseumServer {
+  server: TestServer;
+  /** The changes to the fixture that its museum was made of, as JSON. */
+  changes: string;
+  /** What is under way: a museum must not be replaced while it answers. */
+  busy: Promise<unknown>;
+}
+
+/**
+ * Real servers for screens that are tested alone: the screens run on a platform in memory, but what they show is what
+ * the server makes of a pack. Each server keeps the museum that it was asked for last, because imports take longer
+ * than most tests.
+ */
+class MuseumServers {
+  /** The one that was used last stands at the end. */
+  #servers: MuseumServer[] = [];
+  #starting: Promise<unknown> = Promise.resolve();
+
+  async ask(overrides: Overrides, { method, url, body }: ScreenRequest): Promise<ScreenAnswer> {
+    const museum = await this.#with(JSON.stringify(overrides), overrides);
+    const answer = museum.server.app.inject({ method, url, ...(body ? { payload: body as object } : {}) });
+    museum.busy = Promise.allSettled([museum.busy, answer]);
+    const { statusCode, payload, headers } = await answer;
+    const retryAfter = Number(headers['retry-after']);
+    return { status: statusCode, text: payload, retryAfter: retryAfter > 0 ? retryAfter : null };
+  }
+
+  /** Media are named by their content, so any server that has the file has the right one. */
+  async media(url: string, headers: Record<string, string>) {
+    for (const { server } of this.#servers) {
+      const answer = await server.app.inject({ url, headers });
+      if (answer.statusCode < 400) return answer;
+    }
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.#starting;
+    await Promise.all(this.#servers.map(({ server }) => server.close()));
+    this.#servers = [];
+  }
+
+  /** One at a time: two tests that ask for the same museum must not import it twice. */
+  #with(changes: string, overrides: Overrides): Promise<MuseumServer> {
+    const turn = this.#starting.then(async () => {
+      const found = this.#servers.find((each) => each.changes === changes) ?? (await this.#free());
+      if (found.changes !== changes) {
+        await found.busy;
+        await found.server.museum(overrides);
+        found.changes = changes;
+      }
+      this.#servers = [...this.#servers.filter((each) => each !== found), found];
+      return found;
+    });
+    this.#starting = turn.catch(() => {});
+    return turn;
+  }
+
+  async #free(): Promise<MuseumServer> {
+    const [oldest] = this.#servers;
+    if (oldest && this.#servers.length >= MOST_SERVERS) return oldest;
+    return { server: await startTestServer(), changes: '', busy: Promise.resolve() };
+  }
+}
+
+const servers = new MuseumServers();
+
+/** What a test in the browser calls as `commands.ask(…)`. */
+export const ask: BrowserCommand<[overrides: Overrides, request: ScreenRequest]> = (_, overrides, request) =>
+  servers.ask(overrides, request);
+
+/** Gives the pages under test the museums' pictures and sounds. */
+export function museumMedia(): Plugin {
+  return {
+    name: 'museum-media',
+    configureServer(vite) {
+      vite.middlewares.use(async (request, response, next) => {
+        const url = request.url ?? '/';
+        if (!url.startsWith('/media/')) return next();
+        const range = request.headers.range;
+        const answer = await servers.media(url, range ? { range } : {});
+        if (!answer) {
+          response.statusCode = 404;
+          return response.end();
+        }
+        response.writeHead(answer.statusCode, answer.headers as Record<string, string>);
+        response.end(answer.rawPayload);
+      });
+      vite.httpServer?.once('close', () => void servers.close());
+    },
+  };
+}

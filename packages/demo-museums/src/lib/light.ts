@@ -1,0 +1,29 @@
+import { type Colour, clamp } from './colour.ts';
+
+export type Vector = readonly [x: number, y: number, z: number];
+
+export function unit([x, y, z]: Vector): Vector {
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+/** The light comes from the upper left, a little towards the viewer, as pictures in a museum are lit. */
+const lamp: Vector = unit([-0.5, -0.65, 0.62]);
+const half: Vector = unit([lamp[0], lamp[1], lamp[2] + 1]);
+
+/** How bright a surface is: diffuse light, and the gleam of a glaze or a leaf. */
+function lit(normal: Vector, gloss: number): { diffuse: number; gleam: number } {
+  const along = (to: Vector) => normal[0] * to[0] + normal[1] * to[1] + normal[2] * to[2];
+  return { diffuse: clamp(along(lamp)), gleam: Math.max(0, along(half)) ** gloss };
+}
+
+export function coloured(
+  colour: Colour,
+  normal: Vector,
+  { ambient = 0.35, gloss = 40, shine = 0.25 } = {},
+): Colour {
+  const { diffuse, gleam } = lit(normal, gloss);
+  const light = ambient + (1.35 - ambient) * diffuse;
+  const white = shine * gleam;
+  return [colour[0] * light + white, colour[1] * light + white, colour[2] * light + white * 0.94];
+}

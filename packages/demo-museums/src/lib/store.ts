@@ -1,0 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type sharp from 'sharp';
+import type { Canvas } from './canvas.ts';
+
+/** What a phone should have to load for one picture. */
+const LIMIT = 390_000;
+
+/** Stores a picture as a JPEG of at most 390 KB: the quality gives way, from 82 down, until it fits. */
+export async function store(picture: Canvas, file: string, grain = 0.008): Promise<void> {
+  await storeSharp(() => picture.sharp(grain), file);
+}
+
+export async function storeSharp(picture: () => ReturnType<typeof sharp>, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  for (let quality = 82; ; quality -= 2) {
+    const bytes = await picture().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.length > LIMIT && quality > 66) continue;
+    await writeFile(file, bytes);
+    return;
+  }
+}

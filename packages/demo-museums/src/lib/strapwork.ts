@@ -1,0 +1,119 @@
+import { type Girih, key } from './girih.ts';
+import type { Point } from './mosaic.ts';
+
+interface Ray {
+  from: Point;
+  way: number;
+  /** Which of the two lines through the middle of its side it belongs to. */
+  line: 0 | 1;
+  at: string;
+}
+
+/** A strand within a tile, from the middle of one side to the middle of another, with a bend between. */
+interface Strand {
+  path: [Point, Point, Point];
+  ends: [Ray, Ray];
+}
+
+/** The place where two strands cross, and the direction of the one above. */
+export interface Crossing {
+  at: Point;
+  over: number;
+  under: number;
+}
+
+const LEAN = (54 * Math.PI) / 180;
+
+/** Two lines leave the middle of every side, 54 degrees to it; within the tile each meets its nearest partner. */
+export function strapwork(tiles: readonly Girih[]): { strands: Strand[]; crossings: Crossing[] } {
+  const strands = tiles.flatMap(({ corners }) => paired(raysOf(corners)));
+  const ways = new Map<string, { at: Point; ways: [number, number] }>();
+  const links = new Map<string, { to: string; mine: 0 | 1; other: 0 | 1 }[]>();
+  const link = (a: Ray, b: Ray) => {
+    const list = links.get(a.at) ?? [];
+    list.push({ to: b.at, mine: a.line, other: b.line });
+    links.set(a.at, list);
+    const known = ways.get(a.at) ?? { at: a.from, ways: [0, 0] };
+    known.ways[a.line] = a.way;
+    ways.set(a.at, known);
+  };
+  for (const { ends } of strands) {
+    link(ends[0], ends[1]);
+    link(ends[1], ends[0]);
+  }
+  // Over and under in turn along every strand.
+  const above = new Map<string, 0 | 1>();
+  for (const start of links.keys()) {
+    if (above.has(start)) continue;
+    above.set(start, 0);
+    const waiting = [start];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+      for (const { to, mine, other } of links.get(at) ?? [])
+        if (!above.has(to)) {
+          above.set(to, above.get(at) === mine ? (other === 0 ? 1 : 0) : other);
+          waiting.push(to);
+        }
+  }
+  const crossings = [...ways].map(([name, { at, ways: both }]) => {
+    const top = above.get(name) ?? 0;
+    return { at, over: both[top] as number, under: both[top === 0 ? 1 : 0] as number };
+  });
+  return { strands, crossings };
+}
+
+function raysOf(corners: readonly Point[]): Ray[] {
+  return corners.flatMap(([ax, ay], index): Ray[] => {
+    const [bx, by] = corners[(index + 1) % corners.length] as Point;
+    const from: Point = [(ax + bx) / 2, (ay + by) / 2];
+    const along = Math.atan2(by - ay, bx - ax);
+    // A line keeps its number on both sides of the side: its direction is counted from 0 to 180 degrees.
+    const line = (lean: number): 0 | 1 => {
+      const side = along - Math.PI * Math.floor(along / Math.PI + 1e-6);
+      const way = along + lean - side;
+      const rest = way - Math.PI * Math.floor(way / Math.PI + 1e-6);
+      return rest < Math.PI / 2 ? 0 : 1;
+    };
+    return [LEAN, Math.PI - LEAN].map((lean) => ({
+      from,
+      way: along + lean,
+      line: line(lean),
+      at: key(from),
+    }));
+  });
+}
+
+/** The shortest pairs first, until every ray has its partner. */
+function paired(rays: Ray[]): Strand[] {
+  const pairs: { a: number; b: number; at: Point; length: number }[] = [];
+  for (let a = 0; a < rays.length; a++)
+    for (let b = a + 1; b < rays.length; b++) {
+      const met = meet(rays[a] as Ray, rays[b] as Ray);
+      if (met) pairs.push({ a, b, ...met });
+    }
+  pairs.sort((p, q) => p.length - q.length);
+  const used = new Set<number>();
+  return pairs.flatMap(({ a, b, at }): Strand[] => {
+    if (used.has(a) || used.has(b)) return [];
+    used.add(a).add(b);
+    const [first, second] = [rays[a] as Ray, rays[b] as Ray];
+    return [{ path: [first.from, at, second.from], ends: [first, second] }];
+  });
+}
+
+function meet(a: Ray, b: Ray): { at: Point; length: number } | undefined {
+  if (a.at === b.at) return undefined;
+  const [ax, ay, bx, by] = [Math.cos(a.way), Math.sin(a.way), Math.cos(b.way), Math.sin(b.way)];
+  const [dx, dy] = [b.from[0] - a.from[0], b.from[1] - a.from[1]];
+  const turn = ax * by - ay * bx;
+  if (Math.abs(turn) < 1e-6) {
+    // Face to face on one line.
+    const off = dx * ay - dy * ax;
+    const far = dx * ax + dy * ay;
+    if (Math.abs(off) > 1e-6 || far < 0 || ax * bx + ay * by > 0) return undefined;
+    return { at: [a.from[0] + dx / 2, a.from[1] + dy / 2], length: far };
+  }
+  const s = (dx * by - dy * bx) / turn;
+  const t = (dx * ay - dy * ax) / turn;
+  if (s < 1e-6 || t < 1e-6 || Math.abs(s - t) > 1e-4) return undefined;
+  return { at: [a.from[0] + ax * s, a.from[1] + ay * s], length: s + t };
+}

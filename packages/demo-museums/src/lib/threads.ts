@@ -1,0 +1,92 @@
+/** Threads, ropes and yarn laid on a ground: at every pixel the topmost one, how high and where on it. */
+export class Threads {
+  readonly width: number;
+  readonly height: number;
+  readonly level: Float32Array;
+  /** Which thread; -1 is the ground. */
+  readonly strand: Int32Array;
+  /** How far along the thread, in pixels. */
+  readonly along: Float32Array;
+  /** The place across the thread, from -1 at one side to 1 at the other. */
+  readonly across: Float32Array;
+  /** The direction in which it runs. */
+  readonly heading: Float32Array;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.level = new Float32Array(width * height);
+    this.strand = new Int32Array(width * height).fill(-1);
+    this.along = new Float32Array(width * height);
+    this.across = new Float32Array(width * height);
+    this.heading = new Float32Array(width * height);
+  }
+
+  /** A round thread through these points (x, y, level of its axis); says how long it is on the plane. */
+  lay(points: ArrayLike<number>, radius: number, strand: number): number {
+    let length = 0;
+    for (let i = 3; i < points.length; i += 3) {
+      const from = [points[i - 3], points[i - 2], points[i - 1]] as [number, number, number];
+      const to = [points[i], points[i + 1], points[i + 2]] as [number, number, number];
+      length += this.#piece(from, to, radius, strand, length);
+    }
+    return length;
+  }
+
+  #piece(
+    [ax, ay, az]: readonly [number, number, number],
+    [bx, by, bz]: readonly [number, number, number],
+    radius: number,
+    strand: number,
+    length: number,
+  ): number {
+    const far = Math.hypot(bx - ax, by - ay);
+    const left = Math.max(0, Math.floor(Math.min(ax, bx) - radius));
+    const right = Math.min(this.width - 1, Math.ceil(Math.max(ax, bx) + radius));
+    const top = Math.max(0, Math.floor(Math.min(ay, by) - radius));
+    const bottom = Math.min(this.height - 1, Math.ceil(Math.max(ay, by) + radius));
+    const [ux, uy] = far > 0 ? [(bx - ax) / far, (by - ay) / far] : [1, 0];
+    const rise = far > 0 ? (bz - az) / far : 0;
+    const heading = Math.atan2(uy, ux);
+    for (let y = top; y <= bottom; y++)
+      for (let x = left; x <= right; x++) {
+        const t = Math.min(far, Math.max(0, (x - ax) * ux + (y - ay) * uy));
+        const [dx, dy] = [x - ax - ux * t, y - ay - uy * t];
+        const off = dx * dx + dy * dy;
+        if (off >= radius * radius) continue;
+        const level = az + rise * t + Math.sqrt(radius * radius - off);
+        const i = y * this.width + x;
+        if (level <= (this.level[i] as number)) continue;
+        this.level[i] = level;
+        this.strand[i] = strand;
+        this.along[i] = length + t;
+        this.across[i] = ((y - ay) * ux - (x - ax) * uy) / radius;
+        this.heading[i] = heading;
+      }
+    return far;
+  }
+
+  /**
+   * How much of the lamp each pixel sees, from 0 to 1. The lamp stands in direction (x, y), its rays rise by
+   * `rise` per pixel; `soft` is the height over which the edge of a shadow fades.
+   */
+  lit(x: number, y: number, rise: number, reach: number, soft: number): Float32Array {
+    const size = Math.hypot(x, y);
+    const [ux, uy] = [x / size, y / size];
+    const seen = new Float32Array(this.level.length).fill(1);
+    for (let py = 0; py < this.height; py++)
+      for (let px = 0; px < this.width; px++) {
+        const i = py * this.width + px;
+        const own = (this.level[i] as number) + 0.5;
+        let most = 0;
+        for (let step = 1.5; step < reach; step *= 1.25) {
+          const [sx, sy] = [Math.round(px + ux * step), Math.round(py + uy * step)];
+          if (sx < 0 || sy < 0 || sx >= this.width || sy >= this.height) break;
+          const above = (this.level[sy * this.width + sx] as number) - own - step * rise;
+          if (above > most) most = above;
+        }
+        seen[i] = 1 - Math.min(1, most / soft);
+      }
+    return seen;
+  }
+}

@@ -1,0 +1,168 @@
+import { type Colour, clamp, mix } from './colour.ts';
+import type { Point } from './mosaic.ts';
+
+/** What a symmetry does with a place, in steps of the lattice: a matrix and a shift. */
+type Op = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+type Lattice = 'oblique' | 'rectangle' | 'square' | 'hexagon';
+
+const [half, same]: [number, Op] = [0.5, [1, 0, 0, 1, 0, 0]];
+const [turn2, acrossX, acrossY]: Op[] = [
+  [-1, 0, 0, -1, 0, 0],
+  [-1, 0, 0, 1, 0, 0],
+  [1, 0, 0, -1, 0, 0],
+] as const as [Op, Op, Op];
+const shifted = ([a, b, c, d]: Op, e: number, f: number): Op => [a, b, c, d, e, f];
+const centred = (ops: Op[]) => ops.flatMap((op) => [op, shifted(op, half, half)]);
+const quarter: Op[] = [same, turn2 as Op, [0, -1, 1, 0, 0, 0], [0, 1, -1, 0, 0, 0]];
+const diagonal: Op[] = [acrossX as Op, acrossY as Op, [0, 1, 1, 0, 0, 0], [0, -1, -1, 0, 0, 0]];
+const third: Op[] = [same, [0, -1, 1, -1, 0, 0], [-1, 1, -1, 0, 0, 0]];
+const long: Op[] = [
+  [0, -1, -1, 0, 0, 0],
+  [-1, 1, 0, 1, 0, 0],
+  [1, 0, 1, -1, 0, 0],
+];
+const short: Op[] = long.map(([a, b, c, d]): Op => [-a, -b, -c, -d, 0, 0]);
+const sixth: Op[] = third.flatMap(([a, b, c, d]): Op[] => [
+  [a, b, c, d, 0, 0],
+  [-a, -b, -c, -d, 0, 0],
+]);
+const two = [same, turn2 as Op];
+
+/** The seventeen ways in which a pattern can repeat in two directions. */
+const groups: Record<string, { lattice: Lattice; ops: Op[] }> = {
+  p1: { lattice: 'oblique', ops: [same] },
+  p2: { lattice: 'oblique', ops: two },
+  pm: { lattice: 'rectangle', ops: [same, acrossX as Op] },
+  pg: { lattice: 'rectangle', ops: [same, shifted(acrossX as Op, 0, half)] },
+  cm: { lattice: 'rectangle', ops: centred([same, acrossX as Op]) },
+  pmm: { lattice: 'rectangle', ops: [...two, acrossX as Op, acrossY as Op] },
+  pmg: {
+    lattice: 'rectangle',
+    ops: [...two, shifted(acrossX as Op, half, 0), shifted(acrossY as Op, half, 0)],
+  },
+  pgg: {
+    lattice: 'rectangle',
+    ops: [...two, shifted(acrossX as Op, half, half), shifted(acrossY as Op, half, half)],
+  },
+  cmm: { lattice: 'rectangle', ops: centred([...two, acrossX as Op, acrossY as Op]) },
+  p4: { lattice: 'square', ops: quarter },
+  p4m: { lattice: 'square', ops: [...quarter, ...diagonal] },
+  p4g: { lattice: 'square', ops: [...quarter, ...diagonal.map((op) => shifted(op, half, half))] },
+  p3: { lattice: 'hexagon', ops: third },
+  p3m1: { lattice: 'hexagon', ops: [...third, ...long] },
+  p31m: { lattice: 'hexagon', ops: [...third, ...short] },
+  p6: { lattice: 'hexagon', ops: sixth },
+  p6m: { lattice: 'hexagon', ops: [...sixth, ...long, ...short] },
+};
+
+const steps: Record<Lattice, readonly [Point, Point]> = {
+  oblique: [
+    [1, 0.1],
+    [0.34, 0.82],
+  ],
+  rectangle: [
+    [1, 0],
+    [0, 1.24],
+  ],
+  square: [
+    [1, 0],
+    [0, 1],
+  ],
+  hexagon: [
+    [1, 0],
+    [-0.5, Math.sqrt(3) / 2],
+  ],
+};
+
+/** A shape of a motif: how far a place is outside it (negative inside), and its dye. */
+export interface Shape {
+  dye: Colour;
+  far: (x: number, y: number) => number;
+}
+export interface Motif {
+  ground: Colour;
+  /** The place of the motif in the cell, and how far its shapes reach from there. */
+  anchor: Point;
+  reach: number;
+  shapes: Shape[];
+}
+
+/** One cell of a pattern, printed once; the cloth then looks up its dye by place. */
+export class Print {
+  readonly #texels: Float32Array;
+  readonly #inverse: readonly [number, number, number, number];
+  readonly #side: number;
+
+  constructor(group: string, motif: Motif, side: number) {
+    this.#side = side;
+    const { lattice, ops } = groups[group] as (typeof groups)[string];
+    const [a, b] = steps[lattice];
+    const area = a[0] * b[1] - a[1] * b[0];
+    this.#inverse = [b[1] / area, -b[0] / area, -a[1] / area, a[0] / area];
+    this.#texels = new Float32Array(side * side * 3);
+    for (let v = 0; v < side; v++)
+      for (let u = 0; u < side; u++) {
+        const least = motif.shapes.map(() => 1);
+        const [s, t] = [(u + 0.5) / side, (v + 0.5) / side];
+        for (const [ma, mb, mc, md, me, mf] of ops) {
+          const [fs, ft] = [ma * s + mb * t + me - motif.anchor[0], mc * s + md * t + mf - motif.anchor[1]];
+          for (let i = -1; i <= 1; i++)
+            for (let j = -1; j <= 1; j++) {
+              const [gs, gt] = [fs - Math.round(fs) + i, ft - Math.round(ft) + j];
+              const [x, y] = [gs * a[0] + gt * b[0], gs * a[1] + gt * b[1]];
+              if (x * x + y * y > motif.reach ** 2) continue;
+              motif.shapes.forEach((shape, index) => {
+                least[index] = Math.min(least[index] as number, shape.far(x, y));
+              });
+            }
+        }
+        let colour = motif.ground;
+        motif.shapes.forEach(({ dye }, index) => {
+          colour = mix(colour, dye, clamp(0.5 - (least[index] as number) * side * 0.5));
+        });
+        for (let c = 0; c < 3; c++) this.#texels[(v * side + u) * 3 + c] = colour[c] as number;
+      }
+  }
+
+  /** The dye at a place, in lengths of the first step. */
+  at(x: number, y: number): Colour {
+    const [p, q, r, w] = this.#inverse;
+    const side = this.#side;
+    const [s, t] = [(x * p + y * q) * side - 0.5, (x * r + y * w) * side - 0.5];
+    const [left, top] = [Math.floor(s), Math.floor(t)];
+    const [du, dv] = [s - left, t - top];
+    const texel = (i: number, j: number, c: number) => {
+      const [u, v] = [(left + i) & (side - 1), (top + j) & (side - 1)];
+      return this.#texels[(v * side + u) * 3 + c] as number;
+    };
+    const channel = (c: number) =>
+      (texel(0, 0, c) * (1 - du) + texel(1, 0, c) * du) * (1 - dv) +
+      (texel(0, 1, c) * (1 - du) + texel(1, 1, c) * du) * dv;
+    return [channel(0), channel(1), channel(2)];
+  }
+}
+
+/** A pointed leaf from a place in a direction, bent to one side. */
+export function leaf(x: number, y: number, turn: number, length: number, wide: number, bend: number) {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return (px: number, py: number): number => {
+    const u = ((px - x) * cos + (py - y) * sin) / length;
+    const v = (py - y) * cos - (px - x) * sin;
+    const inside = clamp(u);
+    const body = wide * Math.sin(Math.PI * inside ** 0.8) ** 0.8;
+    return Math.abs(v - bend * 4 * inside * (1 - inside)) - body + Math.abs(u - inside) * length * 2;
+  };
+}
+
+export function dot(x: number, y: number, radius: number) {
+  return (px: number, py: number): number => Math.sqrt((px - x) ** 2 + (py - y) ** 2) - radius;
+}
+
+/** A stroke from one place to another, round at its ends. */
+export function stroke(ax: number, ay: number, bx: number, by: number, wide: number) {
+  const [dx, dy] = [bx - ax, by - ay];
+  return (px: number, py: number): number => {
+    const t = clamp(((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy));
+    return Math.sqrt((px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2) - wide;
+  };
+}

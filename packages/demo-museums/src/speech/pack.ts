@@ -1,0 +1,113 @@
+import { readPack } from '@museummate/content';
+import { type DocumentKind, documentFormats, formatFault } from '@museummate/pack-format';
+
+/** How a text is spoken: slower for those who listen instead of looking or reading, brighter for children. */
+export type Style = 'main' | 'extra' | 'description' | 'easy' | 'children';
+
+/** A text of a pack that is to be heard, and where its audio belongs. */
+export interface Place {
+  /** The name of the media files, without folder and ending. */
+  name: string;
+  style: Style;
+  /** YAML file inside the pack. */
+  file: string;
+  /** The path of the object that holds the text and the audio. */
+  path: (string | number)[];
+  textField: string;
+  audioField: string;
+  /** The texts by language; one that is given once for all stands under the museum's own language. */
+  texts: Record<string, string>;
+  givenOnce: boolean;
+  /** What is there already. */
+  audio: unknown;
+}
+
+export interface SpokenPack {
+  languages: string[];
+  places: Place[];
+}
+
+/** The folder for what the voices made; audio from anywhere else is somebody's recording and left alone. */
+export const SPEECH_FOLDER = 'media/speech';
+
+const TEXT_FIELDS = ['mainText', 'description', 'instructions'];
+const tracks: Record<string, Style> = {
+  audioDescription: 'description',
+  easyLanguage: 'easy',
+  children: 'children',
+};
+
+/** Every text of the pack that has an audio beside it in the format. */
+export async function spokenPack(folder: string): Promise<SpokenPack> {
+  const { documents, faults } = await readPack(folder);
+  const [error] = faults.filter(({ severity }) => severity === 'error');
+  if (error) throw new Error(formatFault(error));
+  const museum = documents.find(({ kind }) => kind === 'museum')?.value as { languages?: string[] };
+  const languages = museum?.languages ?? ['es'];
+  const places = documents.flatMap(({ kind, file, value }) =>
+    placesOf(kind, file, value, languages[0] ?? 'es'),
+  );
+  const names = new Set<string>();
+  for (const { name, file } of places) {
+    if (names.has(name)) throw new Error(`${file}: two texts would be spoken into ${name}.mp3`);
+    names.add(name);
+  }
+  return { languages, places };
+}
+
+interface Parts {
+  innerType?: { def: Parts };
+  element?: { def: Parts };
+  shape?: Record<string, { def: Parts }>;
+}
+
+export function placesOf(kind: DocumentKind, file: string, document: unknown, own: string): Place[] {
+  const places: Place[] = [];
+  const { schema, idField } = documentFormats[kind];
+  const id = idField ? Number((document as Record<string, unknown>)[idField]) : 0;
+  const visit = (def: Parts, value: unknown, path: (string | number)[]): void => {
+    if (def.innerType) visit(def.innerType.def, value, path);
+    if (def.element && Array.isArray(value)) {
+      for (const [position, each] of value.entries()) visit(def.element.def, each, [...path, position]);
+      return;
+    }
+    if (!def.shape || typeof value !== 'object' || value === null) return;
+    const object = value as Record<string, unknown>;
+    const pair = pairOf(def.shape, object);
+    if (pair && object[pair.textField] !== undefined) {
+      const given = object[pair.textField];
+      const givenOnce = typeof given === 'string';
+      const texts = givenOnce ? { [own]: given } : (given as Record<string, string>);
+      const style =
+        tracks[String(path.at(-1))] ?? (kind === 'artwork' && path.length === 0 ? 'main' : 'extra');
+      const name = nameOf(kind, id, path, object);
+      places.push({ name, style, file, path, ...pair, texts, givenOnce, audio: object[pair.audioField] });
+    }
+    for (const [key, each] of Object.entries(object)) {
+      const field = def.shape[key];
+      if (field) visit(field.def, each, [...path, key]);
+    }
+  };
+  visit(schema.def as unknown as Parts, document, []);
+  return places;
+}
+
+function pairOf(shape: Record<string, unknown>, object: Record<string, unknown>) {
+  const textField = TEXT_FIELDS.find((field) => field in shape);
+  // Steps are read, or their work is heard; one that shows the audio icon is heard itself.
+  const isSilent = textField === 'instructions' && object.iconType !== 'audio';
+  if ('mainAudio' in shape && textField && !isSilent) return { textField, audioField: 'mainAudio' };
+  // The content of an AUDIO resource is not shown: it is there to be spoken.
+  if (object.resourceType === 'AUDIO') return { textField: 'content', audioField: 'audio' };
+  return undefined;
+}
+
+function nameOf(kind: DocumentKind, id: number, path: (string | number)[], object: Record<string, unknown>) {
+  const owner =
+    kind === 'artwork' ? `${id}` : `${kind.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}-${id}`;
+  if (typeof object.idResource === 'number') return `resource-${object.idResource}`;
+  const last = path.at(-1);
+  if (last === undefined) return owner;
+  if (typeof last === 'number') return `${owner}-${path.at(-2) === 'steps' ? 'step' : 'extra'}-${last + 1}`;
+  return `${owner}-${tracks[last] ?? last}`;
+}

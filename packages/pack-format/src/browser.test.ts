@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { rolldown } from 'rolldown';
+import { expect, test } from 'vitest';
+
+const folder = path.resolve(import.meta.dirname, '..');
+const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+/** One module that has everything of all the package's entries. */
+const everything = Object.values<string>(exports)
+  .map((entry) => `export * from ${JSON.stringify(path.join(folder, entry))};`)
+  .join('\n');
+
+/** Bundles a module for browsers, with the package's own libraries; answers also what could not be put in. */
+async function bundleForBrowsers(source: string): Promise<{ code: string; missing: string[] }> {
+  const entry = path.join(folder, 'src/bundled-by-test.ts');
+  const missing: string[] = [];
+  const build = await rolldown({
+    input: entry,
+    platform: 'browser',
+    plugins: [
+      {
+        name: 'entry',
+        load: (id) => (id === entry ? source : null),
+        resolveId: (id) => (id === entry ? id : null),
+      },
+    ],
+    onLog: (_, { message }) => missing.push(message),
+  });
+  const { output } = await build.generate({ format: 'iife', name: 'packFormat' });
+  await build.close();
+  return { code: output[0].code, missing: [...missing, ...output[0].imports] };
+}
+
+test('the package runs in a browser: it can be bundled without anything of Node', async () => {
+  expect((await bundleForBrowsers(everything)).missing).toEqual([]);
+});
+
+test('an import of Node would be found', async () => {
+  for (const name of ['node:fs', 'fs', 'node:path', 'sharp']) {
+    const { missing } = await bundleForBrowsers(`import * as it from '${name}';\nexport const x = it;`);
+    expect(missing.join('\n'), name).toContain(name);
+  }
+});
+
+/** A pack as the staff's app would have it at hand: no folder, no files, no bytes. */
+const documents = [
+  {
+    kind: 'museum',
+    file: 'museum.yaml',
+    value: {
+      idMuseum: 1,
+      code: 'small',
+      name: 'Small',
+      languages: ['en', 'es'],
+      accessCodeRequired: true,
+      homeImage: { file: 'media/home.jpg', iiif: 'https://images.example/home' },
+    },
+  },
+  { kind: 'customization', file: 'customization.yaml', value: { mainButtonsColor: '#777777' } },
+  {
+    kind: 'artwork',
+    file: 'artworks/1.yaml',
+    value: {
+      idArtwork: 1,
+      name: { en: 'One' },
+      state: 'gone',
+      idHallMovedTo: 77,
+      mainText: '<p onclick="x">Kept</p><script>alert(1)</script>',
+      mainAudio: { file: 'media/one.mp3', transcript: 'media/one.vtt' },
+    },
+  },
+];
+
+/** Runs in the bundle's own world and hands its findings out as text, for nothing of ours is known there. */
+const check = `
+  const { pack, faults } = packFormat.parsePack({ documents: JSON.parse(documents), faults: [] });
+  faults.push(...packFormat.checkDocuments(pack, new Map([['artwork', new Map([[1, 44]])]])));
+  JSON.stringify({
+    faults: faults.map(packFormat.formatFault),
+    media: [...packFormat.mediaOf(pack).keys()],
+    cleaned: packFormat.sanitize(pack.entries.find(({ kind }) => kind === 'artwork').document.mainText),
+    schemas: packFormat.jsonSchemas().size,
+    node: [typeof process, typeof require, typeof Buffer],
+  });`;
+
+test('where there is no Node, it checks a pack, cleans its HTML and makes the schemas', async () => {
+  const { code } = await bundleForBrowsers(everything);
+  // The package needs only URL of what browsers have beyond the language itself.
+  const world = vm.createContext({ URL, documents: JSON.stringify(documents) });
+  expect(JSON.parse(vm.runInContext(`${code}\n${check}`, world))).toEqual({
+    faults: [
+      'error: artworks/1.yaml: state: expected one of "open"|"closed"|"moved"',
+      expect.stringMatching(/^error: artworks\/1\.yaml: idArtwork: artwork 1 clashes with museum 44/),
+      'error: artworks/1.yaml: idHallMovedTo: there is no hall 77 in this pack',
+      'warning: artworks/1.yaml: name: is missing in es',
+      'warning: artworks/1.yaml: mainText: holds HTML that is not allowed and would be stripped',
+      'warning: museum.yaml: homeImage: has no alternative text (alt)',
+      'warning: customization.yaml: mainButtonsColor: #ffffff on #777777 has a contrast of 4.4, below 4.5',
+      expect.stringMatching(/^warning: museum\.yaml: accessCodeRequired: is on, but/),
+    ],
+    media: ['media/one.mp3', 'media/one.vtt', 'media/home.jpg'],
+    cleaned: '<p>Kept</p>',
+    schemas: 18,
+    node: ['undefined', 'undefined', 'undefined'],
+  });
+});

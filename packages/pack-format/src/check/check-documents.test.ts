@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { kindOfFile } from '../documents/documents.ts';
+import { formatFault } from '../pack/faults.ts';
+import { parsePack } from '../pack/parse-pack.ts';
+import { checkDocuments } from './check-documents.ts';
+
+/** A pack by its files, as an author writes them. */
+let files: Record<string, string> = {};
+beforeEach(() => {
+  files = {};
+});
+
+const write = (more: Record<string, string>) => Object.assign(files, more);
+
+function faultsOf(): string[] {
+  const documents = Object.entries(files).map(([file, text]) => ({
+    kind: kindOfFile(file),
+    file,
+    value: parse(text),
+  }));
+  const { pack, faults } = parsePack({ documents, faults: [] });
+  return [...faults, ...(pack ? checkDocuments(pack) : [])].map(formatFault);
+}
+
+const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
+
+test('[DATA-17] a section type that does not exist is refused', () => {
+  write({
+    'museum.yaml': museum,
+    'navigation-sections/1.yaml': 'idNavigationSection: 1\nsectionType: FOO\n',
+  });
+  expect(faultsOf()).toEqual([expect.stringContaining('sectionType: expected one of "KEYBOARD"')]);
+});
+
+test('sign-in is always, never or where it is configured', () => {
+  write({ 'museum.yaml': `${museum}socialNetworksRequired: sometimes\n` });
+  expect(faultsOf()).toEqual([
+    'error: museum.yaml: socialNetworksRequired: must be true, false or whereConfigured',
+  ]);
+  write({ 'museum.yaml': `${museum}socialNetworksRequired: whereConfigured\n` });
+  expect(faultsOf()).toEqual([]);
+});
+
+test('[DATA-36] times of extra information are mm:ss', () => {
+  const extra = (start: string) =>
+    `idArtwork: 1\nname: One\naudioExtraInformation: [{ startTime: "${start}", endTime: "00:10", resourceType: TEXT, content: x }]\n`;
+  write({ 'museum.yaml': museum, 'artworks/1.yaml': extra('5') });
+  expect(faultsOf()).toEqual([
+    expect.stringContaining('audioExtraInformation[0].startTime: must be minutes'),
+  ]);
+  write({ 'artworks/1.yaml': extra('00:05') });
+  expect(faultsOf()).toEqual([]);
+});
+
+test('[DATA-42] answers have one of the known types', () => {
+  const study = (type: string) =>
+    `idStudy: 1\nquestions:\n  - idStudyQuestion: 1\n    title: Q\n    answers: [{ idStudyQuestionAnswer: 1, type: ${type} }]\n`;
+  write({ 'museum.yaml': museum, 'studies/1.yaml': study('FOO') });
+  expect(faultsOf()).toEqual([expect.stringContaining('answers[0].type')]);
+  const types =
+    'TEXT DATE TEXTAREA SELECT SELECTOR MULTIPLE RATING EMAIL NUMBER TEL BIRTH_YEAR POSTAL_CODE SCORE';
+  for (const type of types.split(' ')) {
+    write({ 'studies/1.yaml': study(type) });
+    expect(faultsOf()).toEqual([]);
+  }
+});
+
+test('a language that is none of the 18, and one that the museum does not list', () => {
+  write({
+    'museum.yaml': museum.replace('[en, es]', '[en, xx, en_US]'),
+    'artworks/1.yaml': 'idArtwork: 1\nname: { en: A, fr: B, xx: C }\n',
+  });
+  expect(faultsOf()).toEqual([
+    'error: artworks/1.yaml: name.xx: xx is none of the 18 languages',
+    'error: museum.yaml: languages[1]: xx is none of the 18 languages',
+    'error: museum.yaml: languages[2]: en is listed twice',
+    'warning: artworks/1.yaml: name: is given in fr, which museum.yaml does not list',
+  ]);
+});
+
+test('[API-54] a secret key of the payment provider is refused, for visitors would get it', () => {
+  const step = (key: string) =>
+    `idRoute: 1\nname: Walk\nsteps:\n  - { stepType: 3, idKeyButton: b, publishableKeyButton: ${key} }\n`;
+  write({ 'museum.yaml': museum, 'routes/1.yaml': step('sk_live_4711') });
+  expect(faultsOf()).toEqual([expect.stringMatching(/routes\/1\.yaml.*publishableKeyButton.*secret key/)]);
+  write({ 'routes/1.yaml': step('pk_live_4711') });
+  expect(faultsOf()).toEqual([]);
+});
+
+test('locks that nobody could open', () => {
+  write({
+    'museum.yaml': `${museum}accessCodeRequired: true\n`,
+    'routes/1.yaml': 'idRoute: 1\nname: Paid\nrouteType: PAID\n',
+  });
+  expect(faultsOf()).toEqual([
+    expect.stringContaining('accessCodeRequired: is on, but secrets.yaml has no accessCodes'),
+    expect.stringContaining('routeType: is PAID, but secrets.yaml has no code for route 1'),
+  ]);
+});
+
+test('two works with one code', () => {
+  write({
+    'museum.yaml': museum,
+    'artworks/1.yaml': 'idArtwork: 1\nname: A\ncode: "7"\n',
+    'artworks/2.yaml': 'idArtwork: 2\nname: B\ncode: "7"\n',
+  });
+  expect(faultsOf()).toEqual(['error: artworks/2.yaml: code: code 7 is already in artworks/1.yaml']);
+});
+
+test('a path that leaves the pack is refused', () => {
+  for (const file of [
+    'media/../../etc/passwd.jpg',
+    '/etc/passwd.jpg',
+    'media/.hidden.jpg',
+    'media//x.jpg',
+    'media/a\\b.jpg',
+  ]) {
+    write({ 'museum.yaml': `${museum}homeImage: { file: '${file}', alt: '' }\n` });
+    expect(faultsOf(), file).toEqual([expect.stringContaining('must name a file below media/')]);
+  }
+});
+test('a resource that is meant for one language only is not missed in the others', () => {
+  const sponsor = (onlyIn: string) => `idNavigationSection: 1
+sectionType: SPONSORS
+title: Thanks
+resources:
+  - idResource: 5
+    resourceType: TEXT
+    ${onlyIn}
+    title: { es: Gracias }
+    content: { es: <p>Gracias</p> }
+`;
+  write({ 'museum.yaml': museum, 'navigation-sections/1.yaml': sponsor('onlyIn: [es]') });
+  expect(faultsOf()).toEqual([]);
+  write({ 'navigation-sections/1.yaml': sponsor('onlyIn: [es, en]') });
+  expect(faultsOf()).toEqual([
+    'warning: navigation-sections/1.yaml: resources[0].title: is missing in en',
+    'warning: navigation-sections/1.yaml: resources[0].content: is missing in en',
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { Fault } from '../pack/faults.ts';
+import type { TakenIds } from '../pack/ids.ts';
+import type { Pack } from '../pack/pack.ts';
+import { checkContrast } from './check-contrast.ts';
+import { checkIds } from './check-ids.ts';
+import { checkSecrets } from './check-secrets.ts';
+import { checkTexts } from './check-texts.ts';
+
+/**
+ * What is wrong with a pack whose documents have the right shape, as far as that can be told without the
+ * bytes of its media. Without `taken`, numbers that other museums hold are not looked for.
+ */
+export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
+  return [...checkIds(pack, taken), ...checkTexts(pack), ...checkContrast(pack), ...checkSecrets(pack)];
+}

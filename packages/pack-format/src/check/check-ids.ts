@@ -1,0 +1,49 @@
+import type { Fault } from '../pack/faults.ts';
+import { type IdPlace, idsOf, type TakenIds } from '../pack/ids.ts';
+import type { Pack } from '../pack/pack.ts';
+
+export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
+  const faults: Fault[] = [];
+  const ids = idsOf(pack);
+  const first = new Map<string, IdPlace>();
+  for (const place of ids.defined) {
+    const { kind, id, file, field } = place;
+    const earlier = first.get(`${kind} ${id}`);
+    if (earlier)
+      faults.push({ severity: 'error', file, field, reason: `${kind} ${id} is already in ${earlier.file}` });
+    else first.set(`${kind} ${id}`, place);
+    const museum = taken?.get(kind)?.get(id);
+    if (museum !== undefined)
+      faults.push({
+        severity: 'error',
+        file,
+        field,
+        reason: `${kind} ${id} clashes with museum ${museum} of this server; choose another number or import with --renumber`,
+      });
+  }
+  for (const { kind, id, file, field } of ids.referenced) {
+    if (!first.has(`${kind} ${id}`))
+      faults.push({ severity: 'error', file, field, reason: `there is no ${kind} ${id} in this pack` });
+  }
+  return [...faults, ...checkCodes(pack)];
+}
+
+function checkCodes(pack: Pack): Fault[] {
+  const faults: Fault[] = [];
+  const first = new Map<string, string>();
+  for (const { kind, file, document } of pack.entries) {
+    if (kind !== 'artwork') continue;
+    const { code } = document as { code?: string };
+    if (code === undefined) continue;
+    const earlier = first.get(code);
+    if (earlier)
+      faults.push({
+        severity: 'error',
+        file,
+        field: ['code'],
+        reason: `code ${code} is already in ${earlier}`,
+      });
+    else first.set(code, file);
+  }
+  return faults;
+}

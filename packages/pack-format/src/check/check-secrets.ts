@@ -1,0 +1,28 @@
+import type { RouteDocument } from '../documents/route.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+
+/** Locks that nobody could open. */
+export function checkSecrets(pack: Pack): Fault[] {
+  const faults: Fault[] = [];
+  if (pack.museum.accessCodeRequired && !pack.secrets?.accessCodes?.length)
+    faults.push({
+      severity: 'warning',
+      file: 'museum.yaml',
+      field: ['accessCodeRequired'],
+      reason: 'is on, but secrets.yaml has no accessCodes: nobody could enter',
+    });
+  const coded = new Set(pack.secrets?.routeCodes?.map((route) => route.idRoute));
+  for (const { kind, file, document } of pack.entries) {
+    if (kind !== 'route' && kind !== 'exhibition') continue;
+    const { idRoute, routeType } = document as RouteDocument;
+    if (routeType === 'PAID' && !coded.has(idRoute))
+      faults.push({
+        severity: 'warning',
+        file,
+        field: ['routeType'],
+        reason: `is PAID, but secrets.yaml has no code for route ${idRoute}: it stays locked`,
+      });
+  }
+  return faults;
+}

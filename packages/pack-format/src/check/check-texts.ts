@@ -1,0 +1,61 @@
+import { languageOf } from '@museummate/domain';
+import { documentFormats } from '../documents/documents.ts';
+import { wouldStrip } from '../html/sanitize.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+import { packLanguages } from '../pack-languages.ts';
+import { isPerLanguage, type Path, walk } from '../walk.ts';
+
+/** The field in which a resource of each type has what it shows. */
+const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'picture' } as const;
+
+/** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */
+export function checkTexts(pack: Pack): Fault[] {
+  const languages = packLanguages(pack.museum);
+  const faults: Fault[] = checkLanguages(pack);
+  for (const { kind, file, document } of pack.entries) {
+    /** Resources that are meant for some languages only. */
+    const scopes: { path: Path; onlyIn: readonly string[] }[] = [];
+    walk(documentFormats[kind].schema, document, ({ role, value, path: field }) => {
+      const warn = (reason: string) => faults.push({ severity: 'warning', file, field, reason });
+      if (role.is === 'localised' && isPerLanguage(value)) {
+        const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
+        const expected = languages.filter((language) => scope?.onlyIn.includes(language) ?? true);
+        const missing = expected.filter((language) => !(language in value));
+        const surplus = Object.keys(value).filter((language) => !languages.includes(language));
+        if (missing.length > 0) warn(`is missing in ${missing.join(', ')}`);
+        if (surplus.length > 0) warn(`is given in ${surplus.join(', ')}, which museum.yaml does not list`);
+      }
+      if (role.is === 'richText' && wouldStrip(value as string))
+        warn('holds HTML that is not allowed and would be stripped');
+      if (role.is === 'picture' && (value as { alt?: unknown }).alt === undefined)
+        warn('has no alternative text (alt)');
+      if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript) warn('has no transcript');
+      if (role.is === 'video' && !(value as { captions?: string }).captions) warn('has no captions');
+      if (role.is === 'resource') {
+        const { resourceType, onlyIn, ...given } = value as {
+          resourceType: keyof typeof CONTENT_FIELD;
+          onlyIn?: readonly string[];
+        } & Record<string, unknown>;
+        if (onlyIn) scopes.push({ path: field, onlyIn });
+        const shown = CONTENT_FIELD[resourceType];
+        if (given[shown] === undefined) warn(`is of type ${resourceType} but has no ${shown}`);
+      }
+      return undefined;
+    });
+  }
+  return faults;
+}
+
+function checkLanguages({ museum }: Pack): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  (museum.languages ?? []).forEach((code, position) => {
+    const language = languageOf(code)?.locale;
+    const at = { severity: 'error', file: 'museum.yaml', field: ['languages', position] } as const;
+    if (!language) faults.push({ ...at, reason: `${code} is none of the 18 languages` });
+    else if (seen.has(language)) faults.push({ ...at, reason: `${language} is listed twice` });
+    else seen.add(language);
+  });
+  return faults;
+}

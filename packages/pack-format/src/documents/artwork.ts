@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import {
+  audio,
+  code,
+  id,
+  index,
+  localised,
+  picture,
+  pictureFile,
+  reference,
+  richText,
+  text,
+  video,
+} from '../values.ts';
+import { audioExtraInformationDocument, otherResourceDocument, resourceDocument } from './resource.ts';
+
+/** Whether a work or hall can be seen today. */
+export const stateFields = {
+  state: z.enum(['open', 'closed', 'moved']).default('open'),
+  stateText: text().describe('Why it is closed, or where it is now').optional(),
+  idHallMovedTo: reference('hall').optional(),
+};
+
+const spokenTrack = z.strictObject({
+  mainAudio: localised(audio).optional(),
+  mainText: richText().optional(),
+});
+
+/** Other ways to take the work in, under the same number. */
+const tracks = z.strictObject({
+  audioDescription: spokenTrack.optional(),
+  easyLanguage: spokenTrack.optional(),
+  children: spokenTrack.optional(),
+  signLanguage: z.strictObject({ video: localised(video), mainText: richText().optional() }).optional(),
+});
+
+export const artworkDocument = z.strictObject({
+  idArtwork: id('artwork'),
+  index: index(),
+  code: code().describe('What the visitor types on the keypad').optional(),
+  showCode: z.boolean().default(true),
+  name: text(),
+  author: text().optional(),
+  artworkDate: text().optional(),
+  location: text().optional(),
+  outstanding: z.boolean().default(false),
+  mainText: richText().optional(),
+  mainAudio: localised(audio).optional(),
+  pictures: z.array(picture).max(50).describe('The first one is the main picture').default([]),
+  recognitionPictures: z.array(pictureFile()).describe('Only for recognition, never shown').default([]),
+  tracks: tracks.optional(),
+  ...stateFields,
+  tagIds: z.array(z.int().positive()).describe('Tags that the kids categories choose by').default([]),
+  resources: z.array(resourceDocument).default([]),
+  otherResources: z.array(otherResourceDocument).default([]),
+  extraResources: z.array(resourceDocument).default([]),
+  audioExtraInformation: z.array(audioExtraInformationDocument).default([]),
+});
+export type ArtworkDocument = z.infer<typeof artworkDocument>;

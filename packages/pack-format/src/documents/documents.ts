@@ -1,0 +1,111 @@
+import type * as z from 'zod';
+import { type ArtworkDocument, artworkDocument } from './artwork.ts';
+import {
+  type CustomizationDocument,
+  customizationDocument,
+  type KeyboardCustomizationDocument,
+  keyboardCustomizationDocument,
+  type SideMenuCustomizationDocument,
+  sideMenuCustomizationDocument,
+} from './customization.ts';
+import {
+  type FloorDocument,
+  floorDocument,
+  type HallDocument,
+  hallDocument,
+  type SectionDocument,
+  sectionDocument,
+} from './hall.ts';
+import { type MuseumDocument, museumDocument } from './museum.ts';
+import { type NavigationSectionDocument, navigationSectionDocument } from './navigation-section.ts';
+import { type RouteDocument, routeDocument, type TimelineDocument, timelineDocument } from './route.ts';
+import { type SecretsDocument, secretsDocument } from './secrets.ts';
+import {
+  type BeaconDocument,
+  beaconDocument,
+  type InfoSectionDocument,
+  infoSectionDocument,
+  type KidsDocument,
+  kidsDocument,
+  type OneMinuteDocument,
+  oneMinuteDocument,
+  type SlideDocument,
+  slideDocument,
+} from './small-documents.ts';
+import { type StudyDocument, studyDocument } from './study.ts';
+
+/** Every kind of document of a pack, by the word that rows in the database carry too. */
+export interface Documents {
+  museum: MuseumDocument;
+  customization: CustomizationDocument;
+  keyboardCustomization: KeyboardCustomizationDocument;
+  sideMenuCustomization: SideMenuCustomizationDocument;
+  kids: KidsDocument;
+  secrets: SecretsDocument;
+  navigationSection: NavigationSectionDocument;
+  artwork: ArtworkDocument;
+  route: RouteDocument;
+  exhibition: RouteDocument;
+  timeline: TimelineDocument;
+  hall: HallDocument;
+  floor: FloorDocument;
+  section: SectionDocument;
+  oneMinute: OneMinuteDocument;
+  infoSection: InfoSectionDocument;
+  beacon: BeaconDocument;
+  slide: SlideDocument;
+  study: StudyDocument;
+}
+export type DocumentKind = keyof Documents;
+
+interface DocumentFormat {
+  schema: z.ZodType;
+  /** A file of this name, or a folder with one file per entity. */
+  file?: string;
+  folder?: string;
+  /** Field with the entity's number, where the kind is a folder. */
+  idField?: string;
+}
+
+export const documentFormats: Record<DocumentKind, DocumentFormat> = {
+  museum: { schema: museumDocument, file: 'museum.yaml' },
+  customization: { schema: customizationDocument, file: 'customization.yaml' },
+  keyboardCustomization: { schema: keyboardCustomizationDocument, file: 'keyboard-customization.yaml' },
+  sideMenuCustomization: { schema: sideMenuCustomizationDocument, file: 'side-menu-customization.yaml' },
+  kids: { schema: kidsDocument, file: 'kids.yaml' },
+  secrets: { schema: secretsDocument, file: 'secrets.yaml' },
+  navigationSection: {
+    schema: navigationSectionDocument,
+    folder: 'navigation-sections',
+    idField: 'idNavigationSection',
+  },
+  artwork: { schema: artworkDocument, folder: 'artworks', idField: 'idArtwork' },
+  route: { schema: routeDocument, folder: 'routes', idField: 'idRoute' },
+  exhibition: { schema: routeDocument, folder: 'exhibitions', idField: 'idRoute' },
+  timeline: { schema: timelineDocument, folder: 'timelines', idField: 'idTimeline' },
+  hall: { schema: hallDocument, folder: 'halls', idField: 'idHall' },
+  floor: { schema: floorDocument, folder: 'floors', idField: 'idFloor' },
+  section: { schema: sectionDocument, folder: 'sections', idField: 'idSection' },
+  oneMinute: { schema: oneMinuteDocument, folder: 'one-minutes', idField: 'idOneMinute' },
+  infoSection: { schema: infoSectionDocument, folder: 'info-sections', idField: 'idInfoSection' },
+  beacon: { schema: beaconDocument, folder: 'beacons', idField: 'idBeacon' },
+  slide: { schema: slideDocument, folder: 'slides', idField: 'idSlide' },
+  study: { schema: studyDocument, folder: 'studies', idField: 'idStudy' },
+};
+
+export const documentKinds = Object.keys(documentFormats) as DocumentKind[];
+
+/** What a file of a pack holds, by its path inside the pack. */
+export function kindOfFile(file: string): DocumentKind {
+  const kind = documentKinds.find((each) => {
+    const format = documentFormats[each];
+    return format.file === file || (format.folder && file.startsWith(`${format.folder}/`));
+  });
+  if (!kind) throw new Error(`${file} is no file of a pack`);
+  return kind;
+}
+
+/** Name of the published schema: routes and exhibitions share one. */
+export function schemaName(kind: DocumentKind): string {
+  return kind === 'exhibition' ? 'route' : kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,79 @@
+import { SECTION_TYPES, TILE_KINDS } from '@museummate/domain';
+import * as z from 'zod';
+import { colour, picture, richText, text } from '../values.ts';
+
+const languageEntry = z
+  .string()
+  .regex(/^[a-z]{2}(?:_[A-Z]{2})?$/, 'must be a language such as es, or with a region such as pt_BR');
+
+/** How a museum differs from the ordinary one (A29). */
+const profile = z.strictObject({
+  font: z.enum(['Montserrat', 'Avenir']).optional(),
+  tileOrder: z
+    .array(z.enum(TILE_KINDS))
+    .refine((order) => new Set(order).size === TILE_KINDS.length && order.length === TILE_KINDS.length, {
+      error: 'must name each of the seven tiles once',
+    })
+    .optional(),
+  iconSet: z.enum(['default', 'second']).optional(),
+  extrasSource: z.enum(['otherResources', 'extraResources']).optional(),
+  autoplay: z.boolean().optional(),
+  palette: z
+    .strictObject({
+      mainButtonsColor: colour().optional(),
+      mainButtonsTextColor: colour().optional(),
+      recognitionColor: colour().optional(),
+      artworkTextColor: colour().optional(),
+      artworkBackgroundColor: colour().optional(),
+      lines: z.partialRecord(z.enum(SECTION_TYPES), colour()).optional(),
+    })
+    .optional(),
+});
+
+export const museumDocument = z.strictObject({
+  idMuseum: z.int().positive(),
+  code: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
+  active: z.boolean().describe('false: the museum is shown as not available').default(true),
+  isModel: z.boolean().describe('true: left out of the list of museums').default(false),
+  name: text(),
+  languages: z.array(languageEntry).max(18).describe('The first one is the museum’s own language'),
+  privacyPolicy: richText().optional(),
+  exploreMuseumText: text().optional(),
+  logoImage: picture.optional(),
+  topBarLogoImage: picture.optional(),
+  homeImage: picture.optional(),
+  tourImage: picture.optional(),
+  walktroughImage: picture.optional(),
+  googleTagManagerId: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXX')
+    .optional(),
+  googleAnalyticsId: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,14}$/, 'must look like G-XXXXXXX')
+    .optional(),
+  menuAvailable: z.boolean().default(true),
+  recognitionAvailable: z.boolean().default(false),
+  accessCodeRequired: z.boolean().default(false),
+  accessCodeQrEnabled: z.boolean().default(false),
+  socialNetworksRequired: z
+    .union([z.boolean(), z.literal('whereConfigured')], { error: 'must be true, false or whereConfigured' })
+    .describe('Sign-in before the start; whereConfigured: only on a server that has a provider')
+    .default(false),
+  privacyPolicyEnabled: z.boolean().default(false),
+  timelineEnabled: z.boolean().default(true),
+  downloadStepEnabled: z.boolean().default(false),
+  contrastGuard: z
+    .boolean()
+    .describe('false: texts keep the museum’s colours even if hard to read')
+    .default(true),
+  recognition: z.enum(['device', 'server']).default('device'),
+  idleResetMinutes: z
+    .int()
+    .min(1)
+    .max(240)
+    .describe('Loan devices: reset after so many idle minutes')
+    .optional(),
+  profile: profile.optional(),
+});
+export type MuseumDocument = z.infer<typeof museumDocument>;

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { code, reference } from '../values.ts';
+
+/**
+ * Codes and passwords. Each is given in clear or, as export writes it, hashed: they are only ever
+ * compared, so a hash is all that a server needs.
+ */
+const clearOrHash = {
+  code: code().optional(),
+  hash: z
+    .string()
+    .regex(/^scrypt\$\d+\$\d+\$\d+\$[A-Za-z0-9_-]+\$[A-Za-z0-9_-]+$/, 'is no hash that export wrote')
+    .optional(),
+};
+const hasOne = (secret: { code?: string | undefined; hash?: string | undefined }) =>
+  (secret.code === undefined) !== (secret.hash === undefined);
+const oneOfThem = 'needs either code or hash';
+
+const secret = z.strictObject(clearOrHash).refine(hasOne, oneOfThem);
+
+export const secretsDocument = z.strictObject({
+  accessCodes: z
+    .array(
+      z.strictObject({ ...clearOrHash, days: z.int().min(1).max(3650).default(1) }).refine(hasOne, oneOfThem),
+    )
+    .max(100)
+    .default([]),
+  guideCodes: z.array(secret).max(100).default([]),
+  routeCodes: z
+    .array(z.strictObject({ idRoute: reference('route'), ...clearOrHash }).refine(hasOne, oneOfThem))
+    .default([]),
+  staffCode: secret.optional(),
+  resetPassword: secret.optional(),
+});
+export type SecretsDocument = z.infer<typeof secretsDocument>;

@@ -1,0 +1,31 @@
+import { ANSWER_TYPES } from '@museummate/domain';
+import * as z from 'zod';
+import { id, index, reference, text } from '../values.ts';
+
+const answerDocument = z.strictObject({
+  idStudyQuestionAnswer: id('studyQuestionAnswer'),
+  type: z.enum(ANSWER_TYPES),
+  label: text().optional(),
+  options: z
+    .array(z.strictObject({ idStudyQuestionAnswerOption: id('studyQuestionAnswerOption'), label: text() }))
+    .default([]),
+});
+
+const questionDocument = z.strictObject({
+  idStudyQuestion: id('studyQuestion'),
+  idArtwork: reference('artwork').describe('Left out: asked before the visit starts').optional(),
+  title: text(),
+  mandatory: z.boolean().default(false),
+  active: z.boolean().default(true),
+  order: z.int().optional(),
+  answers: z.array(answerDocument).min(1),
+});
+export type QuestionDocument = z.infer<typeof questionDocument>;
+
+export const studyDocument = z.strictObject({
+  idStudy: id('study'),
+  index: index(),
+  showOn: z.string().max(30).describe('EASYGUIDE or BOTH: shown in the app').default('BOTH'),
+  questions: z.array(questionDocument).default([]),
+});
+export type StudyDocument = z.infer<typeof studyDocument>;

@@ -1,0 +1,42 @@
+export type { ArtworkDocument } from './documents/artwork.ts';
+export type {
+  CustomizationDocument,
+  KeyboardCustomizationDocument,
+  SideMenuCustomizationDocument,
+} from './documents/customization.ts';
+export {
+  type DocumentKind,
+  type Documents,
+  documentFormats,
+  documentKinds,
+  kindOfFile,
+} from './documents/documents.ts';
+export type { FloorDocument, HallDocument, SectionDocument } from './documents/hall.ts';
+export { type MuseumDocument, museumDocument } from './documents/museum.ts';
+export type { NavigationSectionDocument } from './documents/navigation-section.ts';
+export type {
+  AudioExtraInformationDocument,
+  OtherResourceDocument,
+  ResourceDocument,
+} from './documents/resource.ts';
+export type { RouteDocument, StepDocument, TimelineDocument } from './documents/route.ts';
+export type { SecretsDocument } from './documents/secrets.ts';
+export type {
+  BeaconDocument,
+  InfoSectionDocument,
+  KidsDocument,
+  OneMinuteDocument,
+  SlideDocument,
+} from './documents/small-documents.ts';
+export type { QuestionDocument, StudyDocument } from './documents/study.ts';
+export { jsonSchemas, schemaLine } from './json-schemas.ts';
+export { type Fault, formatFault } from './pack/faults.ts';
+export { idsOf, type TakenIds } from './pack/ids.ts';
+export { type MediaUse, mediaOf } from './pack/media.ts';
+export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
+export { parsePack } from './pack/parse-pack.ts';
+export { packLanguages } from './pack-languages.ts';
+export type { IdKind, Medium } from './roles.ts';
+export { isTranscriptFile } from './transcript.ts';
+export type { PackAudio, PackPicture, PackVideo } from './values.ts';
+export { isPerLanguage, type Path, type Visited, walk, withoutDefaults } from './walk.ts';

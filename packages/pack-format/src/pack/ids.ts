@@ -1,0 +1,36 @@
+import { documentFormats } from '../documents/documents.ts';
+import { secretsDocument } from '../documents/secrets.ts';
+import type { IdKind } from '../roles.ts';
+import { type Path, type Visited, walk } from '../walk.ts';
+import type { Pack } from './pack.ts';
+
+export interface IdPlace {
+  kind: IdKind;
+  id: number;
+  file: string;
+  field: Path;
+}
+
+export interface PackIds {
+  defined: IdPlace[];
+  referenced: IdPlace[];
+}
+
+/** Ids that other museums of the server hold; by kind, each with the museum. */
+export type TakenIds = ReadonlyMap<IdKind, ReadonlyMap<number, number>>;
+
+/** Every number that a pack gives to something, and every number by which it names something. */
+export function idsOf(pack: Pack): PackIds {
+  const ids: PackIds = { defined: [], referenced: [] };
+  const collect =
+    (file: string) =>
+    ({ role, value, path: field }: Visited) => {
+      if (role.is === 'id') ids.defined.push({ kind: role.kind, id: value as number, file, field });
+      if (role.is === 'reference') ids.referenced.push({ kind: role.kind, id: value as number, file, field });
+      return undefined;
+    };
+  for (const { kind, file, document } of pack.entries)
+    walk(documentFormats[kind].schema, document, collect(file));
+  if (pack.secrets) walk(secretsDocument, pack.secrets, collect('secrets.yaml'));
+  return ids;
+}

@@ -1,0 +1,34 @@
+import { documentFormats } from '../documents/documents.ts';
+import type { Medium, Role } from '../roles.ts';
+import { isTranscriptFile } from '../transcript.ts';
+import { type Path, walk } from '../walk.ts';
+import type { Pack } from './pack.ts';
+
+export interface MediaUse {
+  medium: Medium;
+  file: string;
+  field: Path;
+}
+
+/** Every media file that a pack names, with the places that name it. */
+export function mediaOf(pack: Pack): Map<string, MediaUse[]> {
+  const uses = new Map<string, MediaUse[]>();
+  for (const { kind, file, document } of pack.entries) {
+    walk(documentFormats[kind].schema, document, ({ role, value, path: field }) => {
+      const medium = mediumOf(role, value);
+      if (medium) {
+        const name = value as string;
+        const known = uses.get(name);
+        if (known) known.push({ medium, file, field });
+        else uses.set(name, [{ medium, file, field }]);
+      }
+      return undefined;
+    });
+  }
+  return uses;
+}
+
+function mediumOf(role: Role, value: unknown): Medium | undefined {
+  if (role.is === 'file') return role.medium;
+  return role.is === 'transcript' && isTranscriptFile(value as string) ? 'subtitles' : undefined;
+}

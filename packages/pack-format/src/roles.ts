@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+/** What a value of a pack means beyond its shape; `walk` visits the values that have a role. */
+export type Role =
+  | { is: 'id'; kind: IdKind }
+  | { is: 'reference'; kind: IdKind }
+  /** A text or medium that may be given once for all languages or once per language. */
+  | { is: 'localised' }
+  | { is: 'text' }
+  | { is: 'richText' }
+  | { is: 'colour' }
+  | { is: 'file'; medium: Medium }
+  | { is: 'transcript' }
+  | { is: 'picture' }
+  | { is: 'audio' }
+  | { is: 'video' }
+  | { is: 'resource' };
+
+export type Medium = 'picture' | 'audio' | 'video' | 'subtitles';
+
+/** Kinds whose ids are unique on a server (A98), top-level documents and what is nested in them. */
+export type IdKind =
+  | 'artwork'
+  | 'beacon'
+  | 'floor'
+  | 'hall'
+  | 'infoSection'
+  | 'kidsSection'
+  | 'kidsTag'
+  | 'navigationSection'
+  | 'oneMinute'
+  | 'resource'
+  | 'route'
+  | 'section'
+  | 'slide'
+  | 'study'
+  | 'studyQuestion'
+  | 'studyQuestionAnswer'
+  | 'studyQuestionAnswerOption'
+  | 'timeline';
+
+/** The roles stand beside the schemas, because they must not leak into the published JSON Schemas. */
+export const roles = z.registry<Role>();

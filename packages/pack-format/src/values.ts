@@ -1,0 +1,111 @@
+import { isColour, LANGUAGES } from '@museummate/domain';
+import * as z from 'zod';
+import { type IdKind, type Medium, roles } from './roles.ts';
+
+/** The values that pack files are made of. Each names its role, so that check, import and export agree. */
+
+export const languageCodes: readonly string[] = LANGUAGES.map((language) => language.locale);
+export const languageCode = z.enum(languageCodes as [string, ...string[]]);
+
+export function localised<T extends z.ZodType>(value: T) {
+  const either = z.union([value, z.partialRecord(languageCode, value)]);
+  roles.add(either, { is: 'localised' });
+  return either;
+}
+
+const plainText = z.string().max(20_000).register(roles, { is: 'text' });
+const html = z
+  .string()
+  .max(100_000)
+  .describe('Text; simple HTML is kept (p, br, b, i, em, strong, a, lists, headings), the rest is stripped')
+  .register(roles, { is: 'richText' });
+
+/** A text that a visitor sees, for all languages or one per language. */
+export const text = () => localised(plainText);
+/** A text that a visitor sees, where simple HTML is allowed (A94). */
+export const richText = () => localised(html);
+
+export function id(kind: IdKind) {
+  return z
+    .int()
+    .positive()
+    .describe('Number that no other museum of the server uses')
+    .register(roles, { is: 'id', kind });
+}
+
+export function reference(kind: IdKind) {
+  return z
+    .int()
+    .positive()
+    .describe(`Number of a ${kind} of this pack`)
+    .register(roles, { is: 'reference', kind });
+}
+
+export const index = () =>
+  z.int().describe('Place in the list; by default the order of the numbers').optional();
+
+/** A colour is hex or rgb(a): nothing that could carry more than a colour into a style (A95). */
+export function colour() {
+  return z
+    .string()
+    .refine(isColour, 'is no colour: use #rgb, #rrggbb, rgb() or rgba()')
+    .describe('#rgb, #rrggbb, rgb() or rgba()')
+    .register(roles, { is: 'colour' });
+}
+
+const endings: Record<Medium, string> = {
+  picture: 'jpg|jpeg|png|webp|avif|gif|svg',
+  audio: 'm4a|mp3|aac|ogg|opus|wav',
+  video: 'mp4',
+  subtitles: 'vtt',
+};
+
+function file(medium: Medium) {
+  return z
+    .string()
+    .regex(new RegExp(`^media/(?:[^/\\\\.][^/\\\\]*/)*[^/\\\\.][^/\\\\]*\\.(?:${endings[medium]})$`, 'i'), {
+      error: `must name a file below media/ that ends in ${endings[medium].replaceAll('|', ', ')}`,
+    })
+    .describe(`${medium} file below media/`)
+    .register(roles, { is: 'file', medium });
+}
+
+/** A WebVTT file below media/, or the text itself. */
+const transcript = z
+  .string()
+  .max(100_000)
+  .describe('WebVTT file below media/ (media/….vtt), or the spoken text itself')
+  .register(roles, { is: 'transcript' });
+
+export const picture = z
+  .strictObject({
+    file: file('picture'),
+    alt: text()
+      .describe('What the picture shows, for those who do not see it; "" if it only decorates')
+      .optional(),
+    iiif: z
+      .url({ protocol: /^https?$/ })
+      .describe('Address of a IIIF image service for deep zoom')
+      .optional(),
+  })
+  .register(roles, { is: 'picture' });
+export type PackPicture = z.infer<typeof picture>;
+
+export const audio = z
+  .strictObject({ file: file('audio'), transcript: localised(transcript).optional() })
+  .register(roles, { is: 'audio' });
+export type PackAudio = z.infer<typeof audio>;
+
+export const video = z
+  .strictObject({
+    file: file('video'),
+    captions: file('subtitles').optional(),
+    poster: file('picture').optional(),
+  })
+  .register(roles, { is: 'video' });
+export type PackVideo = z.infer<typeof video>;
+
+export const pictureFile = () => file('picture');
+
+/** What visitors type: kept as text, since leading zeros count (A39). */
+export const code = () => z.string().min(1).max(64);

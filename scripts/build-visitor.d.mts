@@ -1,1 +1,0 @@
-export function buildVisitor(options?: { node?: string; force?: boolean }): Promise<number>;

@@ -1,0 +1,56 @@
+// The list behind /licences: each package that ships, with the words of its licence.
+import path from 'node:path';
+import { authorOf, mitText, ownLicenceText, SHARED_TEXTS } from './licence-texts.ts';
+import { type PackageLock, type ShippedPackage, shippedPackages } from './shipped-packages.ts';
+
+export interface ListedPackage {
+  /** More than one where a package has a form for each system: they differ in nothing else. */
+  names: string[];
+  version: string;
+  licence: string;
+  apps: string[];
+  /** The words that come with the package. */
+  text: string | undefined;
+  /** Keys of SHARED_TEXTS, whose words belong to it, too. */
+  shared: string[];
+}
+
+/** `root` is the repository's, with its packages installed. */
+export function licenceList(lock: PackageLock, root: string): ListedPackage[] {
+  return grouped(shippedPackages(lock)).map((group) => listed(group, root));
+}
+
+/** Packages that are there for some systems only make one entry per licence and version, in the first one's place. */
+function grouped(packages: ShippedPackage[]): ShippedPackage[][] {
+  const groups = new Map<string, ShippedPackage[]>();
+  for (const one of packages) {
+    const { name, version, licence, forSomeSystems } = one;
+    const scope = name.split('/')[0];
+    const key = forSomeSystems ? `${scope} ${version} ${licence}` : `${name} ${version}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+function listed(group: ShippedPackage[], root: string): ListedPackage {
+  const [{ name, version, licence = 'no licence' }] = group as [ShippedPackage];
+  const folders = group.map(({ folder }) => path.join(root, folder));
+  const own = firstOf(folders, ownLicenceText);
+  const parts = licence.split(' AND ');
+  const shared = parts.filter((part) => part in SHARED_TEXTS && (!own || part.startsWith('LGPL')));
+  const holder = () => firstOf(folders, authorOf) ?? `the authors of ${name}`;
+  const text = own ?? (parts.includes('MIT') ? mitText(holder()) : undefined);
+  if (!text && shared.length === 0)
+    throw new Error(`${name}@${version} brings no text of ${licence}: add it to licence-texts.ts`);
+  const apps = [...new Set(group.flatMap((one) => one.apps))];
+  return { names: group.map((one) => one.name), version, licence, apps, text, shared };
+}
+
+/** Of the forms for several systems, that of this one is installed. */
+function firstOf<T>(folders: string[], find: (folder: string) => T | undefined): T | undefined {
+  for (const folder of folders) {
+    const found = find(folder);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+// The words of a package's licence, as it brings them along.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const LICENCE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
+const LICENCE_HEADING = /^#+\s*licen[cs](e|ing)\s*$/i;
+/** A shorter section only names the licence. */
+const SHORTEST_TEXT = 400;
+
+/** From the package's own files, or from the section on licences of its README; undefined where it has neither. */
+export function ownLicenceText(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const names = readdirSync(folder).sort();
+  const files = names.filter((name) => LICENCE_FILE.test(name) && !/\.[cm]?js$/.test(name));
+  if (files.length > 0) return files.map((name) => read(folder, name)).join('\n\n');
+  const readme = names.find((name) => /^readme(\.md)?$/i.test(name));
+  return readme ? licenceSection(read(folder, readme)) : undefined;
+}
+
+const read = (folder: string, name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
+
+function licenceSection(readme: string): string | undefined {
+  const lines = readme.split('\n');
+  const start = lines.findIndex((line) => LICENCE_HEADING.test(line));
+  if (start < 0) return undefined;
+  const length = lines.slice(start + 1).findIndex((line) => /^#/.test(line));
+  const section = lines.slice(start + 1, length < 0 ? undefined : start + 1 + length).join('\n');
+  return section.length < SHORTEST_TEXT ? undefined : section.trim();
+}
+
+/** The author that a package names in its package.json, if any. */
+export function authorOf(folder: string): string | undefined {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const { author } = JSON.parse(readFileSync(file, 'utf8'));
+  const name: unknown = typeof author === 'object' ? author?.name : author;
+  return typeof name === 'string' ? name.replace(/\s*[<(].*$/, '') : undefined;
+}
+
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+
+/** For a package that names the MIT licence and brings no text of it along. */
+export const mitText = (holder: string): string => `Copyright (c) ${holder}\n\n${MIT}`;
+
+/** Licences without a name of their own inside: printed once on the page, for all packages that are under them. */
+export const SHARED_TEXTS: Record<string, { title: string; file: string }[]> = {
+  'Apache-2.0': [{ title: 'Apache License 2.0', file: 'LICENSE' }],
+  'LGPL-3.0-or-later': [
+    { title: 'GNU Lesser General Public License 3', file: 'scripts/licences/lgpl-3.0.txt' },
+    { title: 'GNU General Public License 3', file: 'scripts/licences/gpl-3.0.txt' },
+  ],
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumOptions, phone } from './e2e/support/phone-browser.ts';
+import { ask, museumMedia } from './e2e/support/screen-server.ts';
+
+const visitor = path.join(import.meta.dirname, 'apps/visitor');
+const english = JSON.parse(readFileSync(path.join(visitor, 'src/i18n/catalogues/en.json'), 'utf8'));
+
+const results = path.join(import.meta.dirname, 'test-results/screens');
+
+/** Screens alone, in a real browser on the platform in memory; the content comes from a real server. */
+export default defineConfig({
+  root: visitor,
+  plugins: [react(), museumMedia()],
+  define: { __TEXT_COUNT__: Object.keys(english).length },
+  // Named here so that none is discovered in the middle of a run: the page would load again.
+  optimizeDeps: {
+    include: [
+      ...[
+        'react',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        'lucide-react',
+        'idb',
+        'dompurify',
+      ],
+      ...['thumbhash', 'zod', 'zod/mini', 'embla-carousel-react', 'barcode-detector/ponyfill', 'axe-core'],
+    ],
+  },
+  test: {
+    name: 'screens',
+    attachmentsDir: results,
+    include: ['src/**/*.screen.test.{ts,tsx}'],
+    setupFiles: ['src/testing/screen-setup.ts'],
+    // A limit against hanging, not a measure: the machine may have other work.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: 2,
+    // Every test leaves the page as it found it (screen-setup.ts); a page of its own for each file takes seconds.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromiumOptions, contextOptions: phone }),
+      instances: [{ browser: 'chromium' }],
+      viewport: phone.viewport,
+      // A part of a name or text is enough, as in Playwright: what must not be there must not be there as a part either.
+      locators: { exact: false },
+      commands: { ask },
+      // Whoever sees a test fail finds in test-results/ what the page did and how it looked.
+      trace: { mode: 'retain-on-failure', tracesDir: path.join(results, 'traces'), screenshots: false },
+    },
+  },
+});
