@@ -37,7 +37,7 @@ export function remote<T extends { [K in keyof T]: Methods[string] }>(worker: Wo
   });
 }
 
-/** The far end, inside of the worker. */
+/** The far end of the bridge, inside of the worker. */
 export function serve(methods: object, scope: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
   const running = new Map<number, AbortController>();
   scope.addEventListener('message', async ({ data }: MessageEvent<Message>) => {

@@ -6,14 +6,14 @@ interface ButtonProps {
   onPress?: (() => void) | undefined;
   type?: 'button' | 'submit';
   look?: keyof typeof looks;
-  /** At work: keeps its place and the focus, and does nothing when pressed. */
+  /** The button is at work: it keeps its place and the focus, and does nothing when pressed. */
   busy?: boolean;
   describedBy?: string;
 }
 
 const looks = {
   main: styles.button,
-  /** Beside the main one, with an outline. */
+  /** The look of a button beside the main one: it has an outline. */
   second: `${styles.button} ${styles.second}`,
 } as const;
 

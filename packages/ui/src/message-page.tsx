@@ -5,13 +5,13 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   title: ReactNode;
   text: ReactNode;
-  /** For `aria-describedby` of the action. */
+  /** The id of the text, for `aria-describedby` of the action. */
   textId?: string;
   /** The next thing to do. */
   action?: ReactNode;
 }
 
-/** Where there is nothing to show: what happened, and how to go on. */
+/** A page that has nothing to show says what happened, and how to go on. */
 export function MessagePage({ title, text, textId, action }: MessagePageProps) {
   return (
     <main className={styles.page}>

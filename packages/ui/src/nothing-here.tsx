@@ -10,7 +10,7 @@ interface NothingHereProps {
   action?: ReactNode;
 }
 
-/** In the place of a list or a content that is empty. */
+/** Stands in the place of a list or a content that is empty. */
 export function NothingHere({ text, hint, action }: NothingHereProps) {
   return (
     <div className={styles.nothing}>

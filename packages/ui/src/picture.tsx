@@ -13,7 +13,7 @@ interface PictureProps {
   sizes: string;
   /** The picture that the screen opens on; all others wait until they are near. */
   first?: boolean;
-  /** Not seen yet, but the next to be: it comes without waiting to be near. */
+  /** The picture is not seen yet, but will be the next: it comes without waiting to be near. */
   soon?: boolean;
   /** Logos go without: a blurred one looks broken. */
   placeholder?: boolean;

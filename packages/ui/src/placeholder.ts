@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** The shortest thumbhash: a header and one colour. */
+/** The shortest thumbhash has a header and one colour. */
 const MIN_BYTES = 5;
 
 /** A few pixels in the picture's own colours, as a data URL, from the base64 that comes with its description. */

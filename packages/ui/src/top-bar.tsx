@@ -5,7 +5,7 @@ interface TopBarProps {
   start?: ReactNode;
   middle?: ReactNode;
   end?: ReactNode;
-  /** Over the picture that the page begins with, and still there when the words are read further down. */
+  /** The bar lies over the picture that the page begins with, and stays while the words are read further down. */
   onPicture?: boolean;
 }
 

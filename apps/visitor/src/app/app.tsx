@@ -14,7 +14,7 @@ import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
 import { Text } from '#i18n/text.ts';
 import { Broken } from './broken.tsx';
-import type { Shown, StageStore } from './stage-store.ts';
+import type { StageStore, StageView } from './stage-store.ts';
 
 export function App({ stage }: { stage: StageStore }) {
   const shown = useStore(stage.shown, (shown) => shown);
@@ -33,7 +33,7 @@ export function App({ stage }: { stage: StageStore }) {
   );
 }
 
-function Content({ shown }: { shown: Shown }) {
+function Content({ shown }: { shown: StageView }) {
   switch (shown.kind) {
     case 'nothing':
       return null;
@@ -61,11 +61,11 @@ const LoanDevice = lazy(async () => ({
   default: (await import('#features/loan-device/loan-device.tsx')).LoanDevice,
 }));
 
-/** Only on devices of museums that lend them. */
+/** Watches over devices that a museum lends; on all others it is nothing. */
 function LoanDevicePlace() {
   const isMounted = useMounted();
   const state = useMuseumState();
-  const minutes = state.kind === 'loaded' ? state.museum.idleResetMinutes : null;
+  const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
   // The server's page has no clock.
   if (!minutes || !isMounted) return null;
   return (
@@ -81,7 +81,7 @@ function usePage(): void {
   const state = useMuseumState();
   useEffect(() => setPageLanguage(document.documentElement, language), [language]);
   useEffect(() => {
-    if (state.kind === 'loaded') applyTheme(document.documentElement, state.museum);
+    if (state.kind === 'loaded') applyTheme(document.documentElement, state.head);
   }, [state]);
   const { match } = useLocation();
   const encodedId = match.kind === 'screen' ? match.encodedId : undefined;
@@ -102,7 +102,7 @@ function linkManifest(encodedId: string): void {
 }
 
 /** A new screen begins at its top with the focus on its heading; one that is returned to, where it was left. */
-function useScrollAndFocus(shown: Shown): void {
+function useScrollAndFocus(shown: StageView): void {
   const places = useRef(new Map<string, number>());
   const last = useRef(shown);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { guard, isPrinted, unmetGates } from './guard.ts';
 export type Screens = Record<ScreenName | 'NotFound', () => ComponentType | Promise<ComponentType>>;
 
 /** What is on the screen. */
-export type Shown =
+export type StageView =
   | { kind: 'nothing' }
   /** The museum of a screen behind the guard is on its way. */
   | { kind: 'opening' }
@@ -30,7 +30,7 @@ interface Options {
   /** Its code comes with the first screen after Presentation. */
   visits: () => Promise<VisitStore>;
   database: Database;
-  /** For this tab: where a visitor wanted to go before the gates. */
+  /** What this tab keeps: where a visitor wanted to go before the gates. */
   tab: KeyStorage;
   screens: Screens;
 }
@@ -40,15 +40,15 @@ const WANTED = 'wanted';
 /** Decides what every address shows: matches, loads, asks the guard, and only then changes the screen. */
 export class StageStore {
   readonly #options: Options;
-  readonly #shown: Store<Shown>;
+  readonly #shown: Store<StageView>;
   #turn = 0;
 
-  constructor(options: Options, shown: Shown = { kind: 'nothing' }) {
+  constructor(options: Options, shown: StageView = { kind: 'nothing' }) {
     this.#options = options;
     this.#shown = new Store(shown);
   }
 
-  get shown(): ReadableStore<Shown> {
+  get shown(): ReadableStore<StageView> {
     return this.#shown;
   }
 
@@ -112,24 +112,24 @@ export class StageStore {
 
     // Its code comes beside the museum; should it fail, showing it tells.
     void Promise.resolve(screens[match.screen]()).catch(() => {});
-    const museum = await this.#museum(match.encodedId, location, isOver);
-    if (isOver() || !museum) return;
+    const head = await this.#head(match.encodedId, location, isOver);
+    if (isOver() || !head) return;
     if (match.screen === 'PrivacyPolicy') return this.#showScreen('PrivacyPolicy', location, isOver);
-    keys.museum = String(museum.idMuseum);
-    await this.#passGuard(museum, location, match.screen, isOver);
+    keys.museum = String(head.idMuseum);
+    await this.#passGuard(head, location, match.screen, isOver);
   }
 
   async #passGuard(
-    museum: MuseumHead,
+    head: MuseumHead,
     location: Location,
     screen: ScreenName,
     isOver: () => boolean,
   ): Promise<void> {
     const { navigation, keys, visits, language } = this.#options;
-    const unmet = unmetGates(museum, keys, new Date());
+    const unmet = unmetGates(head, keys, new Date());
     if (unmet.code) keys.dropCode();
     // Whatever comes next: there was nothing to see (A14).
-    if (screen === 'Slides' && !museum.hasSlides) keys.slidesSeen = true;
+    if (screen === 'Slides' && !head.hasSlides) keys.slidesSeen = true;
     const mode: Mode = MODES.find((each) => each === keys.mode) ?? 'normal';
     const verdict = guard(screen, unmet, mode);
     if (verdict.kind === 'go') {
@@ -139,7 +139,7 @@ export class StageStore {
     if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
     // Before the screen is there: a work that it shows belongs to the visit.
     if (!Object.values(unmet).includes(true))
-      void (await visits()).start(museum.idMuseum, language.state.get().language.code, museum.languages);
+      void (await visits()).start(head.idMuseum, language.state.get().language.code, head.languages);
     await this.#showScreen(screen, location, isOver);
   }
 
@@ -178,7 +178,7 @@ export class StageStore {
     keys.leaveMuseum();
   }
 
-  /** At once, so that it holds however quickly the visitor goes on. */
+  /** The mode is kept at once, so that it holds however quickly the visitor goes on. */
   #takeMode({ match, query }: Location): void {
     const { keys } = this.#options;
     if (match.kind !== 'screen') return;
@@ -198,12 +198,8 @@ export class StageStore {
     if (known) await language.change(known.code);
   }
 
-  /** The museum, or undefined where the visitor has been sent elsewhere. */
-  async #museum(
-    encodedId: string,
-    location: Location,
-    isOver: () => boolean,
-  ): Promise<MuseumHead | undefined> {
+  /** The head of the museum, or undefined where the visitor has been sent elsewhere. */
+  async #head(encodedId: string, location: Location, isOver: () => boolean): Promise<MuseumHead | undefined> {
     const { museums, navigation } = this.#options;
     const opening = museums.open(encodedId);
     if (museums.state.get().museum.kind !== 'loaded' && this.#shown.get().kind === 'nothing') {
@@ -215,7 +211,7 @@ export class StageStore {
     while (museums.state.get().museum.kind === 'loading' && !isOver()) await museums.open(encodedId);
     if (isOver()) return undefined;
     const state = museums.state.get().museum;
-    if (state.kind === 'loaded') return state.museum;
+    if (state.kind === 'loaded') return state.head;
     if (state.kind === 'not-found') {
       navigation.goTo('/', { replace: true });
       return undefined;
@@ -253,7 +249,7 @@ export class StageStore {
   }
 }
 
-/** Where most visitors go from there: its code is fetched while they look. */
+/** The screens that most visitors go to next: their code is fetched while they look at the one before. */
 const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
   Options: 'Keyboard',
   Keyboard: 'Artwork',

@@ -14,7 +14,7 @@ import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
 /** Of another tab or an earlier page on the same device. */
-interface Shared {
+interface SharedParts {
   storage?: KeyStorage;
   database?: MemoryDatabase;
   network?: MemoryNetwork;
@@ -26,7 +26,7 @@ interface Shared {
 export function testServices(
   next: MemoryNetwork['next'],
   stored: Record<string, string> = {},
-  shared: Shared = {},
+  shared: SharedParts = {},
 ) {
   const storage = shared.storage ?? memoryStorage(stored);
   const keys = new DeviceKeysStore(storage);

@@ -13,7 +13,8 @@ import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { PageLife } from '#platform/page-life/page-life.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
-export interface LaterSurroundings {
+/** The parts of the platform that only the later services need. */
+export interface LaterEnvironment {
   downloads: Pick<ConstructorParameters<typeof DownloadsStore>[0], 'engine' | 'tabs' | 'room' | 'media'>;
   sound: Sound;
   lockScreen: LockScreen;
@@ -22,8 +23,8 @@ export interface LaterSurroundings {
   life: PageLife;
 }
 
-/** Of what the first view has. */
-export interface Needed {
+/** The services that the first view has, and that those of later are made with. */
+export interface FirstServices {
   platform: Platform;
   storage: KeyStorage;
   keys: DeviceKeysStore;
@@ -37,10 +38,13 @@ export interface LaterServices {
   downloads: DownloadsStore;
 }
 
-export function createLaterServices(around: LaterSurroundings, needed: Needed): LaterServices {
-  const { platform, storage, keys, museums } = needed;
+export function createLaterServices(
+  environment: LaterEnvironment,
+  firstServices: FirstServices,
+): LaterServices {
+  const { platform, storage, keys, museums } = firstServices;
   const { network, database } = platform;
-  const { locks, background, life } = around;
+  const { locks, background, life } = environment;
   const outbox: Outbox = new Outbox({
     database,
     network,
@@ -50,19 +54,19 @@ export function createLaterServices(around: LaterSurroundings, needed: Needed): 
   });
   const visits = new VisitStore({ keys, network, outbox, locks, life });
   const player = new PlayerStore({
-    sound: around.sound,
-    lockScreen: around.lockScreen,
+    sound: environment.sound,
+    lockScreen: environment.lockScreen,
     network,
     positions: new Positions(storage),
     album: () => {
       const state = museums.state.get().museum;
-      return state.kind === 'loaded' ? museumName(state.museum) : '';
+      return state.kind === 'loaded' ? museumName(state.head) : '';
     },
     heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
     fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),
   });
   const downloads = new DownloadsStore({
-    ...around.downloads,
+    ...environment.downloads,
     network,
     database,
     keepApp: () => platform.updates.keepAll(),

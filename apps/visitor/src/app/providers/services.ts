@@ -13,11 +13,12 @@ import type { History } from '#platform/history/history.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from '../first-paint-data.ts';
 import { screens } from '../router.tsx';
-import { type Shown, StageStore } from '../stage-store.ts';
+import { StageStore, type StageView } from '../stage-store.ts';
 import { Later } from './later.ts';
-import type { LaterServices, Needed } from './later-services.ts';
+import type { FirstServices, LaterServices } from './later-services.ts';
 
-export interface Surroundings {
+/** What the app stands on: the browser's parts, those in memory for tests, or those of the server's page. */
+export interface AppEnvironment {
   platform: Platform;
   source: () => Promise<MuseumReader>;
   history: History;
@@ -25,10 +26,10 @@ export interface Surroundings {
   tab: KeyStorage;
   languages: readonly string[];
   mirrorLanguage: (code: string) => void;
-  later: (needed: Needed) => Promise<LaterServices>;
+  later: (firstServices: FirstServices) => Promise<LaterServices>;
 }
 
-export interface Services extends Needed {
+export interface Services extends FirstServices {
   language: LanguageStore;
   navigation: NavigationStore;
   later: Later<LaterServices>;
@@ -38,38 +39,38 @@ export interface Services extends Needed {
 declare const __TEXT_COUNT__: number;
 
 /** A page that the server made, with the code of its screen. */
-export interface MadePage extends FirstPaint {
+export interface ServerPage extends FirstPaint {
   Component: ComponentType;
 }
 
 /** Makes the parts of the app and hands them to those who need them. */
-export function createServices(around: Surroundings, first: MadePage | undefined): Services {
-  const { platform, history, storage, tab } = around;
+export function createServices(environment: AppEnvironment, first: ServerPage | undefined): Services {
+  const { platform, history, storage, tab } = environment;
   const { network, database } = platform;
   const keys = new DeviceKeysStore(storage);
   const navigation = new NavigationStore(history);
   const language = new LanguageStore(
     {
       keys,
-      preferred: around.languages,
+      preferred: environment.languages,
       load: (locale: UiLocale) => loadTexts(locale, __TEXT_COUNT__),
-      mirror: around.mirrorLanguage,
+      mirror: environment.mirrorLanguage,
     },
     first ? new Texts(first.locale, first.texts, LAST_WORDS) : new Texts('en', LAST_WORDS),
   );
   const museums = new MuseumStore(
     {
       network,
-      source: around.source,
+      source: environment.source,
       keys,
       // The one that is wanted, whether its texts are here already or not.
       uiLocale: () => language.wanted(),
     },
-    first?.museum,
+    first?.head,
   );
-  const needed: Needed = { platform, storage, keys, museums };
-  const later = new Later(() => around.later(needed));
-  const shown: Shown | undefined = first && {
+  const firstServices: FirstServices = { platform, storage, keys, museums };
+  const later = new Later(() => environment.later(firstServices));
+  const shown: StageView | undefined = first && {
     kind: 'screen',
     Component: first.Component,
     location: navigation.location.get(),
@@ -80,5 +81,5 @@ export function createServices(around: Surroundings, first: MadePage | undefined
     { navigation, museums, language, keys, visits, database, tab, screens },
     shown,
   );
-  return { ...needed, language, navigation, later, stage };
+  return { ...firstServices, language, navigation, later, stage };
 }

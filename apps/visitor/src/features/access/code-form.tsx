@@ -13,7 +13,7 @@ interface CodeFormProps {
   onChange: (value: string) => void;
   check: (code: string) => Promise<CodeResult>;
   onRight: (code: string, days: number) => void;
-  /** Where a wrong code has words of its own, and how long they stay. */
+  /** What is said of an empty and of a wrong code, where a screen has words of its own, and how long they stay. */
   errors?: { empty: PlainTextKey; wrong: PlainTextKey; wrongForMs: number };
   /** Small letters are not great ones: the phone's keyboard must not help. */
   exact?: boolean;

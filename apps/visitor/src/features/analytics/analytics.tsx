@@ -18,10 +18,10 @@ export function Analytics() {
   const location = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const museum = state.kind === 'loaded' ? state.museum : undefined;
+  const head = state.kind === 'loaded' ? state.head : undefined;
   const mounted = useMounted();
   const wanted =
-    mounted && museum && (museum.googleTagManagerId || museum.googleAnalyticsId) && keys.consent === 'yes';
+    mounted && head && (head.googleTagManagerId || head.googleAnalyticsId) && keys.consent === 'yes';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page, and every page counts once
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Analytics() {
   return (
     <iframe
       ref={frame}
-      src={`/tags/${museum.idMuseum}`}
+      src={`/tags/${head.idMuseum}`}
       title="Analytics"
       hidden
       onLoad={() => setLoaded(true)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
 import type { Recording } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
@@ -73,9 +73,9 @@ interface TrackWordsProps {
 
 /** What is read and seen of a work, with the choice between its tracks. */
 export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const spoken = contentLanguage(museum, useLanguage());
+  const spoken = contentLanguage(head, useLanguage());
   const { tracks, track, choose, recording } = chosen;
   const locale = track?.locale;
   const words = locale?.mainText ?? locale?.mainAudioTranscript?.text;
@@ -89,7 +89,7 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
           locale={{ captionsUrl: locale.captionsUrl, transcript: locale.mainAudioTranscript }}
           title={text('track_sign_language')}
           language={spoken}
-          autoplay={museum.profile.autoplay}
+          autoplay={head.profile.autoplay}
         />
       )}
       {words ? (

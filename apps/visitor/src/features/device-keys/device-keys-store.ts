@@ -243,7 +243,7 @@ export class DeviceKeysStore {
     this.#tell();
   }
 
-  /** Of reading text, in pixels (A102). */
+  /** The size of reading text, in pixels (A102). */
   get textSize(): number | null {
     return this.#values.json(KEYS.textSize, isTextSize);
   }

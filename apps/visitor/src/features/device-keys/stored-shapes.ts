@@ -42,7 +42,7 @@ export const isTextSize = (value: unknown): value is number =>
   value <= TEXT_SIZE.max &&
   (value - TEXT_SIZE.min) % TEXT_SIZE.step === 0;
 
-/** Where the visitor is on a route: the step shown last, and those that are behind them (ids of steps). */
+/** How far the visitor is on a route: the step that was shown last, and the ids of those that are behind them. */
 const routeProgressShape = record({ step: id, done: list(id) });
 export type RouteProgress = TypeOf<typeof routeProgressShape>;
 export const isRouteProgresses = (value: unknown): value is Record<string, RouteProgress> =>

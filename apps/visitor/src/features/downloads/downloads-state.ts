@@ -11,7 +11,7 @@ export interface DownloadsState {
   overview: Overview | null;
   /** The museum's content cannot be had: there is nothing to list. */
   failed: boolean;
-  /** By item; an entry goes 0.5 s after its download is complete. */
+  /** What is on its way, by item; an entry goes 0.5 s after its download is complete. */
   live: LiveDownloads;
   trouble: Trouble | null;
   room: { used: number; free: number } | null;

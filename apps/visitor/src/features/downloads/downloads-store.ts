@@ -155,7 +155,10 @@ export class DownloadsStore {
     this.#rest();
   }
 
-  /** Without the code of every screen the files would be of no use; it waits, so that both are not slower. */
+  /**
+   * Keeps the code of every screen, without which the files would be of no use. It comes after the files, so that
+   * neither slows the other down.
+   */
   #keepApp(): void {
     this.#options.keepApp().catch((error) => console.warn('the app is not kept whole', error));
   }

@@ -7,7 +7,7 @@ export interface UnfinishedDownload {
   most?: number;
 }
 
-/** As much of a download's manifest as is needed here; the engine reads it with more care. */
+/** The part of a download's manifest that is needed here; the engine reads the whole of it with more care. */
 interface StoredManifest {
   idMuseum?: number;
   item?: string;

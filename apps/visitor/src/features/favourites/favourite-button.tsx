@@ -6,7 +6,7 @@ import { useFavourites } from './favourites.ts';
 
 interface FavouriteButtonProps {
   idArtwork: number;
-  /** Where several stand on one screen: which work it is for. */
+  /** The name of the work, where several such buttons stand on one screen. */
   name?: string;
   onPicture?: boolean;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 
 export interface Favourites {
-  /** The newest first. */
+  /** The ids of the works, the newest first. */
   ids: readonly number[];
   has: (idArtwork: number) => boolean;
   toggle: (idArtwork: number) => void;

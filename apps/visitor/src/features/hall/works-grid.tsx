@@ -7,7 +7,7 @@ import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
@@ -64,7 +64,7 @@ interface CellProps {
 function Cell({ work, state, media, to, first }: CellProps) {
   const text = useTexts();
   const visits = useVisitStore();
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const { idArtwork, artworkCode, isOutstanding, showCode } = work;
   const url = safeUrl(work.mainImageUrl);
   const name = work.artworkName?.trim();

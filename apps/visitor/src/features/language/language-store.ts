@@ -18,7 +18,7 @@ export interface LanguageState {
 
 interface Options {
   keys: DeviceKeysStore;
-  /** As the visitor set them in the browser. */
+  /** The languages that the visitor has set in the browser. */
   preferred: readonly string[];
   load: (locale: UiLocale) => Promise<InterfaceTexts>;
   /** Told of every change, so that the server can write the first page in it (A101). */

@@ -3,7 +3,7 @@ import { House } from 'lucide-react';
 import { Text } from '#i18n/text.ts';
 import { Link } from './link.tsx';
 
-/** To the start screen, as a button with words. */
+/** A button with words that leads to the start screen. */
 export function HomeButton({ look = 'main' }: { look?: 'main' | 'second' }) {
   return (
     <Link to={{ screen: 'Options' }} className={buttonLook(look)}>

@@ -66,7 +66,7 @@ function useIdle(minutes: number): number | null {
   return seconds;
 }
 
-/** The guide's own voice, or a film or sound of a screen. */
+/** True while something is heard: the guide's own voice, or a film or sound of a screen. */
 function isHeard(status: string): boolean {
   if (status === 'playing') return true;
   return [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused }) => !paused);

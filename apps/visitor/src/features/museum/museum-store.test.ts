@@ -68,7 +68,7 @@ describe('opening a museum', () => {
     );
     await museums.open(TWELVE);
     const state = museums.state.get().museum;
-    const museum = state.kind === 'loaded' ? state.museum : museumHead();
+    const museum = state.kind === 'loaded' ? state.head : museumHead();
     expect(themeSheet(museum)).toContain('--colour-accent:#123456');
     expect(museum.keyboardCustomization?.keysColor).toBe('#123456');
   });
@@ -278,7 +278,7 @@ describe('opening a museum', () => {
     }
     const name = ({ state }: MuseumStore) => {
       const { museum } = state.get();
-      return museum.kind === 'loaded' ? museum.museum.name : museum.kind;
+      return museum.kind === 'loaded' ? museum.head.name : museum.kind;
     };
 
     it('every language that is on the device can be changed to', async () => {

@@ -57,7 +57,7 @@ export class MuseumStore {
   /** `first`: the museum whose page the server has made, until its head is here. */
   constructor(options: Options, first?: MuseumHead) {
     this.#options = options;
-    const museum: MuseumState = first ? { kind: 'loaded', museum: first } : { kind: 'none' };
+    const museum: MuseumState = first ? { kind: 'loaded', head: first } : { kind: 'none' };
     this.#state = new Store({ museum, lastHead: first, content: WAITING });
   }
 
@@ -96,7 +96,7 @@ export class MuseumStore {
     const { museum, content } = this.#state.get();
     if (museum.kind !== 'loaded' || content.kind !== 'failed') return;
     this.#setContent(WAITING);
-    this.#contentLoading = this.#loadContent(museum.museum, this.#stop.signal);
+    this.#contentLoading = this.#loadContent(museum.head, this.#stop.signal);
     await this.#contentLoading;
   }
 
@@ -111,7 +111,7 @@ export class MuseumStore {
   #wantedLanguage(): number {
     const { keys, uiLocale } = this.#options;
     const state = this.#state.get().museum;
-    const languages = state.kind === 'loaded' ? state.museum.languages : (keys.languages ?? undefined);
+    const languages = state.kind === 'loaded' ? state.head.languages : (keys.languages ?? undefined);
     if (!languages)
       return keys.visitLanguage?.idLanguage ?? languageOf(uiLocale())?.id ?? DEFAULT_LANGUAGE_ID;
     return contentLanguageId({
@@ -135,7 +135,7 @@ export class MuseumStore {
     this.#idLanguage = this.#wantedLanguage();
     // What is on the screen stays there while the same museum comes in another language, or after the server's page.
     const { museum: open } = this.#state.get();
-    const shown = open.kind === 'loaded' && open.museum.idMuseum === id;
+    const shown = open.kind === 'loaded' && open.head.idMuseum === id;
     if (!shown) this.#change({ kind: 'loading', again });
     this.#forgetContent();
     const { network } = this.#options;
@@ -144,8 +144,8 @@ export class MuseumStore {
     if (signal.aborted) return;
     const usable = stored?.resolvedResources && stored.idLanguage === this.#idLanguage;
     if (stored && (usable || !network.online())) {
-      this.#show(stored.museum, true);
-      this.#contentLoading = this.#openStored(stored.museum, stored.idLanguage, signal);
+      this.#show(stored.head, true);
+      this.#contentLoading = this.#openStored(stored.head, stored.idLanguage, signal);
       return;
     }
 
@@ -157,8 +157,8 @@ export class MuseumStore {
         result.kind === 'unavailable' && (stored ?? (await source.anyDeviceMuseum(id, this.#idLanguage)));
       if (signal.aborted) return;
       if (older) {
-        this.#show(older.museum, true);
-        this.#contentLoading = this.#openStored(older.museum, older.idLanguage, signal);
+        this.#show(older.head, true);
+        this.#contentLoading = this.#openStored(older.head, older.idLanguage, signal);
       } else this.#change(result);
       return;
     }
@@ -166,61 +166,63 @@ export class MuseumStore {
       visit: this.#options.keys.visitLanguage?.idLanguage ?? null,
       stored: this.#options.keys.language,
       uiLocale: this.#options.uiLocale(),
-      languages: result.museum.languages,
+      languages: result.head.languages,
     });
-    const museum = await source.customized(result.museum, signal);
+    const head = await source.customized(result.head, signal);
     if (signal.aborted) return;
-    this.#show(museum, false);
-    await source.keepMuseum({ museum, idLanguage: this.#idLanguage, resolvedResources: false });
-    this.#contentLoading = this.#loadContent(museum, signal);
+    this.#show(head, false);
+    await source.keepMuseum({ head, idLanguage: this.#idLanguage, resolvedResources: false });
+    this.#contentLoading = this.#loadContent(head, signal);
   }
 
-  async #loadContent(museum: MuseumHead, signal: AbortSignal): Promise<void> {
+  async #loadContent(head: MuseumHead, signal: AbortSignal): Promise<void> {
     const idLanguage = this.#idLanguage ?? this.#wantedLanguage();
     const source = await this.#options.source();
-    const content = await source.content(museum.idMuseum, idLanguage, signal);
+    const content = await source.content(head.idMuseum, idLanguage, signal);
     if (signal.aborted) return;
     this.#setContent(content ? this.#marked(content, false) : { kind: 'failed' });
-    if (content) await source.keepContent(museum, idLanguage);
+    if (content) await source.keepContent(head, idLanguage);
   }
 
   /** What the device has counts at once; whether the server has something newer is asked beside it (A8). */
-  async #openStored(museum: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
+  async #openStored(stored: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
     const { network } = this.#options;
     const source = await this.#options.source();
-    const content = await source.deviceContent(museum.idMuseum, idLanguage);
+    const content = await source.deviceContent(stored.idMuseum, idLanguage);
     if (signal.aborted) return;
     if (content) this.#setContent(this.#marked(content, true));
     if (!network.online()) {
       if (!content) this.#setContent({ kind: 'failed' });
       return;
     }
-    const fresh = await source.head(museum.idMuseum, idLanguage, signal);
+    const fresh = await source.head(stored.idMuseum, idLanguage, signal);
     if (signal.aborted) return;
     if (fresh.kind !== 'loaded') {
       if (!content) this.#setContent({ kind: 'failed' });
       return;
     }
-    if (content && sameContent(museum, fresh.museum)) return;
-    const head = await source.customized(fresh.museum, signal);
+    if (content && sameContent(stored, fresh.head)) return;
+    const head = await source.customized(fresh.head, signal);
     if (signal.aborted) return;
     this.#show(head, false);
     await this.#loadContent(head, signal);
   }
 
-  #show(museum: MuseumHead, fromDB: boolean): void {
+  #show(head: MuseumHead, fromDB: boolean): void {
     this.#fromDB = fromDB;
-    this.#change({ kind: 'loaded', museum });
+    this.#change({ kind: 'loaded', head });
   }
 
-  /** With where it came from (A81): the museum and its content each from the device or from the server. */
+  /**
+   * Marks the content with where it came from (A81): museum and content each come from the device or from the server.
+   */
   #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
     const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
     return { kind: 'loaded', content: { ...content, ...marks } };
   }
 
   #change(museum: MuseumState): void {
-    const lastHead = museum.kind === 'loaded' ? museum.museum : this.#state.get().lastHead;
+    const lastHead = museum.kind === 'loaded' ? museum.head : this.#state.get().lastHead;
     this.#state.update((state) => ({ ...state, museum, lastHead }));
   }
 

@@ -19,12 +19,12 @@ export function useMuseumState(): MuseumState {
   return useStore(store.state, ({ museum }) => museum);
 }
 
-/** On every screen behind the guard a museum is open. */
-export function useMuseum(): MuseumHead {
+/** The head of the museum that is open, as one is on every screen behind the guard. */
+export function useMuseumHead(): MuseumHead {
   const store = useMuseumStore();
-  const museum = useStore(store.state, ({ lastHead }) => lastHead);
-  if (!museum) throw new Error(`a screen is shown while the museum is ${store.state.get().museum.kind}`);
-  return museum;
+  const head = useStore(store.state, ({ lastHead }) => lastHead);
+  if (!head) throw new Error(`a screen is shown while the museum is ${store.state.get().museum.kind}`);
+  return head;
 }
 
 export function useContent(): ContentState {
@@ -32,15 +32,15 @@ export function useContent(): ContentState {
   return useStore(store.state, ({ content }) => content);
 }
 
-/** In the visitor's language before the plain one; a museum without any goes by ours (A97). */
-export function museumName(museum: Pick<MuseumHead, 'name' | 'locale'>): string {
-  return pageTitle(null, museum.locale.name?.trim() || museum.name);
+/** The museum's name, in the visitor's language before the plain one; a museum without any goes by ours (A97). */
+export function museumName(head: Pick<MuseumHead, 'name' | 'locale'>): string {
+  return pageTitle(null, head.locale.name?.trim() || head.name);
 }
 
 /** The language of the museum's texts: the one asked for, or what the museum has instead (A85). */
-export function contentLanguage(museum: Pick<MuseumHead, 'languages'>, asked: KnownLanguage): KnownLanguage {
+export function contentLanguage(head: Pick<MuseumHead, 'languages'>, asked: KnownLanguage): KnownLanguage {
   return shownLanguage(
-    museum.languages.map(({ code }) => ({ languageCode: code })),
+    head.languages.map(({ code }) => ({ languageCode: code })),
     asked,
   );
 }

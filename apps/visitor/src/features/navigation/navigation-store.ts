@@ -22,7 +22,7 @@ export interface Location {
   by: 'load' | 'navigation' | 'return';
 }
 
-/** Where the visitor is. Outside of React, so that the guard decides before anything is shown. */
+/** Knows where the visitor is. It lives outside of React, so that the guard decides before anything is shown. */
 export class NavigationStore {
   readonly #history: History;
   /** What this page knows to lie behind the visitor, by depth. */
@@ -52,7 +52,7 @@ export class NavigationStore {
     this.goTo(this.href(target), { replace });
   }
 
-  /** To an address of this app. */
+  /** Goes to an address of this app. */
   goTo(path: string, { replace = false } = {}): void {
     if (replace) this.#history.replace(path);
     else this.#history.push(path);

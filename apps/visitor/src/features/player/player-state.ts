@@ -9,7 +9,7 @@ export interface PlayerState {
   time: number;
   duration: number | null;
   speed: number;
-  /** From -50 to 50 (A92). */
+  /** The balance between left and right, from -50 to 50 (A92). */
   balance: number;
   /** The line is stuck, and the player is at it. */
   stalled: boolean;

@@ -4,6 +4,7 @@ import type { Sound, SoundEvent } from '#platform/audio/audio.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { Network } from '#platform/network/network.ts';
 import { ListeningTime } from './listening-time.ts';
+import { LockScreenControls } from './lock-screen-controls.ts';
 import { type PlayerState, SILENCE } from './player-state.ts';
 import type { Positions } from './positions.ts';
 import type { Recording } from './recording.ts';
@@ -15,9 +16,9 @@ interface Options {
   lockScreen: LockScreen;
   network: Network;
   positions: Positions;
-  /** The museum's name, for the lock screen. */
+  /** The museum's name, which the lock screen shows as the album. */
   album: () => string;
-  /** So many more whole seconds of a work have been heard (A74). */
+  /** Is told when so many more whole seconds of a work have been heard (A74). */
   heard: (idArtwork: number, seconds: number) => void;
   /** The recording of a work has ended, or another one begins. */
   fellSilent: (idArtwork: number) => void;
@@ -39,14 +40,21 @@ export class PlayerStore {
     if (this.#wanted) this.#again();
   });
   #listening: ListeningTime;
-  /** The recordings of a walk, in its order. */
-  #queue: readonly Recording[] = [];
+  readonly #lockScreen: LockScreenControls;
   /** Closed by the visitor; seeking out of its time forgets that. */
   #closedExtra: AudioExtraInformation | null = null;
 
   constructor(options: Options) {
     this.#options = options;
     this.#listening = new ListeningTime(options.heard);
+    this.#lockScreen = new LockScreenControls(options.lockScreen, options.album, {
+      open: (recording) => this.open(recording, { autoplay: true }),
+      play: () => this.play(),
+      pause: () => this.pause(),
+      skip: (seconds) => this.skip(seconds),
+      seek: (seconds) => this.seek(seconds),
+      stop: () => this.close(),
+    });
     options.sound.subscribe((event) => {
       if (this.#state.get().recording) this.#on[event]();
     });
@@ -84,7 +92,7 @@ export class PlayerStore {
       stalled: false,
       extra: null,
     });
-    this.#showOnLockScreen();
+    this.#lockScreen.show(recording);
     if (autoplay) this.play();
   }
 
@@ -140,8 +148,9 @@ export class PlayerStore {
 
   /** What the lock screen's next and previous lead to, while one of these recordings is current. */
   setQueue(recordings: readonly Recording[]): void {
-    this.#queue = recordings;
-    if (this.#state.get().recording) this.#showOnLockScreen();
+    this.#lockScreen.setQueue(recordings);
+    const { recording } = this.#state.get();
+    if (recording) this.#lockScreen.show(recording);
   }
 
   canBalance(): boolean {
@@ -166,8 +175,7 @@ export class PlayerStore {
   close(): void {
     this.#leave();
     this.#options.sound.detach();
-    this.#queue = [];
-    this.#options.lockScreen.show(null, NO_ACTIONS);
+    this.#lockScreen.clear();
     this.#change({ ...SILENCE, speed: this.#state.get().speed, balance: this.#state.get().balance });
   }
 
@@ -186,7 +194,7 @@ export class PlayerStore {
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       this.#count();
       // The phone may be in a pocket when the next one is asked for, and the line weak there.
-      const next = this.#neighbour(1);
+      const next = this.#lockScreen.neighbour(this.#state.get().recording, 1);
       if (next) void this.#options.network.fetchAhead(next.url);
     },
     paused: () => {
@@ -204,47 +212,25 @@ export class PlayerStore {
     other: () => this.#giveWay(),
   };
 
-  #neighbour(by: 1 | -1): Recording | undefined {
-    const place = this.#queue.findIndex(({ id }) => id === this.#state.get().recording?.id);
-    return place < 0 ? undefined : this.#queue[place + by];
-  }
-
-  #showOnLockScreen(): void {
-    const { recording } = this.#state.get();
-    if (!recording) return;
-    const { title, subtitle, picture } = recording;
-    const turn = (to: Recording | undefined) => to && (() => this.open(to, { autoplay: true }));
-    this.#options.lockScreen.show(
-      { title, subtitle: subtitle ?? '', album: this.#options.album(), picture: picture?.url ?? null },
-      {
-        play: () => this.play(),
-        pause: () => this.pause(),
-        skip: (seconds) => this.skip(seconds),
-        seek: (seconds) => this.seek(seconds),
-        stop: () => this.close(),
-        next: turn(this.#neighbour(1)),
-        previous: turn(this.#neighbour(-1)),
-      },
-    );
-  }
-
   #giveWay(): void {
     if (this.#wanted) this.pause();
   }
 
   #tick(): void {
-    const { sound, lockScreen } = this.#options;
+    const { sound } = this.#options;
     const time = sound.time();
     const duration = sound.duration() ?? this.#state.get().duration;
     const moved = this.#watch.at(time);
     this.#count();
     this.#change({ time, duration, ...(moved ? { stalled: false } : {}) });
     this.#showExtra(time);
-    const { status, speed } = this.#state.get();
-    lockScreen.update({ playing: status === 'playing', time, duration, speed });
+    this.#lockScreen.update(this.#state.get());
   }
 
-  /** From the first sound to the pause, not from clock to clock: a browser tells the time four times a second. */
+  /**
+   * Counts from the first sound to the pause, not from tick to tick: a browser tells the time four times a second
+   * only.
+   */
   #count(): void {
     const { status, speed, recording } = this.#state.get();
     if (this.#wanted && status === 'playing')
@@ -323,8 +309,7 @@ export class PlayerStore {
     this.#listening.jump();
     this.#remember();
     if (this.#state.get().status !== 'failed') this.#change({ status: 'paused', stalled: false });
-    const { time, duration, speed } = this.#state.get();
-    this.#options.lockScreen.update({ playing: false, time, duration, speed });
+    this.#lockScreen.update(this.#state.get());
   }
 
   #remember(): void {
@@ -346,5 +331,3 @@ export class PlayerStore {
     this.#state.update((state) => ({ ...state, ...part }));
   }
 }
-
-const NO_ACTIONS = { play() {}, pause() {}, skip() {}, seek() {}, stop() {} };

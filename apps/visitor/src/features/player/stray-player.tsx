@@ -3,7 +3,7 @@ import { usePlayerState } from './player.ts';
 import type { Recording } from './recording.ts';
 import { useIsHere } from './use-is-here.ts';
 
-/** For a screen with several recordings: what plays on while another of them is in view. */
+/** The mini player on a screen with several recordings: it shows what plays on while another of them is in view. */
 export function StrayPlayer({ shown }: { shown: Recording | null }) {
   const recording = usePlayerState((state) => state.recording);
   const isHere = useIsHere(recording);

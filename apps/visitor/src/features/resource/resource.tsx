@@ -21,7 +21,7 @@ export { Video } from './video.tsx';
 
 export interface ResourceViewProps {
   resource: Resource;
-  /** Of the answer that the resource came with. */
+  /** The media of the answer that the resource came with. */
   media: Media;
   /** The player of a sound; it knows the screen that the sound belongs to. */
   sound: (url: string) => ReactNode;
@@ -74,7 +74,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   }
 }
 
-/** In the visitor's language before the one for all. */
+/** The resource's address, in the visitor's language before the one for all. */
 export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): string | null {
   return safeUrl(locale.url) ?? safeUrl(url);
 }

@@ -8,7 +8,7 @@ interface VideoProps {
   url: string;
   locale: Pick<ResourceLocale, 'captionsUrl' | 'posterUrl' | 'transcript'>;
   title: string | null;
-  /** Of its captions. */
+  /** The language of its captions. */
   language: KnownLanguage;
   autoplay?: boolean;
   onEnd?: () => void;

@@ -10,7 +10,7 @@ import styles from './search.module.css';
 import { SearchedWork } from './searched-work.tsx';
 import { useSearch } from './use-search.ts';
 
-/** So many fill a phone a few times over; who wants more asks for them. */
+/** So many results fill a phone a few times over; who wants more asks for them. */
 const PAGE = 20;
 /** Nobody types more, and a paste of a whole book is no search. */
 const MAX_LENGTH = 200;

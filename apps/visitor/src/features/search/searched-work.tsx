@@ -11,7 +11,7 @@ interface SearchedWorkProps {
   from: ScreenName;
 }
 
-/** Enough to tell one work from another. */
+/** A work in the list of results, with enough to tell it from another. */
 export function SearchedWork({ artwork, content, from }: SearchedWorkProps) {
   const url = safeUrl(artwork.mainImageUrl);
   const author = artwork.locale.author || artwork.author;

@@ -2,7 +2,7 @@ import { exploreMenuText, type MuseumHead } from '@museummate/domain';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
-/** In the order of the menu. The study's settings are called survey (A33). */
+/** The options in the order of the menu. The study's settings are called survey (A33). */
 const OPTIONS = [
   { option: 'start', setting: 'start', screen: 'Options', text: 'start' },
   { option: 'inAMinute', setting: 'inAMinute', screen: 'OneMinuteList', text: 'in_a_minute' },
@@ -23,26 +23,26 @@ export interface MenuOption {
   option: (typeof OPTIONS)[number]['option'];
   screen: ScreenName;
   text: string;
-  /** Where it is a tile: the picture behind it. */
+  /** The picture behind the option, where it is shown as a tile. */
   imageUrl: string | null;
 }
 
 type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale'>;
 
 /** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */
-export function menuOptions(museum: Menu, text: InterfaceTexts['get']): MenuOption[] {
+export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   return OPTIONS.filter(({ setting }) => {
-    const custom = museum.sideMenuCustomization;
+    const custom = head.sideMenuCustomization;
     return !custom || (custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]);
-  }).map((each) => described(each, museum, text));
+  }).map((each) => described(each, head, text));
 }
 
 /** The entries that have a tile on the start screen instead. */
-export function highlightedOptions(museum: Menu, text: InterfaceTexts['get']): MenuOption[] {
-  const custom = museum.sideMenuCustomization;
+export function highlightedOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
+  const custom = head.sideMenuCustomization;
   if (!custom) return [];
   return OPTIONS.filter(({ setting }) => custom[`${setting}Enabled`] && custom[`${setting}Highlighted`]).map(
-    (each) => described(each, museum, text),
+    (each) => described(each, head, text),
   );
 }
 

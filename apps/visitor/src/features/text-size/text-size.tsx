@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './text-size.module.css';
 
 interface TextSize {
-  /** In pixels of a browser whose own text size is the usual one. */
+  /** The size in pixels, in a browser whose own text size is the usual one. */
   size: number;
   next: () => void;
 }
@@ -48,7 +48,7 @@ export function TextSizeButton({ onPicture = false }: { onPicture?: boolean }) {
   );
 }
 
-/** Around what is there to be read at length. */
+/** Stands around what is there to be read at length, and gives it the size that the visitor likes. */
 export function ReadingText({ children }: { children: ReactNode }) {
   const { size } = useTextSize();
   const look = { '--text-reading': `${size / 16}rem` } as CSSProperties;

@@ -1,7 +1,7 @@
 import { iconButtonLook } from '@museummate/ui/icon-button';
 import { Download, Languages } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
-import { useMuseum } from '#features/museum/museum.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 
 interface TopLinksProps {
@@ -11,7 +11,7 @@ interface TopLinksProps {
 
 /** Shortcuts at the upper edge of a start screen. */
 export function TopLinks({ language }: TopLinksProps) {
-  const { sideMenuCustomization: menu } = useMuseum();
+  const { sideMenuCustomization: menu } = useMuseumHead();
   const text = useTexts();
   return (
     <>

@@ -13,7 +13,7 @@ interface ZoomButtonsProps {
   handle: RefObject<ZoomHandle | null>;
 }
 
-/** For who cannot pinch; says between them how large it is. */
+/** Buttons for those who cannot pinch; between them stands how large the picture is. */
 export function ZoomButtons({ scale, handle }: ZoomButtonsProps) {
   const text = useTexts();
   const { locale } = useLanguage();

@@ -8,7 +8,7 @@ import type { ZoomPicture } from './zoomed-picture.tsx';
 
 export { ZoomDialog } from './zoom-dialog.tsx';
 
-/** From here on a picture as wide as a phone is only some lines of text high. */
+/** From this shape on a picture as wide as a phone is only some lines of text high. */
 const LOW_SHAPE = 1.75;
 
 interface ZoomablePictureProps {

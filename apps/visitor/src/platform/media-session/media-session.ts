@@ -5,7 +5,7 @@ export interface LockScreenActions {
   skip(seconds: number): void;
   seek(seconds: number): void;
   stop(): void;
-  /** Only where another recording follows or comes before. */
+  /** These are there only where another recording follows or comes before. */
   next?: (() => void) | undefined;
   previous?: (() => void) | undefined;
 }

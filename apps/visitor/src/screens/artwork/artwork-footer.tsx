@@ -6,7 +6,7 @@ import { originQuery } from '#features/artwork/origin.ts';
 import { ResourceList } from '#features/artwork/resource-list.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { useMuseum } from '#features/museum/museum.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
@@ -21,7 +21,7 @@ interface ArtworkFooterProps {
 
 /** The bar at the lower edge: the voice, and what else there is to see and hear (A43). */
 export function ArtworkFooter({ artwork, recording, autoplay }: ArtworkFooterProps) {
-  const { profile } = useMuseum();
+  const { profile } = useMuseumHead();
   const { locale } = useLanguage();
   const text = useTexts();
   const [open, setOpen] = useState(true);

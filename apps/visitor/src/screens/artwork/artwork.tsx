@@ -17,7 +17,7 @@ import { accessTypeOf, exitOf, originQuery } from '#features/artwork/origin.ts';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
@@ -41,7 +41,7 @@ function Found({ id, content }: { id: number; content: MuseumContent }) {
 }
 
 function Waiting() {
-  usePageTitle(museumName(useMuseum()));
+  usePageTitle(museumName(useMuseumHead()));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} />}>
       <h1 className="visually-hidden">
@@ -53,10 +53,10 @@ function Waiting() {
 }
 
 function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumContent }) {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const { query } = useLocation();
   const visits = useVisitStore();
-  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
+  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(head)));
   const { idArtwork } = artwork;
   const accessType = accessTypeOf(query);
   useEffect(() => {
@@ -64,8 +64,8 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
   }, [visits, idArtwork, accessType]);
   useEffect(() => () => void visits.leaveArtwork(idArtwork), [visits, idArtwork]);
 
-  const { customization, keyboardCustomization, profile } = museum;
-  const own = hasArtworkColours(museum);
+  const { customization, keyboardCustomization, profile } = head;
+  const own = hasArtworkColours(head);
   const ground = themeColours(
     customization,
     keyboardCustomization,

@@ -7,7 +7,7 @@ import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -22,7 +22,7 @@ const OPTIONS: Target = { screen: 'Options' };
 
 /** What a place in the museum has to say, reached by a link: a code on the wall, a chip, a message (A51). */
 export function Beacon() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const { match } = useLocation();
   const { idBeacon } = match.kind === 'screen' ? match.params : {};
@@ -32,7 +32,7 @@ export function Beacon() {
   const background = backgroundOf(beacon?.background);
   const title = beacon?.resource.title?.trim() || beacon?.locale.name?.trim() || text('location');
   const language = useResourceLanguage(beacon?.resource);
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <div className={styles.under}>
       <div className={styles.ground} data-ground={background?.kind} style={background?.style}>

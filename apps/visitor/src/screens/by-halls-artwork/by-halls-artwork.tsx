@@ -21,7 +21,7 @@ import { useArtwork } from '#features/artwork/use-artwork.ts';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -62,7 +62,7 @@ function Found({
 }
 
 function Waiting({ back }: { back: Target }) {
-  usePageTitle(museumName(useMuseum()));
+  usePageTitle(museumName(useMuseumHead()));
   return (
     <Page bar={<TopBar start={<BackLink to={back} />} />}>
       <h1 className="visually-hidden">
@@ -81,12 +81,12 @@ interface WorkProps {
 }
 
 function Work({ artwork, idHall, content, exit }: WorkProps) {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const visits = useVisitStore();
   const language = useLanguage();
-  const spoken = contentLanguage(museum, language);
+  const spoken = contentLanguage(head, language);
   const { idArtwork } = artwork;
-  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
+  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(head)));
   useEffect(() => {
     void visits.openArtwork(idArtwork, null);
     return () => void visits.leaveArtwork(idArtwork);
@@ -94,7 +94,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
 
   const place: Target = { screen: 'ByHallsArtwork', params: { idHall, idArtwork: String(idArtwork) } };
   const chosen = useTrackSelection(artwork, content, place);
-  const { extras, additional } = extrasOf(artwork, museum.profile.extrasSource, language.locale);
+  const { extras, additional } = extrasOf(artwork, head.profile.extrasSource, language.locale);
   const { hall } = hallOf(content.halls, idHall);
   const offset = hallAreaOffset(extras.length, chosen.recording !== null);
   return (
@@ -123,7 +123,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
         <ArtworkHead artwork={artwork} />
         {chosen.recording && (
           <div className={styles.player}>
-            <AudioPlayer recording={chosen.recording} autoplay={museum.profile.autoplay} />
+            <AudioPlayer recording={chosen.recording} autoplay={head.profile.autoplay} />
           </div>
         )}
         <Resources

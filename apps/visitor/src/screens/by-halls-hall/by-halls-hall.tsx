@@ -17,7 +17,7 @@ import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/h
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { ReadMore } from '#features/read-more/read-more.tsx';
@@ -28,13 +28,13 @@ import styles from './by-halls-hall.module.css';
 
 /** A hall of the by-halls mode: its picture, what it is, and its works. */
 export function ByHallsHall() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const state = useContent();
   const { match } = useLocation();
   const idHall = (match.kind === 'screen' && match.params.idHall) || '';
   const content = state.kind === 'loaded' ? state.content : undefined;
   const { hall } = hallOf(content?.halls ?? [], idHall);
-  usePageTitle(pageTitle(hall?.locale.name, museumName(museum)));
+  usePageTitle(pageTitle(hall?.locale.name, museumName(head)));
   const back: Target = { screen: 'ByHallsOptions', query: { hall: idHall } };
   const onPicture = Boolean(hall && safeUrl(hall.mainImageUrl));
   return (

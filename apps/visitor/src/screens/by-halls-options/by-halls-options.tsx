@@ -4,7 +4,7 @@ import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
@@ -22,7 +22,7 @@ import { stepId, useStepOnTop } from './use-step-on-top.ts';
 export function ByHallsOptions() {
   const text = useTexts();
   const title = text('tile_timeline');
-  usePageTitle(pageTitle(title, museumName(useMuseum())));
+  usePageTitle(pageTitle(title, museumName(useMuseumHead())));
   return (
     <Page
       bar={

@@ -4,7 +4,7 @@ import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
@@ -20,7 +20,7 @@ interface HallStepProps {
 
 /** A stop on the line: a hall, and what one may expect of it. */
 export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const text = useTexts();
   const number = shownHallNumber(hall);
   const works = hall.artworkImages.length;

@@ -3,7 +3,7 @@ import { InLanguage } from '@museummate/i18n/react';
 import { useId, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { usePlayerStore } from '#features/player/player.ts';
 import type { Recording } from '#features/player/recording.ts';
@@ -15,7 +15,7 @@ import styles from './by-halls-options.module.css';
 export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();
   const id = useId();
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const player = usePlayerStore();
   const [open, setOpen] = useState(false);
   const audio = safeUrl(step.locale.mainAudioUrl);
@@ -55,13 +55,13 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
 const recordingId = ({ idStep }: Step) => `step/${idStep}`;
 
 function Voice({ step, url, media }: { step: Step; url: string; media: Media }) {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const recording: Recording = {
     id: recordingId(step),
     url,
     title: text('instructions'),
-    subtitle: museumName(museum),
+    subtitle: museumName(head),
     picture: null,
     transcript: step.locale.mainAudioTranscript,
     duration: media[url]?.duration ?? null,

@@ -7,7 +7,7 @@ import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
@@ -15,7 +15,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 
 /** The access code of the museum, typed, scanned or handed over by the link. */
 export function Code() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const keys = useDeviceKeysStore();
   const store = useMuseumStore();
   const { network } = usePlatform();
@@ -25,7 +25,7 @@ export function Code() {
   const [fromLink] = useState(() => query.get('code')?.trim() ?? '');
   const [code, setCode] = useState(fromLink);
   const submitted = useRef(false);
-  usePageTitle(pageTitle(text('access_code'), museumName(museum)));
+  usePageTitle(pageTitle(text('access_code'), museumName(head)));
 
   const accept = (right: string, days: number) => {
     keys.setCode(right, days, new Date());
@@ -33,7 +33,7 @@ export function Code() {
     void store.contentReady().then(() => store.retryContent());
     navigation.go({ screen: 'SocialLogin' }, { replace: true });
   };
-  const check = (typed: string) => checkCode(network, museum.idMuseum, typed);
+  const check = (typed: string) => checkCode(network, head.idMuseum, typed);
 
   useEffect(() => {
     // Once per page load, and never seen again in the address (A18).
@@ -56,7 +56,7 @@ export function Code() {
         check={check}
         onRight={accept}
       >
-        {museum.accessCodeQrEnabled && <ScanButton onFound={setCode} />}
+        {head.accessCodeQrEnabled && <ScanButton onFound={setCode} />}
       </CodeForm>
     </Page>
   );

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguage } from '#features/language/language.ts';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download.module.css';
@@ -16,14 +16,14 @@ import { Offer } from './offer.tsx';
 
 /** Before the visit: take the guide along? What is answered is kept (A15). */
 export function Download() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const { id } = useLanguage();
   const store = useDownloadsStore();
   const { overview, failed } = useDownloads();
   const text = useTexts();
-  usePageTitle(pageTitle(text('download'), museumName(museum)));
-  const { idMuseum } = museum;
-  const current = museum.languages.find((each) => each.idLanguage === id)?.idLanguage ?? 2;
+  usePageTitle(pageTitle(text('download'), museumName(head)));
+  const { idMuseum } = head;
+  const current = head.languages.find((each) => each.idLanguage === id)?.idLanguage ?? 2;
   useEffect(() => {
     void store.open(idMuseum, [current]);
   }, [store, idMuseum, current]);

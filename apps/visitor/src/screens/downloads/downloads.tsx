@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Overview, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -22,9 +22,9 @@ import { TroubleText } from './trouble.tsx';
 
 /** What a visitor can take along, and how much room it takes. */
 export function Downloads() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  usePageTitle(pageTitle(text('downloads'), museumName(museum)));
+  usePageTitle(pageTitle(text('downloads'), museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
       <Title>

@@ -10,7 +10,7 @@ import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
 import { useFavourites } from '#features/favourites/favourites.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
@@ -18,9 +18,9 @@ import { Text, useTexts } from '#i18n/text.ts';
 
 /** The works that this visitor has marked with the heart (A35). */
 export function Favourites() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  usePageTitle(pageTitle(text('favourites'), museumName(museum)));
+  usePageTitle(pageTitle(text('favourites'), museumName(head)));
   return (
     <WideColumn>
       <Page bar={<TopBar start={<BackLink to={{ screen: 'OutstandingArtworks' }} />} end={<SideMenu />} />}>
@@ -34,7 +34,7 @@ export function Favourites() {
 }
 
 function Works({ content }: { content: MuseumContent }) {
-  const { sideMenuCustomization } = useMuseum();
+  const { sideMenuCustomization } = useMuseumHead();
   const { ids } = useFavourites();
   const artworks = favouriteArtworks(content.artworks, ids);
   useFocusAfterLoss(artworks.length);

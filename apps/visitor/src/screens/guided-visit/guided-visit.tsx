@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
 import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { codeIn } from '#features/scanner/scanned.ts';
@@ -15,13 +15,13 @@ import { Text, useTexts } from '#i18n/text.ts';
 
 /** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
 export function GuidedVisit() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const { network } = usePlatform();
   const navigation = useNavigationStore();
   const { query } = useLocation();
   const text = useTexts();
   const [code, setCode] = useState(() => query.get('code')?.trim() ?? '');
-  usePageTitle(pageTitle(text('guide'), museumName(museum)));
+  usePageTitle(pageTitle(text('guide'), museumName(head)));
   useEffect(() => navigation.dropQueryQuietly('code'), [navigation]);
 
   return (
@@ -34,10 +34,10 @@ export function GuidedVisit() {
         hint="guide_code_hint"
         value={code}
         onChange={setCode}
-        check={(typed) => checkCode(network, museum.idMuseum, typed, 'guide')}
+        check={(typed) => checkCode(network, head.idMuseum, typed, 'guide')}
         onRight={() => navigation.go({ screen: 'Options' })}
       >
-        {museum.accessCodeQrEnabled && <ScanButton onFound={(value) => setCode(codeIn(value))} />}
+        {head.accessCodeQrEnabled && <ScanButton onFound={(value) => setCode(codeIn(value))} />}
       </CodeForm>
     </Page>
   );

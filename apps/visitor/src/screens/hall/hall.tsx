@@ -9,7 +9,7 @@ import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { WithContent } from '#features/museum/with-content.tsx';
 import {
@@ -28,12 +28,12 @@ const WORKS: readonly ScreenName[] = ['Artwork', 'Resource', 'StudyQuestionArtwo
 
 /** One hall and what hangs in it, as a printed code or a beacon opens it. */
 export function Hall() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const state = useContent();
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idHall : undefined;
   const { hall } = hallOf(state.kind === 'loaded' ? state.content.halls : [], id);
-  usePageTitle(pageTitle(hall?.locale.name, museumName(museum)));
+  usePageTitle(pageTitle(hall?.locale.name, museumName(head)));
   return (
     <WideColumn>
       <Page bar={<TopBar start={<Back />} middle={<MuseumLogo />} end={<RecognitionLink look="round" />} />}>

@@ -7,7 +7,7 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { House } from 'lucide-react';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tile, Tiles, WideColumn } from '#features/tiles/tiles.tsx';
@@ -16,14 +16,14 @@ import { Text, useTexts } from '#i18n/text.ts';
 
 /** The museum around the works: its hours, its house, its history. */
 export function InfoSectionList() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const title = exploreTitle({
-    museum: museum.locale.exploreMuseumText,
-    sideMenu: museum.sideMenuCustomization?.locale.exploreMuseumText,
+    museum: head.locale.exploreMuseumText,
+    sideMenu: head.sideMenuCustomization?.locale.exploreMuseumText,
     catalogue: text('explore_museum'),
   });
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <WideColumn>
       <Page

@@ -9,7 +9,7 @@ import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
@@ -19,16 +19,16 @@ const HERO_SHAPE = 16 / 10;
 
 /** Something to know about the museum, in its own words. */
 export function InfoSection() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(museum, useLanguage());
+  const language = contentLanguage(head, useLanguage());
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idInfoSection : undefined;
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const { section, error } = infoSectionOf(content?.infoSections ?? [], id);
   const title = section?.locale.title?.trim();
-  usePageTitle(pageTitle(title || text('explore_museum'), museumName(museum)));
+  usePageTitle(pageTitle(title || text('explore_museum'), museumName(head)));
 
   const url = safeUrl(section?.mainImageUrl);
   const onPicture = url !== null;

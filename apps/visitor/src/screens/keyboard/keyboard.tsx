@@ -6,7 +6,7 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
@@ -22,12 +22,12 @@ import { keypadLook } from './keypad-look.ts';
 
 /** The number beside a work, typed or scanned, leads to the work. */
 export function Keyboard() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const content = useContent();
   const text = useTexts();
   const hasFailed = useRef(false);
   hasFailed.current ||= content.kind === 'failed';
-  usePageTitle(pageTitle(text('find_a_work'), museumName(museum)));
+  usePageTitle(pageTitle(text('find_a_work'), museumName(head)));
   const back = <BackLink to={{ screen: 'Options' }} />;
 
   if (hasFailed.current && content.kind !== 'loaded')
@@ -42,8 +42,8 @@ export function Keyboard() {
   return (
     <main
       className={styles.screen}
-      data-customised={museum.keyboardCustomization?.active === true}
-      style={keypadLook(museum)}
+      data-customised={head.keyboardCustomization?.active === true}
+      style={keypadLook(head)}
     >
       <div className={styles.bar}>
         <TopBar

@@ -4,13 +4,13 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { exitOf, leave } from '#features/artwork/origin.ts';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text } from '#i18n/text.ts';
 
 /** In the place of a screen that comes with later work. A gate lets the visitor pass and remembers that it did. */
 export function NotOpenYet() {
-  usePageTitle(museumName(useMuseum()));
+  usePageTitle(museumName(useMuseumHead()));
   const { match } = useLocation();
   const screen = match.kind === 'screen' ? match.screen : undefined;
   return (

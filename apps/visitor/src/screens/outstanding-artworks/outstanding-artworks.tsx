@@ -9,7 +9,7 @@ import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { SearchButton } from '#features/search/search.tsx';
@@ -19,11 +19,11 @@ import { Text, useTexts } from '#i18n/text.ts';
 
 /** The works that nobody should miss. */
 export function OutstandingArtworks() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const own = museum.sideMenuCustomization?.locale.outstandingArtworksText?.trim();
+  const own = head.sideMenuCustomization?.locale.outstandingArtworksText?.trim();
   const title = own || text('outstanding_artworks');
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <WideColumn>
       <Page

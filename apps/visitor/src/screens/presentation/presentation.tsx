@@ -51,7 +51,7 @@ interface ContentProps {
 function Content({ state, retry, outcome }: ContentProps) {
   switch (state.kind) {
     case 'loaded':
-      return <Welcome museum={state.museum} outcome={outcome} />;
+      return <Welcome head={state.head} outcome={outcome} />;
     case 'not-found':
       return <ToRoot />;
     case 'bad-id':

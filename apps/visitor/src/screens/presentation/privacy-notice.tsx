@@ -8,7 +8,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './privacy-notice.module.css';
 
 /** What starting means for the visitor's data, with the policy one tap away (A26, A27). */
-export function PrivacyNotice({ museum }: { museum: MuseumHead }) {
+export function PrivacyNotice({ head }: { head: MuseumHead }) {
   const text = useTexts();
   return (
     <div className={styles.notice}>
@@ -27,7 +27,7 @@ export function PrivacyNotice({ museum }: { museum: MuseumHead }) {
           {text('privacy_policy_text')}
         </p>
       </details>
-      {(museum.googleTagManagerId || museum.googleAnalyticsId) && <Consent />}
+      {(head.googleTagManagerId || head.googleAnalyticsId) && <Consent />}
     </div>
   );
 }

@@ -17,23 +17,23 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './welcome.module.css';
 
 /** The museum's picture, edge to edge, with its name over it and the way in. */
-export function Welcome({ museum, outcome }: { museum: MuseumHead; outcome: Outcome }) {
-  const language = contentLanguage(museum, useLanguage());
+export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome }) {
+  const language = contentLanguage(head, useLanguage());
   const { query, match } = useLocation();
   // Pressed before any script has run, the link is all that tells the next page of the mode and the language.
   const early = useMounted()
     ? {}
     : { lang: query.get('lang') ?? undefined, mode: (match.kind === 'screen' && match.mode) || undefined };
-  const name = museumName(museum);
+  const name = museumName(head);
   usePageTitle(name);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <Logo museum={museum} />
-        <LanguageChoice languages={museum.languages} />
+        <Logo head={head} />
+        <LanguageChoice languages={head.languages} />
       </header>
       <main className={styles.main}>
-        <HomePicture museum={museum} />
+        <HomePicture head={head} />
         <div className={styles.words}>
           <p className={styles.kicker}>
             <Text of="welcome_to_the" />
@@ -49,14 +49,14 @@ export function Welcome({ museum, outcome }: { museum: MuseumHead; outcome: Outc
             <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
           </Link>
           <AfterVisit outcome={outcome} />
-          <PrivacyNotice museum={museum} />
+          <PrivacyNotice head={head} />
         </div>
       </main>
     </div>
   );
 }
 
-function HomePicture({ museum: { homeImageUrl, imageAlts, media } }: { museum: MuseumHead }) {
+function HomePicture({ head: { homeImageUrl, imageAlts, media } }: { head: MuseumHead }) {
   const url = safeUrl(homeImageUrl);
   if (!url) return null;
   return (
@@ -66,7 +66,7 @@ function HomePicture({ museum: { homeImageUrl, imageAlts, media } }: { museum: M
   );
 }
 
-function Logo({ museum: { logoImageUrl, imageAlts, media } }: { museum: MuseumHead }) {
+function Logo({ head: { logoImageUrl, imageAlts, media } }: { head: MuseumHead }) {
   const url = safeUrl(logoImageUrl);
   if (!url) return <span />;
   return (

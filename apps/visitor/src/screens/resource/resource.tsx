@@ -14,7 +14,7 @@ import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -25,7 +25,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 
 /** One text, sound, film or picture that belongs to a work. */
 export function Resource() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const state = useContent();
   const { match, query } = useLocation();
@@ -39,7 +39,7 @@ export function Resource() {
   const title =
     (!found.error && (found.resource.title?.trim() || workName(found.artwork))) || text('extra_resources');
   const language = useResourceLanguage(found.error ? undefined : found.resource);
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page
       bar={

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Carousel } from '#features/carousel/carousel.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
@@ -20,11 +20,11 @@ import { RoutePage } from './route-page.tsx';
 
 /** The walks of the museum, or its exhibitions, one on each page. */
 export function RouteList() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const isExhibition = useIsExhibition();
   const title = text(isExhibition ? 'temporary_exhibition' : 'selected_routes');
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page
       bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<RecognitionLink look="round" />} />}

@@ -13,7 +13,7 @@ import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { ReadMore } from '#features/read-more/read-more.tsx';
@@ -37,7 +37,7 @@ interface RoutePageProps {
 export function RoutePage({ route, content, first }: RoutePageProps) {
   const text = useTexts();
   const { query } = useLocation();
-  const spoken = contentLanguage(useMuseum(), useLanguage());
+  const spoken = contentLanguage(useMuseumHead(), useLanguage());
   const kind = text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
   const picture = safeUrl(route.mainImageUrl);
   const { description } = route.locale;

@@ -17,7 +17,7 @@ import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { exitTarget, listTarget } from '#features/routes/places.ts';
@@ -73,7 +73,7 @@ function Found({ content }: { content: MuseumContent }) {
 
 function Open({ route, content }: { route: RouteData; content: MuseumContent }) {
   const isExhibition = useIsExhibition();
-  const { languages } = useMuseum();
+  const { languages } = useMuseumHead();
   const { id } = useLanguage();
   const idLanguage = languages.find((each) => each.idLanguage === id)?.idLanguage ?? DEFAULT_LANGUAGE_ID;
   const whole = useWholeRoute(route, idLanguage);
@@ -107,7 +107,7 @@ function Frame({ title, route, children }: FrameProps) {
   const isExhibition = useIsExhibition();
   const { query } = useLocation();
   const shown = title ?? text(isExhibition ? 'tile_exhibitions' : 'tile_routes');
-  usePageTitle(pageTitle(shown, museumName(useMuseum())));
+  usePageTitle(pageTitle(shown, museumName(useMuseumHead())));
   const back = route ? exitTarget({ ...route, isExhibition }, query) : listTarget(isExhibition);
   return (
     <Page bar={<TopBar start={<BackLink to={back} />} />}>

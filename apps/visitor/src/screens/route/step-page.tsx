@@ -2,7 +2,7 @@ import type { MuseumContent, RouteStep } from '@museummate/domain';
 import { Info } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
@@ -16,7 +16,7 @@ import { pictureOf, stepName } from './step-recordings.ts';
 /** One step: what is seen there, what is heard, and the way to it. */
 export function StepPage(props: StepProps) {
   const { step, recording, content, route } = props;
-  const spoken = contentLanguage(useMuseum(), useLanguage());
+  const spoken = contentLanguage(useMuseumHead(), useLanguage());
   const name = stepName(step);
   const hasPicture = pictureOf(step) !== null;
   return (

@@ -17,7 +17,7 @@ import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { MapIconButton } from '#features/map/map.tsx';
-import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
@@ -39,13 +39,13 @@ interface StepsProps {
 
 /** The walk itself: one step on each page, and how far one is. */
 export function Steps({ route, steps, content }: StepsProps) {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const keys = useDeviceKeysStore();
   const text = useTexts();
   const { query } = useLocation();
-  const spoken = contentLanguage(museum, useLanguage());
+  const spoken = contentLanguage(head, useLanguage());
   const title = routeTitle(route) ?? text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   const { from, highlightedRoute } = Object.fromEntries(query);
   const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
   const recordings = steps.map((each) => stepRecording(each, { content, title, kind: keys.track, placeOf }));
@@ -55,7 +55,7 @@ export function Steps({ route, steps, content }: StepsProps) {
   const previous = stepTowards(steps, page, -1);
   const turn = (by: 1 | -1) => go((by > 0 ? next : previous) ?? page);
   const exit = exitTarget(route, query);
-  const map = safeUrl(museum.tourImageUrl);
+  const map = safeUrl(head.tourImageUrl);
   return (
     <div className={styles.page}>
       <TopBar
@@ -65,8 +65,8 @@ export function Steps({ route, steps, content }: StepsProps) {
             {map && (
               <MapIconButton
                 url={map}
-                info={museum.media[map]}
-                alt={museum.imageAlts.tour ?? ''}
+                info={head.media[map]}
+                alt={head.imageAlts.tour ?? ''}
                 label={text('show_map')}
               />
             )}

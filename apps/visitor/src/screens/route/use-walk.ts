@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
-import { type HowFar, howFar, startStep } from '#features/routes/progress.ts';
+import { howFar, startStep, type WalkProgress } from '#features/routes/progress.ts';
 import { useVisitStore } from '#features/visit/visit.ts';
 
 interface Walk {
   page: number;
   go: (page: number) => void;
-  far: HowFar;
+  far: WalkProgress;
   /** The last step is behind the visitor, too. */
   finish: () => void;
 }

@@ -8,7 +8,7 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useState } from 'react';
 import { Carousel } from '#features/carousel/carousel.tsx';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { SlideContent } from './slide-content.tsx';
@@ -16,14 +16,14 @@ import styles from './slides.module.css';
 
 /** What a visitor should know before the visit, page by page; the last one leads on. */
 export function Slides() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const content = useContent();
   const store = useMuseumStore();
   const keys = useDeviceKeysStore();
   const navigation = useNavigationStore();
   const text = useTexts();
   const [page, setPage] = useState(0);
-  usePageTitle(pageTitle(text('tutorial'), museumName(museum)));
+  usePageTitle(pageTitle(text('tutorial'), museumName(head)));
 
   const finish = () => {
     keys.slidesSeen = true;
@@ -66,12 +66,12 @@ export function Slides() {
         }
       />
     );
-  const background = safeUrl(museum.walktroughImageUrl);
+  const background = safeUrl(head.walktroughImageUrl);
   return (
     <div className={styles.screen}>
       {background && (
         <div className={styles.background}>
-          <Picture url={background} info={museum.media[background]} alt="" sizes="100vw" first />
+          <Picture url={background} info={head.media[background]} alt="" sizes="100vw" first />
         </div>
       )}
       <main className={styles.main}>

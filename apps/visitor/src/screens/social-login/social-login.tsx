@@ -8,7 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { type Provider, shownProviders, signIn } from '#features/sign-in/sign-in.ts';
@@ -25,7 +25,7 @@ const NAMES: Record<Provider, string> = {
 
 /** Sign-in with one of the providers, where the museum asks for it. */
 export function SocialLogin() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const keys = useDeviceKeysStore();
   const { network, popup } = usePlatform();
   const navigation = useNavigationStore();
@@ -35,18 +35,18 @@ export function SocialLogin() {
   const [accepted, setAccepted] = useState(false);
   const [error, setError] = useState<PlainTextKey>();
   const [busy, setBusy] = useState(false);
-  usePageTitle(pageTitle(text('sign_in'), museumName(museum)));
+  usePageTitle(pageTitle(text('sign_in'), museumName(head)));
 
   useEffect(() => {
     void shownProviders(network).then(setProviders);
   }, [network]);
 
   const press = async (provider: Provider) => {
-    if (museum.privacyPolicyEnabled && !accepted) return setError('privacy_policy_error');
+    if (head.privacyPolicyEnabled && !accepted) return setError('privacy_policy_error');
     if (!network.online()) return setError('no_internet');
     setError(undefined);
     setBusy(true);
-    const user = await signIn({ network, popup }, provider, museum.idMuseum);
+    const user = await signIn({ network, popup }, provider, head.idMuseum);
     setBusy(false);
     if (!user) return setError('login_error');
     keys.user = user;
@@ -62,7 +62,7 @@ export function SocialLogin() {
       <p className={styles.note}>
         <Text of="sign_in_note" />
       </p>
-      {museum.privacyPolicyEnabled && (
+      {head.privacyPolicyEnabled && (
         <p className={styles.accept}>
           <input
             id={box}

@@ -13,7 +13,7 @@ import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { ReadMore } from '#features/read-more/read-more.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
@@ -25,14 +25,14 @@ const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.timeline;
 
 /** What the museum's timeline is about, and the ways on (A56). */
 export function TimelineList() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(museum, useLanguage());
+  const language = contentLanguage(head, useLanguage());
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const timeline = useTimeline(content);
   const name = timeline?.locale.name?.trim();
-  usePageTitle(pageTitle(name || text('timeline'), museumName(museum)));
+  usePageTitle(pageTitle(name || text('timeline'), museumName(head)));
   const url = content && safeUrl(timeline?.mainImageUrl);
   return (
     <HeroPage
@@ -66,7 +66,7 @@ export function TimelineList() {
 }
 
 function Intro({ timeline, content }: { timeline: Timeline | null; content: MuseumContent }) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   if (!timeline) return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
   const description = timeline.locale.description?.trim();
   return (

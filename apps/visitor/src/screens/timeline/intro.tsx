@@ -8,7 +8,7 @@ import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
 import { ReadMore } from '#features/read-more/read-more.tsx';
@@ -30,7 +30,7 @@ interface IntroProps {
 }
 
 export function Intro({ timeline, content, recording, open, start }: IntroProps) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const name = timeline.locale.name?.trim();
   const title = name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />;
   if (!open) return <h1 className="visually-hidden">{title}</h1>;
