@@ -4,6 +4,8 @@ import { chromiumOptions, phone } from './e2e/support/phone-browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Museums are imported once per run and then repeated.
+  globalSetup: './apps/server/testing/recorded-imports.setup.ts',
   testIgnore: '**/*.long.spec.ts',
   // A test that passes only sometimes is a failure to be mended.
   retries: 0,

@@ -10,7 +10,9 @@ const postgres = ['apps/server/**/*.postgres.test.ts'];
 /** In a browser, by vitest.screens.config.ts. */
 const screens = ['apps/visitor/src/**/*.screen.test.{ts,tsx}'];
 /** Pure logic: these share one process per core, because starting one for each file took most of their time. */
-const pure = ['packages/domain/**/*.test.ts', 'apps/visitor/**/*.test.{ts,tsx}'];
+const pure = ['packages/{domain,i18n,store,ui}/**/*.test.{ts,tsx}', 'apps/visitor/**/*.test.{ts,tsx}'];
+/** Museums are imported once per run and then repeated (apps/server/testing/recorded-imports.ts). */
+const recordedImports = 'apps/server/testing/recorded-imports.setup.ts';
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 export default defineConfig({
@@ -20,6 +22,8 @@ export default defineConfig({
     pool: 'forks',
     // The machines we promise 12 minutes on have two cores.
     maxWorkers: 2,
+    // Files share one process per core: starting one for each, with all its modules, took most of their time.
+    isolate: false,
     // A limit against hanging, not a measure: the machine may have other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -30,11 +34,12 @@ export default defineConfig({
           name: 'unit',
           include: tests,
           exclude: [...built, ...long, ...webkit, ...postgres, ...pure, ...screens],
+          globalSetup: recordedImports,
         },
       },
       {
         extends: true,
-        test: { name: 'pure', include: pure, exclude: [...built, ...screens], isolate: false },
+        test: { name: 'pure', include: pure, exclude: [...built, ...screens] },
       },
       // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
       {
@@ -43,14 +48,14 @@ export default defineConfig({
           name: 'postgres',
           include: [
             'apps/server/src/modules/**/*.test.ts',
-            'apps/server/src/demonstrations.test.ts',
+            'apps/server/src/storage/media-store.test.ts',
             'apps/server/src/http/secrets.test.ts',
             'apps/server/src/faults/garbage.test.ts',
             'apps/server/src/faults/many-writers.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long],
-          globalSetup: 'apps/server/testing/postgres.ts',
+          globalSetup: [recordedImports, 'apps/server/testing/postgres.ts'],
         },
       },
       // Repeated faults, matrices and load: `npm run test:long`, not part of `npm test`.

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { readConfig } from '../apps/server/src/config.ts';
-import { writeLabels } from '../apps/server/src/labels-command.ts';
+import { writeLabels } from '../apps/server/src/cli/labels.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
 import { MuseumsRepository } from '../apps/server/src/modules/museums/museums.repository.ts';
 import type { TestServer } from '../apps/server/testing/test-server.ts';
 import config from '../playwright.config.ts';

@@ -18,12 +18,17 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 // Colour codes make a log file unreadable; biome wants to be told in its own way.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+/** Where tests keep what imports have written; all steps share it. */
+const imports = path.join(temporary, 'imports');
 const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 const steps = new TestSteps();
 
 /** Runs a program of node_modules; `run` is what the step that it belongs to was given. */
 const tool = (run, name, args, env) =>
-  run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env: { ...plain, ...env } });
+  run(node, [path.join(root, 'node_modules/.bin', name), ...args], {
+    cwd: root,
+    env: { ...plain, TEST_IMPORTS: imports, ...env },
+  });
 
 /** A check counts as one, passed when all its commands are. All of them run, to show every fault at once. */
 const check =

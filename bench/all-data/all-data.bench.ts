@@ -27,7 +27,7 @@ export async function run(): Promise<{ missed: string[] }> {
   const pack = path.join(root, 'packages/content/fixture');
   const imported = spawnSync(
     process.execPath,
-    [path.join(root, 'apps/server/src/museum.ts'), 'import', pack],
+    [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack],
     {
       env: { ...process.env, ...env },
     },

@@ -70,7 +70,7 @@ function print(name: string, figures: Figures): void {
 async function importOnce(pack: string, env: NodeJS.ProcessEnv, url: string): Promise<Figures> {
   const before = await contentVersion(url);
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/museum.ts'), 'import', pack], {
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,8 +1,8 @@
 import { importPack } from '@museummate/content';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { ContentRepository } from '../../apps/server/src/modules/content/content.repository.ts';
-import { openStorage } from '../../apps/server/src/storage.ts';
+import { readConfig } from '../../apps/server/src/config/config.ts';
+import { ContentRepository } from '../../apps/server/src/modules/publishing/content.repository.ts';
+import { openStorage } from '../../apps/server/src/storage/storage.ts';
 
 /** The real server with one more call: a POST that does nothing, to compare with. */
 const config = readConfig(process.env);

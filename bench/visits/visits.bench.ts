@@ -23,7 +23,7 @@ export async function run(): Promise<{ missed: string[] }> {
     console.log('not run: PostgreSQL is not installed');
     return { missed };
   }
-  const postgres = await new TestPostgres().create();
+  const postgres = await new TestPostgres({ durable: true }).create();
   try {
     await measure('PostgreSQL', { DATABASE_URL: postgres.url('postgres') });
   } finally {

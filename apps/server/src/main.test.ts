@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The server as people start it; resolves at the first text that matches, or when it ends. */
+/** Starts the server as people do; resolves at the first text that matches, or when it ends. */
 async function start(env: Record<string, string>, until: RegExp) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },

@@ -1,24 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { Demonstrations } from './demonstrations.ts';
-import { openMuseums, StartImports } from './start-imports.ts';
-import { type Stop, stopOnSignal } from './stop.ts';
-import { openStorage, StorageUnavailable } from './storage.ts';
-import { phoneAddress, readyLine, welcome } from './welcome.ts';
+import { localAddress, phoneAddress } from './config/addresses.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { Demonstrations } from './modules/publishing/demonstrations.ts';
+import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
+import { openMuseums, StartImports } from './start/start-imports.ts';
+import { readyLine, welcome } from './start/welcome.ts';
+import { openStorage, StorageError } from './storage/storage.ts';
 
-async function start(stop: Stop): Promise<void> {
+async function start(shutdown: Shutdown): Promise<void> {
   const config = readConfig(process.env);
   const storage = await openStorage(config);
-  stop.atEnd(() => storage.close());
-  const imports = new StartImports(new Demonstrations(storage), storage, stop);
+  shutdown.atEnd(() => storage.close());
+  const imports = new StartImports(new Demonstrations(storage), storage, shutdown);
   const waiting = config.demo ? await imports.bringFirst() : [];
-  if (stop.signal.aborted) return;
+  if (shutdown.signal.aborted) return;
 
   const { app, watch } = await buildApp(config, storage);
-  stop.atEnd(() => app.close());
+  shutdown.atEnd(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  const { url, port } = addressOf(app, config);
+  const port = portOf(app);
+  const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);
   const museums = await openMuseums(storage);
   console.log(welcome({ url, phoneUrl, museums, waiting: waiting.map(({ name }) => name) }));
@@ -31,22 +33,20 @@ async function start(stop: Stop): Promise<void> {
   });
 }
 
-/** Where this machine's own browser finds the server; the port is the one really listened on. */
-function addressOf(app: FastifyInstance, config: Config): { url: string; port: number } {
+/** Returns the port really listened on, which differs from the setting where that is 0. */
+function portOf(app: FastifyInstance): number {
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const local = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const url = `${config.tls ? 'https' : 'http'}://${local.includes(':') ? `[${local}]` : local}:${port}`;
-  return { url, port };
+  if (typeof address !== 'object' || !address) throw new Error('the server listens on no port');
+  return address.port;
 }
 
-const stop = stopOnSignal();
+const shutdown = shutdownOnSignal();
 try {
-  await start(stop);
+  await start(shutdown);
 } catch (error) {
-  // What fails because the server is being stopped is no fault; stop.ts ends the process.
-  if (!stop.signal.aborted) {
-    const expected = error instanceof ConfigError || error instanceof StorageUnavailable;
+  // What fails because the server is being stopped is no fault; shutdown.ts ends the process.
+  if (!shutdown.signal.aborted) {
+    const expected = error instanceof ConfigError || error instanceof StorageError;
     const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (busy)
       console.error(

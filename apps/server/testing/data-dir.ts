@@ -1,16 +1,15 @@
-import { importRawPack } from '@museummate/content';
-import { readConfig } from '../src/config.ts';
-import { ContentRepository } from '../src/modules/content/content.repository.ts';
-import { openStorage } from '../src/storage.ts';
-import { fixture, type Overrides } from './fixture.ts';
+import { readConfig } from '../src/config/config.ts';
+import type { Overrides } from './fixture.ts';
+import { openTestStorage } from './open-test-storage.ts';
+import { putMuseum } from './put-museum.ts';
 
 /** Puts the fixture museum into a folder, or where settings say, for a server that is started on it as a process. */
 export async function importFixture(
   place: string | Record<string, string>,
   overrides: Overrides = {},
 ): Promise<void> {
-  const storage = await openStorage(readConfig(typeof place === 'string' ? { DATA_DIR: place } : place));
-  const store = new ContentRepository(storage.db);
-  await importRawPack(await fixture(overrides), { store, media: storage.media });
+  const config = readConfig(typeof place === 'string' ? { DATA_DIR: place } : place);
+  const storage = await openTestStorage(config);
+  await putMuseum(overrides, storage, config);
   await storage.close();
 }

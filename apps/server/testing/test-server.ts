@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importRawPack } from '@museummate/content';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { ContentRepository } from '../src/modules/content/content.repository.ts';
-import type { SignInService } from '../src/modules/sign-in/sign-in.service.ts';
-import { openStorage, type Storage } from '../src/storage.ts';
-import { fixture, type Overrides } from './fixture.ts';
+import { buildApp, type ServerOptions } from '../src/app.ts';
+import { readConfig } from '../src/config/config.ts';
+import { ContentRepository } from '../src/modules/publishing/content.repository.ts';
+import type { SignInService } from '../src/modules/visitor-sign-in/sign-in.service.ts';
+import type { Storage } from '../src/storage/storage.ts';
+import type { Overrides } from './fixture.ts';
+import { openTestStorage } from './open-test-storage.ts';
 import { createDatabase } from './postgres.ts';
+import { putMedia, putMuseum } from './put-museum.ts';
 
 /** A server of a test's own: real database, real media, in a folder that goes when it is closed. */
 export interface TestServer {
@@ -18,8 +19,10 @@ export interface TestServer {
   store: ContentRepository;
   signIn: SignInService;
   dataDir: string;
-  /** Imports the fixture with changes (A99); the server has it when this resolves. */
+  /** Brings the fixture with changes (A99) as an import would; the server has it when this resolves. */
   museum(overrides?: Overrides): Promise<void>;
+  /** Brings the fixture's media without a museum, for tests that import and are not about media. */
+  media(): Promise<void>;
   /** Looks for new versions now instead of within a second. */
   refresh(): Promise<void>;
   /** Address to open in a browser. */
@@ -29,7 +32,8 @@ export interface TestServer {
 
 export async function startTestServer(
   env: Record<string, string> = {},
-  options: { visitorBuild?: string } = {},
+  /** The encoder takes a core for minutes, and a thread as long to start as many tests take: who needs them, asks. */
+  { background = false, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));
   const database = process.env.TEST_POSTGRES_URL
@@ -41,9 +45,9 @@ export async function startTestServer(
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...env,
   });
-  const storage = await openStorage(config);
+  const storage = await openTestStorage(config);
   const store = new ContentRepository(storage.db);
-  const { app, watch, signIn } = await buildApp(config, storage, options);
+  const { app, watch, signIn } = await buildApp(config, storage, { background, ...options });
   return {
     app,
     storage,
@@ -51,9 +55,10 @@ export async function startTestServer(
     signIn,
     dataDir,
     async museum(overrides = {}) {
-      await importRawPack(await fixture(overrides), { store, media: storage.media, replace: true });
+      await putMuseum(overrides, storage, config);
       await watch.refresh();
     },
+    media: () => putMedia(storage, config),
     refresh: () => watch.refresh(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

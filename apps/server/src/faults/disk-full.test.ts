@@ -8,7 +8,7 @@ import { importFixture } from '#testing/data-dir.ts';
 import { ServerProcess } from '#testing/server-process.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
 
-/** A disk of its own, small enough to fill; only root may mount one. */
+/** The test has a disk of its own, small enough to fill; only root may mount one. */
 let disk: string;
 let mounted = false;
 beforeAll(() => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { openStorage } from '#storage/storage.ts';
 import { importFixture } from '#testing/data-dir.ts';
 import { ServerProcess } from '#testing/server-process.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
-import { readConfig } from '../config.ts';
-import { openStorage } from '../storage.ts';
 
 let dataDir: string;
 beforeAll(async () => {

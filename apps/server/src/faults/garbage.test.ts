@@ -49,7 +49,7 @@ const send = async (
   type = 'application/json',
 ) => server.app.inject({ method, url: `/api/${call}`, payload, headers: { 'content-type': type } });
 
-/** Never a fault of the server, and always the envelope with an id that says what is wrong. */
+/** The answer is never a fault of the server, and always the envelope with an id that says what is wrong. */
 function expectRefused(response: Awaited<ReturnType<typeof send>>, what: string): void {
   expect(response.statusCode, what).toBeGreaterThanOrEqual(400);
   expect(response.statusCode, what).toBeLessThan(500);
@@ -148,7 +148,7 @@ test.each(calls)(
     const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
     for (const key of [...Object.keys(first), 'idVisit', 'languageCode'])
       for (const strange of ['\0', 'x\0y', '\ud800', '\u{10ffff}']) {
-        // A token of its own each, else the limit of writes would refuse it first.
+        // Each call has a token of its own, else the limit of writes would refuse it first.
         const value = { ...first, ...('visitorToken' in first ? newVisit() : {}), [key]: strange };
         const { statusCode } = await send(
           method,
@@ -174,7 +174,7 @@ test('a write that cannot be stored harms none of those that are committed with 
 
 type Paths = Record<string, { get?: { parameters?: { in: string; name: string }[] } }>;
 
-/** Addresses that the API document leaves out, because browsers open them. */
+/** The API document leaves these addresses out, because browsers open them. */
 const pages: Paths = {
   '/media': { get: { parameters: [{ in: 'query', name: 'files' }] } },
   '/media/{name}': { get: {} },

@@ -9,7 +9,7 @@ import { importFixture } from '#testing/data-dir.ts';
 import { FIXTURE } from '#testing/fixture.ts';
 import { endProcess } from '#testing/server-process.ts';
 
-const COMMAND = path.resolve(import.meta.dirname, '../museum.ts');
+const COMMAND = path.resolve(import.meta.dirname, '../cli/museum.ts');
 
 let dataDir: string;
 beforeAll(async () => {

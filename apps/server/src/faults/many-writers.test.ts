@@ -8,9 +8,9 @@ import { fixture } from '#testing/fixture.ts';
 import { createDatabase } from '#testing/postgres.ts';
 import { ServerProcess } from '#testing/server-process.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
-import { readConfig } from '../config.ts';
-import { ContentRepository } from '../modules/content/content.repository.ts';
-import { openStorage, type Storage } from '../storage.ts';
+import { readConfig } from '../config/config.ts';
+import { ContentRepository } from '../modules/publishing/content.repository.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
 
 const CLIENTS = 32;
 

@@ -9,7 +9,7 @@ let postgres: TestPostgres | undefined;
 let server: TestServer | undefined;
 beforeAll(async () => {
   if (!findPostgres()) return;
-  postgres = await new TestPostgres().create();
+  postgres = await new TestPostgres({ durable: true }).create();
   await runOn(postgres.url('postgres'), 'create database away');
   server = await startTestServer({ DATABASE_URL: postgres.url('away') });
   await server.museum();

@@ -1,9 +1,9 @@
 import { ImportBusy } from '@museummate/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { createDatabase } from '#testing/postgres.ts';
 import { newVisit } from '#testing/visits.ts';
-import { type Db, migrate, openDatabase } from '../database/client.ts';
-import { ContentRepository } from '../modules/content/content.repository.ts';
+import { type Db, openDatabase } from '../database/client.ts';
 import { AnswersRepository } from '../modules/studies/answers.repository.ts';
 import type { VisitWrite } from '../modules/visits/visit-write.ts';
 import { VisitsRepository } from '../modules/visits/visits.repository.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
   const open = () => openDatabase({ dataDir: '', databaseUrl: database.url });
   [one, other] = [open(), open()];
-  await migrate(one);
 });
 afterAll(async () => {
   await one.destroy();

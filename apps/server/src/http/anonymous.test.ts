@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every address that the server answers at, also those that the API document leaves out. */
+/** Lists every address that the server answers at, also those that the API document leaves out. */
 function everyRoute(): { url: string; methods: string[] }[] {
   const parents: string[] = [];
   const lines = server.app.printRoutes({ commonPrefix: false }).trim().split('\n');
@@ -30,7 +30,7 @@ test('[GEN-04] a visitor has a visit, and no account, no role and nothing to man
     'POST /api/Museum/:idMuseum/checkResetPassword',
     'POST /api/Museum/:idMuseum/v2/registerVisit',
     'POST /api/Route/:id/checkCode',
-    // The museum's own wish to know its visitors (GEN-06): it opens nothing but this museum.
+    // To know its visitors is the museum's own wish (GEN-06), and a sign-in opens nothing but this museum.
     'POST /api/SocialNetwork/',
     'POST /api/VisitStudyQuestionAnswer/:idMuseum/registerAnswers',
     'POST /api/visitArtwork',

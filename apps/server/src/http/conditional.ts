@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, chooseEncoding, type Encoding } from './negotiation.ts';
 
-export type Prepared = {
-  /** Names the content, without quotes: a hash or a content version. */
+export type PreparedResponse = {
+  /** The name of the content, a hash or a content version, without quotes. */
   etag: string;
   contentType: string;
   identity: Buffer;
@@ -14,16 +14,20 @@ export type Prepared = {
 /** A strong ETag promises the same bytes, so each encoding needs its own (RFC 9110, 8.8.3.3). */
 const SUFFIX: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' };
 
-export function etagOf(prepared: Prepared, encoding: Encoding): string {
+export function etagOf(prepared: PreparedResponse, encoding: Encoding): string {
   return `"${prepared.etag}${SUFFIX[encoding]}"`;
 }
 
-export function preparedBody({ identity, gzip, brotli }: Prepared, encoding: Encoding): Buffer {
+export function preparedBody({ identity, gzip, brotli }: PreparedResponse, encoding: Encoding): Buffer {
   return (encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : undefined) ?? identity;
 }
 
 /** Sends bytes that were encoded beforehand in the form the client likes best, or 304 if it has them. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedResponse,
+): FastifyReply {
   const available = [prepared.brotli && 'br', prepared.gzip && 'gzip'].filter(
     (each) => each !== undefined,
   ) as Encoding[];

@@ -1,7 +1,7 @@
-/** Upper ends in seconds. */
+/** The upper ends of the histogram's buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-interface Series {
+interface DurationSeries {
   labels: string;
   counts: Uint32Array;
   sum: number;
@@ -14,14 +14,14 @@ interface Series {
 export class Durations {
   readonly #name: string;
   readonly #help: string;
-  readonly #series = new Map<string, Series>();
+  readonly #series = new Map<string, DurationSeries>();
 
   constructor(name: string, help: string) {
     this.#name = name;
     this.#help = help;
   }
 
-  /** For one combination of labels; keep it, finding it is what costs. */
+  /** Returns the observer of one combination of labels. Keep it: finding it is what costs. */
   observer(method: string, route: string, status: number): (seconds: number) => void {
     const labels = `method="${method}",route="${route.replace(/[\\"\n]/g, '_')}",status="${status}"`;
     let series = this.#series.get(labels);

@@ -2,7 +2,8 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError, errors, frameworkErrors, museumNotFound } from './errors.ts';
+import { ApiError, museumNotFound } from './api-error.ts';
+import { errors, frameworkErrors } from './errors.ts';
 import { loggingOptions } from './logging.ts';
 
 let lines: string[];

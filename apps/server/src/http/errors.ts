@@ -2,56 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { failureOf } from '#database/failures.ts';
+import { ApiError, invalidRequest, refusal } from './api-error.ts';
 
 // zod/mini ships without texts; without them every reason would read "Invalid input".
 z.config(z.locales.en());
-
-/** The envelope's status for a museum that does not exist: the client then shows NotFound (A5). */
-const MUSEUM_NOT_FOUND_STATUS = 1000;
-
-/** A failure that the client is told about, with an id that never changes and a text for people. */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly statusCode: number;
-  readonly id: string;
-  /** The envelope's status; the HTTP status unless a decision says otherwise. */
-  readonly status: number;
-  /** Seconds after which trying again makes sense. */
-  readonly retryAfter: number | undefined;
-
-  constructor(
-    statusCode: number,
-    id: string,
-    message: string,
-    { status = statusCode, retryAfter }: { status?: number; retryAfter?: number } = {},
-  ) {
-    super(message);
-    this.statusCode = statusCode;
-    this.id = id;
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
-}
-
-export function museumNotFound(): ApiError {
-  return new ApiError(404, 'museum_not_found', 'There is no such museum', {
-    status: MUSEUM_NOT_FOUND_STATUS,
-  });
-}
-
-/** What Fastify and its plugins refuse by themselves. Their own texts may quote the request: ours do not. */
-const REFUSALS: Record<number, [id: string, message: string]> = {
-  400: ['invalid_request', 'The request could not be understood'],
-  403: ['forbidden', 'This is not allowed'],
-  404: ['not_found', 'There is nothing at this address'],
-  405: ['method_not_allowed', 'This method is not possible here'],
-  412: ['precondition_failed', 'The condition of the request is not met'],
-  413: ['too_large', 'The request is larger than this server accepts'],
-  414: ['address_too_long', 'The address is longer than this server accepts'],
-  415: ['unsupported_media_type', 'This content type is not accepted here'],
-  416: ['range_not_satisfiable', 'The range lies outside of the content'],
-  429: ['too_many_requests', 'Too many requests: please wait a moment'],
-};
 
 /** Call it on the root instance (not through register, which would keep it to a child). */
 export async function errors(app: FastifyInstance): Promise<void> {
@@ -64,7 +18,7 @@ export async function errors(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * For Fastify's option of the same name: addresses that cannot be decoded never reach a route, a hook or the
+ * This is Fastify's option of the same name. Addresses that cannot be decoded never reach a route, a hook or the
  * handler above, so this also does what the hooks would have done.
  */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -93,7 +47,7 @@ function sendFailure(failure: ApiError, request: FastifyRequest, reply: FastifyR
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
-    return new ApiError(400, 'invalid_request', reasons(error.validation, error.validationContext));
+    return invalidRequest(reasons(error.validation, error.validationContext));
   const database = databaseFailure(error);
   if (database) return database;
   const { statusCode, code, expose }: ForeignError = error instanceof Error ? error : {};
@@ -108,7 +62,7 @@ function toApiError(error: unknown): ApiError {
 /** Seconds after which a database that is being restarted is worth another try. */
 const DATABASE_RETRY = 5;
 
-/** What the visitor's device can do something about: keep the record and send it again later. */
+/** Recognises failures that the visitor's device can do something about: keep the record and send it again later. */
 function databaseFailure(error: unknown): ApiError | undefined {
   switch (failureOf(error)) {
     case 'full':
@@ -124,17 +78,12 @@ function databaseFailure(error: unknown): ApiError | undefined {
 
 type ForeignError = Partial<Error> & { statusCode?: unknown; code?: unknown; expose?: unknown };
 
-function refusal(statusCode: number): ApiError {
-  const [id, message] = REFUSALS[statusCode] ?? ['refused', 'The request was refused'];
-  return new ApiError(statusCode, id, message);
-}
-
 const PARTS: Record<string, string> = { params: 'path', querystring: 'query' };
 
 function reasons(issues: { instancePath: string; message?: string }[], context = 'request'): string {
   const part = PARTS[context] ?? context;
   return issues
-    .slice(0, 10) // a body with a thousand faults must not become an answer with a thousand reasons
+    .slice(0, 10) // A body with a thousand faults must not become an answer with a thousand reasons.
     .map(({ instancePath, message }) => {
       const field = instancePath.split('/').filter(Boolean).join('.');
       return `${field ? `${part} ${field}` : part}: ${message}`;

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type MuseumHead, pickUiLocale, type UiLocale } from '@museummate/domain';
-import type { Prepared } from './conditional.ts';
+import type { PreparedResponse } from './conditional.ts';
 import type { InlineStyles } from './security-headers.ts';
 
-/** What the visitor build exports for the server; loaded by its path, never imported as source. */
+/** A page as the visitor build makes it. The build is loaded by its path, never imported as source. */
 interface FirstPage {
   screen: string;
   title: string;
@@ -20,17 +20,17 @@ interface FirstPage {
   data: string;
   dataId: string;
 }
-type MakeFirstPage = (path: string, head: MuseumHead, locale: UiLocale) => Promise<FirstPage | undefined>;
+type FirstPageMaker = (path: string, head: MuseumHead, locale: UiLocale) => Promise<FirstPage | undefined>;
 
-export interface MadePage extends Prepared {
-  /** What is inside of the page itself, for the content security policy. */
+export interface PreparedPage extends PreparedResponse {
+  /** The styles inside of the page itself, which the content security policy has to let through. */
   inline: InlineStyles;
 }
 
-/** What the build says of each of its files, by the file that it was made from. */
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
+/** What the build says of each of its files, under the name of the file that it was made from. */
+type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
 
-/** Links of a few museums in 18 languages fit; endless variations of an address do not. */
+/** The pages of a few museums in 18 languages fit; endless variations of an address do not. */
 const MAX_PAGES = 500;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
@@ -39,8 +39,8 @@ const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 export class FirstPaint {
   readonly #build: string;
   readonly #failed: (error: unknown) => void;
-  readonly #pages = new Map<string, Promise<MadePage | undefined>>();
-  #parts: Promise<{ template: string; manifest: Manifest; make: MakeFirstPage }> | undefined;
+  readonly #pages = new Map<string, Promise<PreparedPage | undefined>>();
+  #parts: Promise<{ template: string; manifest: BuildManifest; make: FirstPageMaker }> | undefined;
 
   /** `failed` is told of a page that could not be made: the visitor gets the app without it. */
   constructor(build: string, failed: (error: unknown) => void) {
@@ -53,8 +53,13 @@ export class FirstPaint {
     return existsSync(path.join(this.#build, 'index.html')) && existsSync(this.#module());
   }
 
-  /** undefined where the app itself has to find out what this visitor sees. */
-  page(url: string, encodedId: string, museum: MuseumHead, locale: UiLocale): Promise<MadePage | undefined> {
+  /** Makes the page, or resolves with undefined where the app itself has to find out what this visitor sees. */
+  page(
+    url: string,
+    encodedId: string,
+    museum: MuseumHead,
+    locale: UiLocale,
+  ): Promise<PreparedPage | undefined> {
     const key = `${url} ${locale} ${museum.contentVersion}`;
     let page = this.#pages.get(key);
     if (!page) {
@@ -79,7 +84,7 @@ export class FirstPaint {
     encodedId: string,
     museum: MuseumHead,
     locale: UiLocale,
-  ): Promise<MadePage | undefined> {
+  ): Promise<PreparedPage | undefined> {
     this.#parts ??= this.#load();
     const { template, manifest, make } = await this.#parts;
     const first = await make(url, museum, locale);
@@ -105,7 +110,7 @@ export class FirstPaint {
     };
   }
 
-  /** Nothing in it may end the element that it comes in. */
+  /** Reads a style sheet for a <style> element, which nothing in it may end. */
   async #sheet(file: string): Promise<string> {
     return (await readFile(path.join(this.#build, file), 'utf8')).replaceAll('</', '<\\/');
   }
@@ -113,12 +118,14 @@ export class FirstPaint {
   async #load() {
     const template = await readFile(path.join(this.#build, 'index.html'), 'utf8');
     const manifest = await readFile(path.join(this.#build, '.vite/manifest.json'), 'utf8');
-    const { firstPage } = (await import(pathToFileURL(this.#module()).href)) as { firstPage: MakeFirstPage };
-    return { template, manifest: JSON.parse(manifest) as Manifest, make: firstPage };
+    const { firstPage } = (await import(pathToFileURL(this.#module()).href)) as { firstPage: FirstPageMaker };
+    return { template, manifest: JSON.parse(manifest) as BuildManifest, make: firstPage };
   }
 }
 
-/** The language of the page: ?lang, the visitor's choice in a cookie, the browser's wishes, English (A101). */
+/**
+ * Chooses the language of the page: ?lang, the visitor's choice in a cookie, the browser's wishes, English (A101).
+ */
 export function pageLocale(lang: string | undefined, cookie: string | undefined, accept: string | undefined) {
   const stored = /(?:^|;\s*)language=([^;]*)/.exec(cookie ?? '')?.[1];
   const browser = (accept ?? '')
@@ -134,8 +141,8 @@ export function pageLocale(lang: string | undefined, cookie: string | undefined,
   return pickUiLocale({ visit: lang, stored, browser });
 }
 
-/** The style sheets of the app and of a screen, and the scripts that the page itself does not name. */
-function filesOf(manifest: Manifest, screen: string): { modules: string[]; sheets: string[] } {
+/** Finds the style sheets of the app and of a screen, and the scripts that the page itself does not name. */
+function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; sheets: string[] } {
   const name = Object.keys(manifest).find((each) => each.endsWith(`/${kebab(screen)}/${kebab(screen)}.tsx`));
   const entry = Object.keys(manifest).find((each) => manifest[each]?.isEntry);
   const known = new Set<string>();
@@ -163,7 +170,7 @@ function linksTo(modules: string[], sheets: string[]): string {
   ].join('');
 }
 
-/** What the visitor sees comes first; the page works before its scripts are here. */
+/** Scripts come after the pictures that the visitor sees: the page works before they are here. */
 const AFTER_PICTURES = 'fetchpriority="low"';
 
 const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
@@ -203,7 +210,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** As a browser reads it before it compares. */
+/** Decodes an attribute as a browser does before it compares the hash. */
 function plain(attribute: string): string {
   return attribute
     .replaceAll('&quot;', '"')

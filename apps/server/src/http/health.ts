@@ -6,7 +6,7 @@ type HealthOptions = {
   timeoutMs?: number;
 };
 
-/** GET /health, for load balancers and for people; it says whether, never why: that is in the log. */
+/** Adds GET /health for load balancers and for people. It says whether the server works; the log says why not. */
 export async function health(
   app: FastifyInstance,
   { check, timeoutMs = 2000 }: HealthOptions,

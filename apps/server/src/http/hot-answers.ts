@@ -1,31 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { etagOf, hasCurrent, type Prepared, preparedBody } from './conditional.ts';
+import { etagOf, hasCurrent, type PreparedResponse, preparedBody } from './conditional.ts';
 import { chooseEncoding, type Encoding } from './negotiation.ts';
 
-/** Told of every answer; made once per route and status, because finding it costs more than telling it. */
-type Observer = (requestId: string, seconds: number) => void;
+/**
+ * A function that is told of every answer. It is made once per route and status: finding it costs more than
+ * telling it.
+ */
+type AnswerObserver = (requestId: string, seconds: number) => void;
 
-/** What is sent for one encoding, to who has it already (304) or has not (200): made once. */
-interface Ready {
+/** The head and body that are sent for one encoding, made once: 304 for who has the bytes already, else 200. */
+interface ReadyResponse {
   status: 200 | 304;
   headers: string[];
   body: Buffer | undefined;
-  observe: Observer;
+  observe: AnswerObserver;
 }
 
-interface Entry {
-  /** The pattern that logs and metrics name. */
+interface HotAnswer {
+  /** The route's pattern, which logs and metrics name. */
   route: string;
-  prepared: Prepared;
+  prepared: PreparedResponse;
   isCurrent: () => boolean;
-  ready: Map<Encoding, { etag: string; whole: Ready; known: Ready }>;
+  ready: Map<Encoding, { etag: string; whole: ReadyResponse; known: ReadyResponse }>;
 }
 
-interface Options {
-  /** Headers of every answer that is data and nothing else. */
+interface HotAnswersOptions {
+  /** The headers of every answer that is data and nothing else. */
   headers: Record<string, string>;
   requestId: () => string;
-  observer: (route: string, status: number) => Observer;
+  observer: (route: string, status: number) => AnswerObserver;
 }
 
 /** Addresses come from outside: those of a few museums in all languages fit, endless variations do not. */
@@ -37,20 +40,20 @@ const MAX_ENTRIES = 500;
  * after the framework has given it once, and leaves when it is no longer current.
  */
 export class HotAnswers {
-  readonly #options: Options;
-  readonly #entries = new Map<string, Entry>();
+  readonly #options: HotAnswersOptions;
+  readonly #entries = new Map<string, HotAnswer>();
   readonly #encodings = new Map<string, Encoding>();
 
-  constructor(options: Options) {
+  constructor(options: HotAnswersOptions) {
     this.#options = options;
   }
 
-  keep(url: string, route: string, prepared: Prepared, isCurrent: () => boolean): void {
+  keep(url: string, route: string, prepared: PreparedResponse, isCurrent: () => boolean): void {
     if (this.#entries.size >= MAX_ENTRIES) this.#entries.clear();
     this.#entries.set(url, { route, prepared, isCurrent, ready: new Map() });
   }
 
-  /** true: it has been answered. */
+  /** Returns whether the request has been answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '';
     const entry = request.method === 'GET' ? this.#entries.get(url) : undefined;
@@ -73,7 +76,7 @@ export class HotAnswers {
     return true;
   }
 
-  #ready(entry: Entry, encoding: Encoding) {
+  #ready(entry: HotAnswer, encoding: Encoding) {
     let ready = entry.ready.get(encoding);
     if (!ready) {
       const { prepared, route } = entry;
@@ -85,7 +88,7 @@ export class HotAnswers {
       ];
       const content = ['content-type', prepared.contentType, 'content-length', String(body.length)];
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-      const make = (status: 200 | 304, headers: string[], sent: Buffer | undefined): Ready => ({
+      const make = (status: 200 | 304, headers: string[], sent: Buffer | undefined): ReadyResponse => ({
         status,
         headers,
         body: sent,
@@ -114,7 +117,10 @@ export class HotAnswers {
   }
 }
 
-/** Of the list as it arrived: Node would make an object of all headers for the two that are asked for. */
+/**
+ * Reads a header from the list as it arrived: Node would make an object of all headers for the two that are asked
+ * for.
+ */
 function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   let found: string | undefined;
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -126,6 +132,6 @@ function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | unde
   return found;
 }
 
-function isMade({ gzip, brotli }: Prepared, encoding: Encoding): boolean {
+function isMade({ gzip, brotli }: PreparedResponse, encoding: Encoding): boolean {
   return encoding === 'identity' || (encoding === 'br' ? brotli : gzip) !== undefined;
 }

@@ -1,26 +1,26 @@
-import { ApiError } from './errors.ts';
+import { refusal } from './api-error.ts';
 
-interface Bucket {
+interface CountedWindow {
   count: number;
   until: number;
 }
 
-/** Tries whose end is not known yet, and those that wait for it. */
-interface Undecided {
+/** The attempts of one key whose result is not known yet, and those that wait for it. */
+interface OpenAttempts {
   count: number;
   waiting: (() => void)[];
 }
 
 /**
- * At most so many per window and key, counted in the memory of this server. Keys come from outside, so their
- * number is bounded: the oldest windows are forgotten first.
+ * Lets at most so many through per window and key, counted in the memory of this server. Keys come from outside,
+ * so their number is bounded: the oldest windows are forgotten first.
  */
 export class Limiter {
   readonly #limit: number;
   readonly #windowMs: number;
   readonly #now: () => number;
-  readonly #buckets = new Map<string, Bucket>();
-  readonly #undecided = new Map<string, Undecided>();
+  readonly #windows = new Map<string, CountedWindow>();
+  readonly #openAttempts = new Map<string, OpenAttempts>();
 
   constructor(limit: number, windowMs: number, now: () => number = Date.now) {
     this.#limit = limit;
@@ -36,24 +36,22 @@ export class Limiter {
 
   /** Refuses where the limit is reached, without counting. */
   check(key: string): void {
-    const bucket = this.#buckets.get(key);
+    const window = this.#windows.get(key);
     const now = this.#now();
-    if (!bucket || bucket.until <= now || bucket.count < this.#limit) return;
-    throw new ApiError(429, 'too_many_requests', 'Too many requests: please wait a moment', {
-      retryAfter: Math.max(1, Math.ceil((bucket.until - now) / 1000)),
-    });
+    if (!window || window.until <= now || window.count < this.#limit) return;
+    throw refusal(429, { retryAfter: Math.max(1, Math.ceil((window.until - now) / 1000)) });
   }
 
   count(key: string): void {
     const now = this.#now();
-    const bucket = this.#buckets.get(key);
-    if (bucket && bucket.until > now) {
-      bucket.count += 1;
+    const window = this.#windows.get(key);
+    if (window && window.until > now) {
+      window.count += 1;
       return;
     }
-    this.#buckets.delete(key);
-    this.#buckets.set(key, { count: 1, until: now + this.#windowMs });
-    if (this.#buckets.size > MAX_KEYS) this.#forget(now);
+    this.#windows.delete(key);
+    this.#windows.set(key, { count: 1, until: now + this.#windowMs });
+    if (this.#windows.size > MAX_KEYS) this.#forget(now);
   }
 
   /**
@@ -63,33 +61,33 @@ export class Limiter {
   async attempt<T>(key: string, work: () => Promise<T>, isFailure: (result: T) => boolean): Promise<T> {
     for (;;) {
       this.check(key);
-      const others = this.#undecided.get(key);
+      const others = this.#openAttempts.get(key);
       if (!others || this.#counted(key) + others.count < this.#limit) break;
       await new Promise<void>((resolve) => others.waiting.push(resolve));
     }
-    const undecided = this.#undecided.get(key) ?? { count: 0, waiting: [] };
-    this.#undecided.set(key, undecided);
-    undecided.count += 1;
+    const attempts = this.#openAttempts.get(key) ?? { count: 0, waiting: [] };
+    this.#openAttempts.set(key, attempts);
+    attempts.count += 1;
     try {
       const result = await work();
       if (isFailure(result)) this.count(key);
       return result;
     } finally {
-      undecided.count -= 1;
-      if (undecided.count === 0) this.#undecided.delete(key);
-      for (const go of undecided.waiting.splice(0)) go();
+      attempts.count -= 1;
+      if (attempts.count === 0) this.#openAttempts.delete(key);
+      for (const go of attempts.waiting.splice(0)) go();
     }
   }
 
   #counted(key: string): number {
-    const bucket = this.#buckets.get(key);
-    return bucket && bucket.until > this.#now() ? bucket.count : 0;
+    const window = this.#windows.get(key);
+    return window && window.until > this.#now() ? window.count : 0;
   }
 
   #forget(now: number): void {
-    for (const [key, bucket] of this.#buckets) {
-      if (bucket.until > now && this.#buckets.size <= MAX_KEYS) return;
-      this.#buckets.delete(key);
+    for (const [key, window] of this.#windows) {
+      if (window.until > now && this.#windows.size <= MAX_KEYS) return;
+      this.#windows.delete(key);
     }
   }
 }

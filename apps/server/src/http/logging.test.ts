@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from '#config/config.ts';
 import { loggingOptions, requestIds } from './logging.ts';
 
 async function server(level: LogLevel = 'trace') {

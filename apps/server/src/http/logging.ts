@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LoggerOptions, stdTimeFunctions } from 'pino';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from '#config/config.ts';
 
-/** The pattern, never the address itself: paths carry ids and codes, queries carry worse. */
+/** Names the route's pattern, never the address itself: paths carry ids and codes, queries carry worse. */
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions?.url ?? 'unmatched';
 }
 
-/** One line per request, after the answer; Fastify's own two lines hold the address and the raw URL. */
+/** Writes one line per request, after the answer; Fastify's own two lines hold the address and the raw URL. */
 class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
@@ -32,8 +32,8 @@ class RequestLog extends LogController {
 }
 
 /**
- * Only what finds the fault. Errors carry other fields that hold personal data: PostgreSQL's `detail` quotes
- * the row, the parser's `rawPacket` the whole request.
+ * Keeps of an error only what finds the fault. Other fields hold personal data: PostgreSQL's `detail` quotes the
+ * row, the parser's `rawPacket` the whole request.
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -48,20 +48,20 @@ function describeError(error: unknown, depth = 0): unknown {
 
 type LoggingOptions = {
   level: LogLevel;
-  /** Makes the ids; the same one for all that answers requests. */
+  /** Makes the ids of requests; all that answers requests shares one maker, so that no id comes twice. */
   genReqId?: () => string;
-  /** Where the lines go; standard output unless given. */
+  /** Where the lines go, which is standard output unless given. */
   stream?: DestinationStream;
 };
 
-/** To be spread into Fastify's options. */
+/** Returns what is to be spread into Fastify's options. */
 export function loggingOptions({ level, stream, genReqId = requestIdMaker() }: LoggingOptions) {
   const logger: LoggerOptions & { stream?: DestinationStream } = {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    // A guard for any line that hands over the request itself.
+    // These guard against any line that hands over the request itself.
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
@@ -78,14 +78,17 @@ export function loggingOptions({ level, stream, genReqId = requestIdMaker() }: L
   };
 }
 
-/** A random start for each process, then counted: drawing each id would cost more than it is worth. */
+/** Ids have a random start for each process and are then counted: drawing each would cost more than it is worth. */
 export function requestIdMaker(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;
   return () => `${start}-${(++count).toString(36)}`;
 }
 
-/** Call it on the root instance: lets a visitor who reports a fault name the line in the log. */
+/**
+ * Sends the id of each request back, so that a visitor who reports a fault can name the line in the log. Call it
+ * on the root instance.
+ */
 export async function requestIds(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

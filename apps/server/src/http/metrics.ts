@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { Durations } from './durations.ts';
 
 /**
- * GET /metrics for Prometheus: the process, and how long each route takes. Call it before any route. No label
- * holds anything of a visitor. Returned for answers that do not pass through the framework.
+ * Adds GET /metrics for Prometheus: the process, and how long each route takes. Call it before any route. No label
+ * holds anything of a visitor. The result is for answers that do not pass through the framework.
  */
 export async function metrics(app: FastifyInstance): Promise<Durations> {
   const registry = new Registry();

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * The entries of an Accept or Accept-Encoding header with their weights, lower case. An entry with a weight
- * that is no weight is left out: guessing what a broken client wanted helps nobody.
+ * Reads the entries of an Accept or Accept-Encoding header with their weights, in lower case. An entry with a
+ * weight that is no weight is left out: guessing what a broken client wanted helps nobody.
  */
 function weights(header: string): Map<string, number> {
   const found = new Map<string, number>();

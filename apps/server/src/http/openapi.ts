@@ -8,7 +8,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 
-/** The app's policy, plus what Swagger UI needs: style attributes, and pictures inside its style sheet. */
+/** This is the app's policy, plus what Swagger UI needs: style attributes, and pictures inside its style sheet. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -53,7 +53,7 @@ export async function openApi(app: FastifyInstance, { version }: OpenApiOptions)
     routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,
     theme: { title: 'MuseumMate API' },
-    validatorUrl: false, // the default badge sends the document's address to swagger.io
-    uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true }, // no bar to load other documents with
+    validatorUrl: false, // The default badge sends the document's address to swagger.io.
+    uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true }, // This layout has no bar to load other documents with.
   });
 }

@@ -1,9 +1,9 @@
 type ByteRange = { start: number; end: number };
 
 /**
- * What a Range header asks of content with `size` bytes; `end` is the last byte, included. Everything that
- * is not one well-formed byte range is answered with the whole content, which RFC 9110 allows and every
- * player understands; several ranges would need a multipart answer that no player asks for.
+ * Reads what a Range header asks of content with `size` bytes; `end` is the last byte, included. Everything that
+ * is not one well-formed byte range is answered with the whole content, which RFC 9110 allows and every player
+ * understands; several ranges would need a multipart answer that no player asks for.
  */
 export function parseRange(header: string | undefined, size: number): 'whole' | 'unsatisfiable' | ByteRange {
   const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every GET of the API document, with numbers that exist, and the pages beside it. */
+/** Lists every GET of the API document, with numbers that exist, and the pages beside it. */
 async function everyAnswer(): Promise<Map<string, string>> {
   const document = (await server.app.inject({ url: '/api/openapi.json' })).json() as {
     paths: Record<string, { get?: object }>;
@@ -60,7 +60,7 @@ async function everyAnswer(): Promise<Map<string, string>> {
   return answers;
 }
 
-/** What browsers download of the app. */
+/** Lists the files of the app that browsers download. */
 async function everyFile(): Promise<Map<string, string>> {
   const build = path.resolve(import.meta.dirname, '../../../visitor/dist');
   const names = (await readdir(build, { recursive: true })).filter((name) =>

@@ -57,11 +57,11 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 type SecurityHeadersOptions = {
-  /** Visitors come over HTTPS; see usesHttps in config.ts. */
+  /** Whether visitors come over HTTPS; see usesHttps in config/addresses.ts. */
   https: boolean;
 };
 
-/** For every answer, data too. */
+/** The headers of every answer, of data as of pages. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -87,7 +87,7 @@ const DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none';frame-a
 const transport = (https: boolean): Record<string, string> =>
   https ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
-/** For JSON alone, which no browser runs or frames once nosniff says that it is what it says. */
+/** The headers of JSON alone, which no browser runs or frames once nosniff says that it is what it says. */
 export const jsonHeaders = (https: boolean): Record<string, string> => ({ ...ALWAYS, ...transport(https) });
 
 /**

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptsHtml, addVary } from './negotiation.ts';
 
 type StaticAppOptions = {
-  /** The visitor build: index.html, assets/ and what else it made. Absolute. */
+  /** The absolute path of the visitor build: index.html, assets/ and what else it made. */
   folder: string;
 };
 
@@ -24,11 +24,11 @@ Run "npm start" in the project's folder: it builds the app and starts the server
 export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    serve: false, // only lends reply.sendFile: the route below decides what a path means
+    serve: false, // The plugin only lends reply.sendFile: the route below decides what a path means.
     preCompressed: true,
     dotfiles: 'ignore',
     index: false,
-    cacheControl: false, // each answer below sets its own
+    cacheControl: false, // Each answer below sets its own.
   });
 
   app.route<{ Params: { '*': string } }>({
@@ -67,13 +67,13 @@ export async function sendPage(reply: FastifyReply, folder: string, known = true
       .header('cache-control', 'no-store')
       .send(NOT_BUILT);
   if (known) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-  // Not sendFile: with If-None-Match it would send this status with an empty body, a blank page.
+  // The file is read here, because sendFile would send this status with an empty body to If-None-Match: a blank page.
   const page = await readFile(join(folder, 'index.html'));
   return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 }
 
 async function isFile(folder: string, path: string): Promise<boolean> {
-  // Only a plain path inside of the folder; the null byte would make stat throw.
+  // The path must be a plain one inside of the folder; the null byte would make stat throw.
   const plain = path !== '' && !path.startsWith('/') && !path.includes('\0') && normalize(path) === path;
   if (!plain || path.split('/').some((part) => part.startsWith('.'))) return false;
   const found = await stat(join(folder, path)).catch(() => undefined);

@@ -1,11 +1,12 @@
 import type { MuseumHead, UiLocale } from '@museummate/domain';
+import { Texts } from '@museummate/i18n';
+import { pictureSources } from '@museummate/ui/picture-sources';
 import { renderToString } from 'react-dom/server';
 import { museumName } from '#features/museum/museum.ts';
 import { matchPath } from '#features/navigation/screens.ts';
 import { themeSheet } from '#features/theme/theme.ts';
-import { type Catalogue, type TextKey, Texts } from '#i18n/catalogue.ts';
+import type { Catalogue, InterfaceTextTypes, TextKey } from '#i18n/catalogue.ts';
 import { HERO_SIZES } from '#screens/presentation/hero.ts';
-import { pictureSources } from '#ui/picture-sources.ts';
 import { App } from './app.tsx';
 import {
   FIRST_PAINT_ID,
@@ -66,7 +67,7 @@ export async function firstPage(
   return {
     screen,
     title: museumName(museum),
-    description: `${museumName(museum)}. ${new Texts(locale, all).get('privacy_notice')}`,
+    description: `${museumName(museum)}. ${new Texts<InterfaceTextTypes>(locale, all).get('privacy_notice')}`,
     style: themeSheet(museum),
     head: screen === 'Presentation' ? preload(museum) : '',
     body,

@@ -1,5 +1,5 @@
 import { isAccessCodeExpired, type MuseumHead } from '@museummate/domain';
-import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import type { Mode, ScreenName } from '#features/navigation/navigation.ts';
 
 /** The screens that everybody may see (NotFound has no museum at all). */
@@ -40,7 +40,7 @@ export function guard(wanted: ScreenName, unmet: Readonly<Record<Gate, boolean>>
 }
 
 /** Which steps this visitor has still to take in this museum. */
-export function unmetGates(museum: MuseumHead, keys: DeviceKeys, now: Date): Record<Gate, boolean> {
+export function unmetGates(museum: MuseumHead, keys: DeviceKeysStore, now: Date): Record<Gate, boolean> {
   const { code } = keys;
   return {
     code: museum.accessCodeRequired && (!code || isAccessCodeExpired(code, now)),

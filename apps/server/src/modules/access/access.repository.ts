@@ -8,7 +8,7 @@ export interface StoredSecret {
   days: number | null;
 }
 
-/** Hashed codes of the versions that are served. */
+/** Reads the hashed codes of the versions that are served. */
 export class AccessRepository {
   readonly #db: Db;
 
@@ -24,7 +24,7 @@ export class AccessRepository {
     return rows.map((row) => ({ ...row, kind: row.kind as SecretKind }));
   }
 
-  /** The codes of a route and the museum it belongs to; undefined where there is no such route. */
+  /** Resolves with the codes of a route and its museum, with undefined where there is no such route. */
   async ofRoute(idRoute: number): Promise<{ idMuseum: number; secrets: StoredSecret[] } | undefined> {
     const route = await this.#db
       .selectFrom('content')

@@ -1,10 +1,10 @@
 import { matchSecret } from '@museummate/content/publish';
 import { ACCESS_CODE, CODE_TRIES } from '@museummate/domain';
-import { ApiError } from '#http/errors.ts';
+import { entityNotFound } from '#http/api-error.ts';
 import { Limiter } from '#http/limiter.ts';
 import type { AccessRepository, StoredSecret } from './access.repository.ts';
 
-/** Tries of the reset password a minute (A77): staff type it, visitors must not find it out. */
+/** How often the reset password may be tried a minute (A77): staff type it, visitors must not find it out. */
 const RESET_TRIES = 5;
 
 /** Compares what people type with what the museum set. Only failed tries count against an address (A21). */
@@ -21,7 +21,10 @@ export class AccessService {
     this.#resets = new Limiter(RESET_TRIES, CODE_TRIES.windowMs);
   }
 
-  /** Days that the code opens the museum for; undefined where it is wrong. The staff code opens it for one (A19). */
+  /**
+   * Resolves with the days that the code opens the museum for, with undefined where it is wrong. The staff code
+   * opens it for one (A19).
+   */
   async accessDays(idMuseum: number, code: string, address: string): Promise<number | undefined> {
     this.#museumOpen(idMuseum);
     const secrets = () => this.#repository.ofMuseum(idMuseum, ['access', 'staff']);
@@ -39,7 +42,7 @@ export class AccessService {
 
   async isRouteCode(idRoute: number, code: string, address: string): Promise<boolean> {
     const route = await this.#repository.ofRoute(idRoute);
-    if (!route) throw new ApiError(404, 'not_found', 'There is no Route with this number');
+    if (!route) throw entityNotFound('Route');
     const secrets = async () => route.secrets;
     return (await this.#try(this.#codes, address, route.idMuseum, code, secrets)) !== undefined;
   }

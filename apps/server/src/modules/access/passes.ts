@@ -1,26 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '#config.ts';
-import { ApiError } from '#http/errors.ts';
+import type { PassesConfig } from '#config/config.ts';
+import { ApiError } from '#http/api-error.ts';
 
 const DAY_SECONDS = 86_400;
 /** Browsers keep no cookie for longer; a route that was paid for has no end of its own. */
 const ROUTE_DAYS = 400;
 
-/** As far as a pass is concerned. */
-export interface Asking {
+/** The part of a request that passes are read from. */
+export interface RequestWithCookies {
   headers: { cookie?: string | undefined };
 }
 
-type Settings = Config['passes'] & { https: boolean };
+type PassesSettings = PassesConfig & { https: boolean };
 
 /**
- * What visitors get beside the right code, where a museum needs real protection (A21, A52): a cookie that says which
- * museum or route it opens and until when, signed, so that nobody writes one. No server has to remember them.
+ * A pass is what visitors get beside the right code, where a museum needs real protection (A21, A52): a cookie
+ * that says which museum or route it opens and until when, signed, so that nobody can write one. No server has to
+ * remember passes.
  */
 export class Passes {
-  readonly #settings: Settings;
+  readonly #settings: PassesSettings;
 
-  constructor(settings: Settings) {
+  constructor(settings: PassesSettings) {
     this.#settings = settings;
   }
 
@@ -32,23 +33,23 @@ export class Passes {
     return this.#settings.protectedMuseums.includes(idMuseum);
   }
 
-  /** The content of a protected museum is for those who have had its code (A21). */
-  demand(request: Asking, idMuseum: number): void {
+  /** Refuses whoever has not had the code of a protected museum (A21). */
+  demand(request: RequestWithCookies, idMuseum: number): void {
     if (this.isProtected(idMuseum) && !this.#has(request, museumPass(idMuseum)))
       throw new ApiError(401, 'access_code_required', 'This museum opens with its access code');
   }
 
-  /** The museums whose content this visitor may not see. */
-  closedTo(request: Asking): number[] {
+  /** Lists the museums whose content this visitor may not see. */
+  closedTo(request: RequestWithCookies): number[] {
     return this.#settings.protectedMuseums.filter((id) => !this.#has(request, museumPass(id)));
   }
 
   /** Whether the steps of a paid route are kept from this visitor (A52). */
-  isWithheld(request: Asking, idRoute: number): boolean {
+  isWithheld(request: RequestWithCookies, idRoute: number): boolean {
     return this.#settings.withholdLockedSteps && !this.#has(request, routePass(idRoute));
   }
 
-  /** Set-Cookie for whoever has had the museum's code; nothing where none is needed. */
+  /** Returns the Set-Cookie header for whoever has had the museum's code, and nothing where no pass is needed. */
   ofMuseum(idMuseum: number, days: number): Record<string, string> {
     return this.isProtected(idMuseum) ? this.#cookie(museumPass(idMuseum), days) : {};
   }
@@ -67,7 +68,7 @@ export class Passes {
     };
   }
 
-  #has({ headers }: Asking, name: string): boolean {
+  #has({ headers }: RequestWithCookies, name: string): boolean {
     const start = `${name}=`;
     const values = (headers.cookie ?? '').split(/;\s*/).filter((pair) => pair.startsWith(start));
     return values.some((pair) => {

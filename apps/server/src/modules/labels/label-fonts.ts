@@ -10,7 +10,7 @@ const FONTS: Record<Profile['font'], { name: string; ranges: Record<string, stri
   Avenir: { name: 'nunito-sans', ranges: nunito },
 };
 
-/** The museum's font as @font-face rules with the files in them, and of its files only those that `text` needs. */
+/** Makes @font-face rules of the museum's font, with those of its files inside that `text` needs. */
 export async function fontFaces(font: Profile['font'], text: string): Promise<string> {
   const { name, ranges } = FONTS[font];
   const used = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
@@ -26,7 +26,7 @@ export async function fontFaces(font: Profile['font'], text: string): Promise<st
   return (await Promise.all(faces)).join('\n');
 }
 
-/** U+0000-00FF,U+0131 */
+/** Whether one of these letters is in a range as CSS writes it: U+0000-00FF,U+0131. */
 function covers(range: string, used: ReadonlySet<number>): boolean {
   const parts = range.split(',').map((part) => {
     const [from = 0, to = from] = part

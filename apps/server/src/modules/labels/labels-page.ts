@@ -6,22 +6,25 @@ export interface LabelsPage {
   museum: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** A colour, checked. */
+  /** A colour of the museum's, whose shape has been checked. */
   accent: string;
-  /** A data: address in base64, or null. */
+  /** The museum's sign as a data: address in base64. */
   logo: string | null;
-  /** @font-face rules. */
+  /** The @font-face rules of the museum's font. */
   fonts: string;
 }
 
-/** Two by five on A4, edge to edge, so that one cut parts two labels and a pile of sheets is cut at once. */
+/**
+ * Labels stand two by five on A4, edge to edge, so that one cut parts two labels and a pile of sheets is cut at
+ * once.
+ */
 const [COLUMNS, ROWS] = [2, 5];
 const [WIDTH, HEIGHT] = [90, 55];
 const [LEFT, TOP] = [(210 - COLUMNS * WIDTH) / 2, (297 - ROWS * HEIGHT) / 2];
 /** Marks stand beside the labels, so that none of them is left on one that was cut a little off. */
 const [MARK_GAP, MARK_LENGTH] = [2, 5];
 
-/** One file that needs nothing else: it may be sent to a print shop, and opens in ten years. */
+/** Makes one file that needs nothing else: it may be sent to a print shop, and opens in ten years. */
 export function labelsPage(page: LabelsPage): string {
   const perSheet = COLUMNS * ROWS;
   const sheets = Array.from({ length: Math.ceil(page.labels.length / perSheet) }, (_, index) =>
@@ -62,7 +65,7 @@ function labelHtml({ number, kind, name, details, link }: Label, page: LabelsPag
   // A text in another language than the sheet's keeps its own direction, not its own side.
   const line = (name: string, text: string | null) =>
     text ? `<p class="${name}" dir="auto">${escaped(text)}</p>` : '';
-  // A background, so that its bytes stand in the file once and not on every label.
+  // The sign is a background, so that its bytes stand in the file once and not on every label.
   const logo = page.logo ? '<span class="logo"></span>' : '';
   return (
     `<article class="label" data-link="${escaped(link)}"><div class="text">` +

@@ -10,52 +10,63 @@ import {
 } from '@museummate/domain';
 import { WORDS } from './words.ts';
 
-/** What is printed, and where its code leads. */
+/** One label: the texts that are printed, and where its code leads. */
 export interface Label {
   /** The largest text: what visitors type, or the number at the hall's door. */
   number: string | null;
-  /** Above the name, small. */
+  /** A small text above the name. */
   kind: string | null;
   name: string;
   details: string[];
   link: string;
 }
 
-export interface Chosen {
-  /** Works of these halls, by the number that their file has. */
+export interface LabelSelection {
+  /** The halls whose works get labels, by the number that a hall's file has. */
   halls: number[];
-  /** Works by the number that visitors type, else by that of their file. */
+  /** The works that get labels, by the number that visitors type, else by that of their file. */
   works: string[];
   allHalls: boolean;
   allRoutes: boolean;
 }
 
-/** What was asked for is not in the museum. */
-class NothingToLabel extends Error {}
+/** Thrown where what was asked for is not in the museum. */
+class LabelSelectionError extends Error {}
 
-/** In the museum's order, each once: works, then halls, routes and exhibitions. Nothing chosen: all works. */
-export function labelsOf(museum: MuseumContent, chosen: Chosen, url: string, locale: UiLocale): Label[] {
+/**
+ * Makes each label once, in the museum's order: works, then halls, routes and exhibitions. Where nothing is
+ * chosen, all works get one.
+ */
+export function labelsOf(
+  museum: MuseumContent,
+  selection: LabelSelection,
+  url: string,
+  locale: UiLocale,
+): Label[] {
   const home = `${url}/museums/${encodeMuseumId(museum.idMuseum, museum.code ?? '')}`;
-  const labels = chosenWorks(museum, chosen).map((work) => workLabel(work, home));
-  if (chosen.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, locale)));
-  if (chosen.allRoutes) {
+  const labels = selectedWorks(museum, selection).map((work) => workLabel(work, home));
+  if (selection.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, locale)));
+  if (selection.allRoutes) {
     const routes = [...museum.routes].sort((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
     labels.push(...routes.map((route) => routeLabel(route, home, locale)));
   }
-  if (labels.length === 0) throw new NothingToLabel('The museum has nothing of what was chosen.');
+  if (labels.length === 0) throw new LabelSelectionError('The museum has nothing of what was chosen.');
   return labels;
 }
 
-function chosenWorks(museum: MuseumContent, { halls, works, allHalls, allRoutes }: Chosen): Artwork[] {
+function selectedWorks(
+  museum: MuseumContent,
+  { halls, works, allHalls, allRoutes }: LabelSelection,
+): Artwork[] {
   if (halls.length === 0 && works.length === 0) return allHalls || allRoutes ? [] : museum.artworks;
   const wanted = new Set<number>();
   for (const id of halls) {
     const hall = museum.halls.find(({ idHall }) => idHall === id);
     if (!hall) {
       const known = museum.halls.map(({ idHall }) => idHall).join(', ') || 'none';
-      throw new NothingToLabel(`The museum has no hall ${id}; its halls are: ${known}.`);
+      throw new LabelSelectionError(`The museum has no hall ${id}; its halls are: ${known}.`);
     }
-    if (hall.artworkIds.length === 0) throw new NothingToLabel(`Hall ${id} has no works.`);
+    if (hall.artworkIds.length === 0) throw new LabelSelectionError(`Hall ${id} has no works.`);
     for (const idArtwork of hall.artworkIds) wanted.add(idArtwork);
   }
   const missing: string[] = [];
@@ -66,7 +77,7 @@ function chosenWorks(museum: MuseumContent, { halls, works, allHalls, allRoutes 
     if (work) wanted.add(work.idArtwork);
     else missing.push(number);
   }
-  if (missing.length > 0) throw new NothingToLabel(`The museum has no work ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new LabelSelectionError(`The museum has no work ${missing.join(', ')}.`);
   return museum.artworks.filter(({ idArtwork }) => wanted.has(idArtwork));
 }
 

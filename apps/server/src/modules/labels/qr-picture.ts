@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code: scanners look for them. */
+/** The number of light modules around the code, which scanners look for. */
 const QUIET = 4;
 
-/** A code as SVG, black on white whatever the museum's colours are: nothing else is read as surely. */
+/** Draws a code as SVG, black on white whatever the museum's colours are: nothing else is read as surely. */
 export function qrPicture(text: string): string {
-  // M survives a scratch or a stain; more would only make the modules smaller.
+  // Error correction M survives a scratch or a stain; more would only make the modules smaller.
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   let path = '';
   data.forEach((row, y) => {

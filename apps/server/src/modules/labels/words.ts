@@ -1,13 +1,13 @@
 import type { UiLocale } from '@museummate/domain';
 
-interface Words {
+interface LabelWords {
   hall: string;
   route: string;
   exhibition: string;
 }
 
 /** The words that no pack has, as the visitor app says them. */
-export const WORDS: Record<UiLocale, Words> = {
+export const WORDS: Record<UiLocale, LabelWords> = {
   es: { hall: 'Sala {number}', route: 'Recorrido', exhibition: 'Exposición' },
   en: { hall: 'Hall {number}', route: 'Route', exhibition: 'Exhibition' },
   de: { hall: 'Saal {number}', route: 'Rundgang', exhibition: 'Ausstellung' },

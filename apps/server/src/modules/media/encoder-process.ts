@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 
-/** Lowest: encoding takes what visitors leave. */
+/** The lowest priority there is: encoding takes what visitors leave. */
 const NICE = 19;
-/** After a crash; a picture that brings it down must not do so in a loop. */
+/** How long after a crash the encoder is started again: a picture that brings it down must not do so in a loop. */
 const AGAIN_MS = 60_000;
 
 interface EncoderLog {
@@ -50,13 +50,13 @@ export class EncoderProcess {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // What it was making is claimed for two minutes only, then somebody else makes it.
+    // What the encoder was making is claimed for two minutes only; then another encoder makes it.
     child.kill('SIGKILL');
     await ended;
   }
 }
 
-/** The settings by which another process of ours opens the same storage. */
+/** Writes the settings by which another process of ours opens the same storage. */
 function storageEnv({ dataDir, databaseUrl, media }: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>) {
   return {
     DATA_DIR: dataDir,

@@ -3,7 +3,7 @@ import { variantFormats } from '@museummate/content';
 import type { Db } from '#database/client.ts';
 import { toRecord } from './media-row.ts';
 
-/** What is known of media files: by hash, by the paths of a pack, and which encodings are waiting. */
+/** Keeps what is known of media files: by hash, by the paths of a pack, and which encodings are waiting. */
 export class MediaCatalogueRepository implements MediaCatalogue {
   readonly #db: Db;
 
@@ -92,7 +92,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     });
   }
 
-  /** What is ready of a picture in this width or larger, nearest width first. */
+  /** Reads which copies of a picture are ready in this width or larger, the nearest width first. */
   async readyVariants(hash: string, width: number): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
@@ -105,7 +105,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
   }
 
-  /** Copies of a version's pictures that are ready, up to a width. */
+  /** Reads which copies of a version's pictures are ready, up to a width. */
   async readyCopies(version: string, largest: number): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
@@ -119,7 +119,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
   }
 
-  async keepHash({ hash, width, format }: MediaVariantWaiting, sha256: string): Promise<void> {
+  async keepHash({ hash, width, format }: MediaVariantKey, sha256: string): Promise<void> {
     await this.#db
       .updateTable('media_variant')
       .set({ sha256 })
@@ -130,7 +130,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   }
 
   /** Takes the next encoding that waits: WebP first, which is quick; small ones first, since grids show many. */
-  async claimVariant(claimMs: number): Promise<(MediaVariantWaiting & { extension: string }) | undefined> {
+  async claimVariant(claimMs: number): Promise<(MediaVariantKey & { extension: string }) | undefined> {
     const now = new Date().toISOString();
     const next = await this.#db
       .selectFrom('media_variant')
@@ -158,9 +158,9 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return { ...next, format: next.format as VariantFormat };
   }
 
-  /** undefined: it cannot be made, and nobody should try again. */
+  /** Keeps what was made; `made` is undefined where it cannot be made and nobody should try again. */
   async finishVariant(
-    { hash, width, format }: MediaVariantWaiting,
+    { hash, width, format }: MediaVariantKey,
     made: Pick<MediaVariant, 'bytes' | 'sha256'> | undefined,
   ): Promise<void> {
     await this.#db
@@ -173,4 +173,4 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   }
 }
 
-export type MediaVariantWaiting = Pick<MediaVariant, 'hash' | 'width' | 'format'>;
+export type MediaVariantKey = Pick<MediaVariant, 'hash' | 'width' | 'format'>;

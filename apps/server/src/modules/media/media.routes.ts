@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { ApiError, refusal } from '#http/api-error.ts';
 import { hasCurrent } from '#http/conditional.ts';
-import { ApiError } from '#http/errors.ts';
 import { parseRange } from '#http/range.ts';
 import type { FoundMedium, MediaService } from './media.service.ts';
 
@@ -15,19 +15,21 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** An address of so many names is one that every proxy takes. */
 const MAX_FILES = 50;
 
-/** GET /media/{hash}.jpg, /media/{hash}-{width}.avif: whole or in ranges, as players and iOS ask for them. */
-export async function mediaRoutes(
-  instance: FastifyInstance,
-  { service }: { service: MediaService },
-): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, { media }: { media: MediaService }): Promise<void> {
+  addMediumRoute(app, media);
+  addSeveralMediaRoute(app, media);
+}
+
+/** Adds GET /media/{hash}.jpg and /media/{hash}-{width}.avif, whole or in ranges, as players and iOS ask for them. */
+function addMediumRoute(instance: FastifyInstance, media: MediaService): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:name',
     schema: { hide: true, params: z.object({ name: z.string().check(z.maxLength(100)) }) },
     handler: async (request, reply) => {
-      const medium = await service.find(request.params.name);
-      if (!medium) throw new ApiError(404, 'medium_not_found', 'There is no such file');
+      const medium = await media.find(request.params.name);
+      if (!medium) throw mediumNotFound();
       const etag = `"${medium.key}"`;
       reply
         .header('content-security-policy', POLICY)
@@ -37,22 +39,28 @@ export async function mediaRoutes(
         .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
       if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-      // If-Range with another tag: the client's part belongs to other bytes, so it gets the whole.
+      // With If-Range and another tag the client's part belongs to other bytes, so it gets the whole.
       const ifRange = request.headers['if-range'];
       const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
       if (range === 'unsatisfiable') {
         reply.header('content-range', `bytes */${medium.bytes}`);
-        throw new ApiError(416, 'range_not_satisfiable', 'The range lies outside of the content');
+        throw refusal(416);
       }
       const { start, end } = range === 'whole' ? { start: 0, end: medium.bytes - 1 } : range;
       reply.header('content-length', Math.max(0, end - start + 1));
       if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${medium.bytes}`);
       if (request.method === 'HEAD' || medium.bytes === 0) return reply.send();
-      return reply.send(await service.read(medium, range === 'whole' ? undefined : { start, end }));
+      return reply.send(await media.read(medium, range === 'whole' ? undefined : { start, end }));
     },
   });
-  // GET /media?files={name},{name}: for downloads. A request for each of hundreds of small files costs more than the
-  // files. A line of JSON says what follows, then come the bytes of one file after the other.
+}
+
+/**
+ * Adds GET /media?files={name},{name} for downloads: a request for each of hundreds of small files costs more
+ * than the files. A line of JSON says what follows, then come the bytes of one file after the other.
+ */
+function addSeveralMediaRoute(instance: FastifyInstance, media: MediaService): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({
     method: 'GET',
     url: '/media',
@@ -64,25 +72,29 @@ export async function mediaRoutes(
       const names = request.query.files.split(',');
       if (names.length > MAX_FILES)
         throw new ApiError(400, 'too_many_files', `At most ${MAX_FILES} files at a time`);
-      const media: FoundMedium[] = [];
+      const found: FoundMedium[] = [];
       for (const name of names) {
-        const medium = await service.find(name);
-        if (!medium) throw new ApiError(404, 'medium_not_found', 'There is no such file');
-        media.push(medium);
+        const medium = await media.find(name);
+        if (!medium) throw mediumNotFound();
+        found.push(medium);
       }
-      const head = `${JSON.stringify(media.map(({ contentType, bytes }) => ({ type: contentType, bytes })))}\n`;
-      const bytes = media.reduce((sum, medium) => sum + medium.bytes, Buffer.byteLength(head));
+      const head = `${JSON.stringify(found.map(({ contentType, bytes }) => ({ type: contentType, bytes })))}\n`;
+      const bytes = found.reduce((sum, medium) => sum + medium.bytes, Buffer.byteLength(head));
       reply
         .header('content-security-policy', POLICY)
-        .header('cache-control', media.every(({ exact }) => exact) ? IMMUTABLE : 'no-store')
+        .header('cache-control', found.every(({ exact }) => exact) ? IMMUTABLE : 'no-store')
         .header('content-length', bytes)
         .type('application/octet-stream');
-      return reply.send(Readable.from(oneAfterTheOther(head, media, service), { objectMode: false }));
+      return reply.send(Readable.from(oneAfterTheOther(head, found, media), { objectMode: false }));
     },
   });
 }
 
-async function* oneAfterTheOther(head: string, media: FoundMedium[], service: MediaService) {
+async function* oneAfterTheOther(head: string, found: FoundMedium[], media: MediaService) {
   yield Buffer.from(head);
-  for (const medium of media) if (medium.bytes > 0) yield* await service.read(medium);
+  for (const medium of found) if (medium.bytes > 0) yield* await media.read(medium);
+}
+
+function mediumNotFound(): ApiError {
+  return new ApiError(404, 'medium_not_found', 'There is no such file');
 }

@@ -6,7 +6,7 @@ export interface FoundMedium {
   key: string;
   contentType: string;
   bytes: number;
-  /** false: something stands in for what is not made yet, so nobody may keep it. */
+  /** `false` where something stands in for what is not made yet, which nobody may keep. */
   exact: boolean;
 }
 
@@ -62,7 +62,10 @@ export class MediaService {
     };
   }
 
-  /** A limit, because addresses come from outside; only those that exist are kept at all. */
+  /**
+   * The number of kept names is limited, because addresses come from outside; only those that exist are kept at
+   * all.
+   */
   #keep(name: string, found: FoundMedium): void {
     if (this.#found.size >= 20_000) this.#found.clear();
     this.#found.set(name, found);

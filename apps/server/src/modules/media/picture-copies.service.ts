@@ -4,14 +4,14 @@ import { type MediaStore, type MediaVariant, variantKey } from '@museummate/cont
 import type { PictureCopies } from '@museummate/domain';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
-/** A full screen of a phone; who zooms in sees as much as the phone has. */
+/** The width of a phone's full screen; who zooms in sees as much as the phone has. */
 const WIDTH = 1200;
 
-/** Which copy of each picture a device should take with it: originals are many times as large. */
+/** Chooses which copy of each picture a device takes with it: originals are many times as large. */
 export class PictureCopiesService {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
-  /** The content version that visitors of a museum get; throws where there is none. */
+  /** Returns the content version that visitors of a museum get; throws where there is none. */
   readonly #version: (idMuseum: number) => string;
 
   constructor(catalogue: MediaCatalogueRepository, store: MediaStore, version: (idMuseum: number) => string) {
@@ -36,7 +36,7 @@ export class PictureCopiesService {
     return copies;
   }
 
-  /** Copies from before hashes were kept: once each. */
+  /** Reckons the hash of a copy that was made before hashes were kept, once for each. */
   async #reckon(copy: MediaVariant): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(await this.#store.read(variantKey(copy.hash, copy.width, copy.format)), hash);
@@ -46,7 +46,7 @@ export class PictureCopiesService {
   }
 }
 
-/** The larger one; of two formats the one with fewer bytes. */
+/** The larger copy is the better one; of two formats it is the one with fewer bytes. */
 function isBetter(copy: MediaVariant, than: MediaVariant): boolean {
   return copy.width === than.width ? copy.bytes < than.bytes : copy.width > than.width;
 }

@@ -1,9 +1,11 @@
-import { readConfig } from '#config.ts';
-import { openStorage } from '#storage.ts';
+import { readConfig } from '#config/config.ts';
+import { openStorage } from '#storage/storage.ts';
 import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { VariantEncoder } from './variant-encoder.ts';
 
-/** The program that EncoderProcess starts: encodes until its server is gone, be it while this one is still starting. */
+/**
+ * EncoderProcess starts this program. It encodes until its server is gone, be it while this one is still starting.
+ */
 process.on('disconnect', () => process.exit(0));
 if (process.connected === false) process.exit(0);
 

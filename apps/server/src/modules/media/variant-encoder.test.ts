@@ -44,7 +44,7 @@ test('a picture that cannot be encoded is given up, not tried for ever', async (
 });
 
 test('a server that listens makes them by itself, in a process that ends with it', async () => {
-  const other = await startTestServer();
+  const other = await startTestServer({}, { background: true });
   await other.museum();
   const waiting = async () =>
     Number(

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { encodeVariant, type MediaStore, originalKey, variantKey } from '@museummate/content';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
-/** One AVIF takes a few seconds; after this another server may try. */
+/** How long an encoding is claimed: one AVIF takes a few seconds; after this another server may try. */
 const CLAIM_MS = 120_000;
 const IDLE_MS = 2_000;
 
@@ -24,7 +24,7 @@ export class VariantEncoder {
     this.#log = log;
   }
 
-  /** Goes on for as long as the process lives. */
+  /** Encodes for as long as the process lives. */
   async run(): Promise<never> {
     for (;;) {
       const worked = await this.next().catch((err: unknown) => {

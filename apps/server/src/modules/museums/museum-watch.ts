@@ -1,6 +1,6 @@
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
 
-/** Half of the two seconds within which every server must have noticed a new version. */
+/** The interval is half of the two seconds within which every server must have noticed a new version. */
 const INTERVAL_MS = 1_000;
 
 /** Knows which version each museum serves, so that an answer that is ready needs no query. */

@@ -51,8 +51,8 @@ export class MuseumsRepository {
   }
 
   /**
-   * A museum from one moment: an import may switch to a new version meanwhile. `kinds` limits what is
-   * read; the others are only counted.
+   * Reads a museum as it is at one moment, because an import may switch to a new version meanwhile. `kinds` limits
+   * what is read; the others are only counted.
    */
   async source(idMuseum: number, kinds?: DocumentKind[]): Promise<StoredMuseum | undefined> {
     return this.#db
@@ -97,7 +97,7 @@ export class MuseumsRepository {
       });
   }
 
-  /** Entities of active museums, by number. */
+  /** Reads entities of active museums, by number. */
   async served(
     kinds: DocumentKind[],
     { id, idMuseum, notOf = [], limit, offset = 0 }: ServedQuery,
@@ -125,7 +125,7 @@ export class MuseumsRepository {
       .execute();
   }
 
-  /** More documents of a version: whole kinds, or those that an entity names. */
+  /** Reads more documents of a version: whole kinds, or those that an entity names. */
   async documents(
     version: string,
     wanted: { kind: DocumentKind; ids?: number[] }[],
@@ -145,13 +145,13 @@ export class MuseumsRepository {
     return rows.flat();
   }
 
-  /** The media that these rows name. */
+  /** Reads the media that these rows name. */
   async filesNamedIn(version: string, rows: { body: string }[]): Promise<Map<string, MediaRecord>> {
     return filesOf(this.#db, version, [...new Set(rows.flatMap((row) => mediaPaths(row.body)))]);
   }
 }
 
-/** Every string of a document that could be a path; one that is none finds nothing. */
+/** Finds every string of a document that could be a path; one that is none finds nothing. */
 function mediaPaths(body: string): string[] {
   return [...body.matchAll(/"media\/(?:[^"\\]|\\.)+"/g)].map(([text]) => JSON.parse(text) as string);
 }

@@ -5,9 +5,9 @@ import {
   publishKeyboardCustomization,
   publishLanguages,
 } from '@museummate/content/publish';
-import { DEFAULT_LANGUAGE_ID, type Language, languageById } from '@museummate/domain';
+import type { Language } from '@museummate/domain';
 import type { Documents } from '@museummate/pack-format';
-import { ApiError, museumNotFound } from '#http/errors.ts';
+import { ApiError, museumNotFound } from '#http/api-error.ts';
 import type { MuseumWatch } from './museum-watch.ts';
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
 import type { PreparedAnswer, PreparedKind } from './prepare.ts';
@@ -19,6 +19,7 @@ export interface MuseumListItem {
   logoImageUrl: string | null;
 }
 
+/** Answers what visitors ask about museums as they are served now. */
 export class MuseumsService {
   readonly #repository: MuseumsRepository;
   readonly #watch: MuseumWatch;
@@ -63,7 +64,7 @@ export class MuseumsService {
     return publishLanguages(content);
   }
 
-  /** Both customizations as one element per museum; for fields that both have, Customization wins (A37). */
+  /** Merges both customizations into one element per museum; for fields that both have, Customization wins (A37). */
   async customizations(idMuseum: number | undefined) {
     const museums =
       idMuseum === undefined ? this.#watch.all().filter((each) => each.active) : [this.open(idMuseum)];
@@ -91,7 +92,17 @@ export class MuseumsService {
     );
   }
 
-  /** The version that visitors of this museum get; throws where it is not there or not open. */
+  /** Whether there is such a museum, be it open or not. */
+  exists(idMuseum: number): boolean {
+    return this.#watch.get(idMuseum) !== undefined;
+  }
+
+  /** Rejects where the database cannot be asked. */
+  async check(): Promise<void> {
+    await this.#repository.versions();
+  }
+
+  /** Returns the version that visitors of this museum get; throws where it is not there or not open. */
   open(idMuseum: number): MuseumVersion {
     const museum = this.#watch.get(idMuseum);
     if (!museum) throw museumNotFound();
@@ -110,11 +121,4 @@ export class MuseumsService {
     const files = await this.#repository.filesNamedIn(museum.contentVersion, rows);
     return { content, publisher: new Publisher(content.museum(), files, language) };
   }
-}
-
-/** The two letters of a language id; an id that is none of the 18 is 404 (A81). */
-export function languageOfId(idLanguage: number = DEFAULT_LANGUAGE_ID): string {
-  const language = languageById(idLanguage);
-  if (!language) throw new ApiError(404, 'language_not_found', 'There is no such language');
-  return language.locale;
 }

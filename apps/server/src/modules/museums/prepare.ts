@@ -8,12 +8,12 @@ import {
   type ServerAbilities,
   type StoredMuseum,
 } from '@museummate/content/publish';
+import { withoutSteps } from '#modules/access/withheld-steps.ts';
 import type { MuseumsRepository } from './museums.repository.ts';
-import { withoutSteps } from './withheld-steps.ts';
 
 export type PreparedKind = 'head' | 'all-data';
 
-export interface Wanted {
+export interface AnswerKey {
   kind: PreparedKind;
   idMuseum: number;
   language: string;
@@ -35,7 +35,7 @@ const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 export async function prepare(
   repository: MuseumsRepository,
-  { kind, idMuseum, language }: Wanted,
+  { kind, idMuseum, language }: AnswerKey,
   { server, withholdLockedSteps }: { server: ServerAbilities; withholdLockedSteps: boolean },
 ): Promise<PreparedAnswer | undefined> {
   const source = await repository.source(idMuseum, kind === 'head' ? HEAD_KINDS : undefined);

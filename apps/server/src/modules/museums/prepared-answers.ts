@@ -1,30 +1,25 @@
-import { Worker } from 'node:worker_threads';
-import type { PreparedAnswer, PreparedKind, Wanted } from './prepare.ts';
-import type { PrepareResult, PrepareSettings, PrepareTask } from './prepare.worker.ts';
+import type { AnswerKey, PreparedAnswer, PreparedKind } from './prepare.ts';
 
-/** Memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20. */
+/** The memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20 MB. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-interface Entry {
+interface KeptAnswer {
   contentVersion: string;
   answer: Promise<PreparedAnswer | undefined>;
   bytes: number;
 }
 
-/** Answers made once per content version and language, by a thread of their own, and kept while there is room. */
+/** Has answers made once per content version and language, and keeps them while there is room. */
 export class PreparedAnswers {
-  readonly #settings: PrepareSettings;
-  /** Least recently used first. */
-  readonly #entries = new Map<string, Entry>();
-  readonly #waiting = new Map<number, (result: PrepareResult) => void>();
-  #worker: Worker | undefined;
-  #lastTask = 0;
+  readonly #make: (key: AnswerKey) => Promise<PreparedAnswer | undefined>;
+  /** The least recently used answer comes first. */
+  readonly #entries = new Map<string, KeptAnswer>();
 
-  constructor(settings: PrepareSettings) {
-    this.#settings = settings;
+  constructor(make: (key: AnswerKey) => Promise<PreparedAnswer | undefined>) {
+    this.#make = make;
   }
 
-  /** The answer for this version or a newer one; undefined where the museum is gone. */
+  /** Resolves with the answer for this version or a newer one, with undefined where the museum is gone. */
   async get(
     kind: PreparedKind,
     idMuseum: number,
@@ -42,12 +37,7 @@ export class PreparedAnswers {
     return entry.answer;
   }
 
-  async close(): Promise<void> {
-    await this.#worker?.terminate();
-    this.#worker = undefined;
-  }
-
-  #watch(key: string, entry: Entry): void {
+  #watch(key: string, entry: KeptAnswer): void {
     entry.answer.then(
       (answer) => {
         if (!answer) return void this.#forget(key, entry);
@@ -59,7 +49,7 @@ export class PreparedAnswers {
     );
   }
 
-  #forget(key: string, entry: Entry): void {
+  #forget(key: string, entry: KeptAnswer): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 
@@ -71,47 +61,4 @@ export class PreparedAnswers {
       total -= entry.bytes;
     }
   }
-
-  #make(wanted: Wanted): Promise<PreparedAnswer | undefined> {
-    const task = ++this.#lastTask;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(task, (result) => {
-        if ('error' in result) reject(new Error(`preparing ${wanted.kind} failed: ${result.error}`));
-        else resolve(result.answer && asBuffers(result.answer));
-      });
-      this.#thread().postMessage({ task, ...wanted } satisfies PrepareTask);
-    });
-  }
-
-  #thread(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./prepare.worker.ts', import.meta.url), {
-      workerData: this.#settings,
-    });
-    worker.unref();
-    worker.on('message', (result: PrepareResult) => {
-      this.#waiting.get(result.task)?.(result);
-      this.#waiting.delete(result.task);
-    });
-    const gone = (error: string) => {
-      if (this.#worker === worker) this.#worker = undefined;
-      for (const [task, settle] of this.#waiting) settle({ task, error });
-      this.#waiting.clear();
-    };
-    worker.on('error', (error) => gone(String(error)));
-    worker.on('exit', () => gone('the thread ended'));
-    this.#worker = worker;
-    return worker;
-  }
-}
-
-/** Buffers cross a thread as plain byte arrays. */
-function asBuffers(answer: PreparedAnswer): PreparedAnswer {
-  const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return {
-    ...answer,
-    identity: buffer(answer.identity),
-    gzip: buffer(answer.gzip),
-    brotli: buffer(answer.brotli),
-  };
 }

@@ -5,16 +5,16 @@ import { acceptsHtml, addVary } from '#http/negotiation.ts';
 import { pagePolicy } from '#http/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
 
-/** Presentation, also with the modes that it may be opened with (A3), and the start screen. */
+/** The addresses of Presentation, also with the modes that it may be opened with (A3), and of the start screen. */
 const FIRST_PAGES = ['', '/normal', '/kids', '/by-halls', '/options'];
 
-interface Options {
-  service: PagesService;
+interface RoutesOptions {
+  pages: PagesService;
   /** Sends the app's empty page: the app says what is wrong with this address. */
   shell: (reply: FastifyReply) => unknown;
 }
 
-export async function pagesRoutes(app: FastifyInstance, { service, shell }: Options): Promise<void> {
+export async function pagesRoutes(app: FastifyInstance, { pages, shell }: RoutesOptions): Promise<void> {
   const schema = { hide: true };
 
   for (const end of FIRST_PAGES)
@@ -24,7 +24,7 @@ export async function pagesRoutes(app: FastifyInstance, { service, shell }: Opti
       async (request, reply) => {
         if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
         for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
-        const page = await service.firstPage(request.url, request.params.encodedId, localeOf(request));
+        const page = await pages.firstPage(request.url, request.params.encodedId, localeOf(request));
         if (page === 'unknown') return reply.redirect('/', 302);
         if (!page) return shell(reply);
         reply.header('content-security-policy', pagePolicy(page.inline));
@@ -32,7 +32,7 @@ export async function pagesRoutes(app: FastifyInstance, { service, shell }: Opti
       },
     );
 
-  // Where Start leads: without gates there is nothing to ask for, and no script is needed to go on.
+  // This is where Start leads. Without gates there is nothing to ask for, and no script is needed to go on.
   app.get<{ Params: { encodedId: string }; Querystring: Record<string, unknown> }>(
     '/museums/:encodedId/code',
     { schema },
@@ -45,7 +45,7 @@ export async function pagesRoutes(app: FastifyInstance, { service, shell }: Opti
       const { encodedId } = request.params;
       const language = typeof lang === 'string' ? `?lang=${encodeURIComponent(lang)}` : '';
       const start = `/museums/${encodeURIComponent(encodedId)}/options${language}`;
-      const page = await service.firstPage(start, encodedId, localeOf(request));
+      const page = await pages.firstPage(start, encodedId, localeOf(request));
       if (typeof page !== 'object') return shell(reply);
       return reply.header('cache-control', 'no-cache').redirect(start, 302);
     },
@@ -57,7 +57,7 @@ export async function pagesRoutes(app: FastifyInstance, { service, shell }: Opti
     async (request, reply) => {
       for (const header of ['Accept-Language', 'Cookie']) addVary(reply, header);
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
-      return JSON.stringify(await service.manifest(request.params.encodedId, localeOf(request)));
+      return JSON.stringify(await pages.manifest(request.params.encodedId, localeOf(request)));
     },
   );
 
@@ -66,7 +66,7 @@ export async function pagesRoutes(app: FastifyInstance, { service, shell }: Opti
       `/museums/:encodedId/icon-${size}.png`,
       { schema },
       async (request, reply) => {
-        const icon = await service.icon(request.params.encodedId, size);
+        const icon = await pages.icon(request.params.encodedId, size);
         return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(icon);
       },
     );

@@ -1,15 +1,15 @@
 import { decodeMuseumId, languageOf, type MuseumHead, safeUrl, type UiLocale } from '@museummate/domain';
 import sharp from 'sharp';
-import { ApiError } from '#http/errors.ts';
-import type { FirstPaint, MadePage } from '#http/first-paint.ts';
+import { ApiError, museumNotFound } from '#http/api-error.ts';
+import type { FirstPaint, PreparedPage } from '#http/first-paint.ts';
 import type { MediaService } from '#modules/media/media.service.ts';
 import type { MuseumsService } from '#modules/museums/museums.service.ts';
 
-/** Sizes that home screens ask for. */
+/** The sizes that home screens ask for. */
 export const ICON_SIZES = [192, 512] as const;
 const MAX_ICONS = 100;
 
-export interface Manifest {
+export interface WebManifest {
   name: string;
   short_name: string;
   lang: string;
@@ -23,7 +23,7 @@ export interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 }
 
-/** The pages and files that carry one museum's name: the first page, its manifest, its icon. */
+/** Makes the pages and files that carry one museum's name: the first page, its manifest, its icon. */
 export class PagesService {
   readonly #museums: MuseumsService;
   readonly #media: MediaService;
@@ -36,19 +36,19 @@ export class PagesService {
     this.#firstPaint = firstPaint;
   }
 
-  /** Presentation or Options as a page; undefined where the app itself has to say what is wrong (A2, A6). */
+  /** Makes Presentation or Options as a page; undefined where the app itself has to say what is wrong (A2, A6). */
   async firstPage(
     url: string,
     encodedId: string,
     locale: UiLocale,
-  ): Promise<MadePage | 'unknown' | undefined> {
+  ): Promise<PreparedPage | 'unknown' | undefined> {
     const idMuseum = decodeMuseumId(encodedId);
     if (idMuseum === undefined || !this.#firstPaint.isBuilt()) return undefined;
     const museum = await this.#head(idMuseum, locale);
     return typeof museum === 'object' ? this.#firstPaint.page(url, encodedId, museum, locale) : museum;
   }
 
-  async manifest(encodedId: string, locale: UiLocale): Promise<Manifest> {
+  async manifest(encodedId: string, locale: UiLocale): Promise<WebManifest> {
     const museum = await this.#openHead(encodedId, locale);
     const base = `/museums/${encodeURIComponent(encodedId)}`;
     const name = museum.locale.name?.trim() || museum.name;
@@ -74,10 +74,10 @@ export class PagesService {
     };
   }
 
-  /** Where a museum counts its visits; an id that is none is left out (A28). */
+  /** Finds the ids under which a museum counts its visits; one that has not the shape of an id is left out (A28). */
   async tagIds(idMuseum: number): Promise<{ tagManager: string | null; analytics: string | null }> {
     const museum = Number.isInteger(idMuseum) && idMuseum > 0 ? await this.#head(idMuseum, 'en') : undefined;
-    if (typeof museum !== 'object') throw new ApiError(404, 'museum_not_found', 'There is no such museum');
+    if (typeof museum !== 'object') throw museumNotFound();
     const { googleTagManagerId: tagManager, googleAnalyticsId: analytics } = museum;
     return {
       tagManager: /^GTM-[A-Z0-9]{4,12}$/.test(tagManager ?? '') ? tagManager : null,
@@ -85,7 +85,7 @@ export class PagesService {
     };
   }
 
-  /** The middle of the museum's home picture, which fills a square to its edges; grey where there is none. */
+  /** Draws the middle of the museum's home picture, which fills a square to its edges; grey where there is none. */
   async icon(encodedId: string, size: (typeof ICON_SIZES)[number]): Promise<Buffer> {
     const museum = await this.#openHead(encodedId, 'en');
     const key = `${size} ${museum.homeImageUrl}`;
@@ -113,7 +113,7 @@ export class PagesService {
   async #openHead(encodedId: string, locale: UiLocale): Promise<MuseumHead> {
     const idMuseum = decodeMuseumId(encodedId);
     const museum = idMuseum === undefined ? 'unknown' : await this.#head(idMuseum, locale);
-    if (typeof museum !== 'object') throw new ApiError(404, 'museum_not_found', 'There is no such museum');
+    if (typeof museum !== 'object') throw museumNotFound();
     return museum;
   }
 
@@ -122,7 +122,7 @@ export class PagesService {
       const { identity } = await this.#museums.prepared('head', idMuseum, languageOf(locale)?.locale ?? 'en');
       return (JSON.parse(identity.toString()) as { data: MuseumHead }).data;
     } catch (error) {
-      // Deactivated: the app says so, and offers to try again.
+      // Of a deactivated museum the app says so itself, and offers to try again.
       if (error instanceof ApiError) return error.statusCode === 404 ? 'unknown' : undefined;
       throw error;
     }

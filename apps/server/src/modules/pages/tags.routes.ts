@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PagesService } from './pages.service.ts';
 
 /**
- * The one page that may load other companies' scripts: a frame in the app, after the visitor's yes (A28). It
- * holds nothing but the ids, and learns only what the app tells it.
+ * This policy is of the one page that may load other companies' scripts: a frame in the app, after the visitor's
+ * yes (A28). The page holds nothing but the ids, and learns only what the app tells it.
  */
 const POLICY = [
   "default-src 'none'",
@@ -15,7 +15,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join(';');
 
-/** Runs in that page. */
+/** This script runs in that page. */
 const SCRIPT = `'use strict';
 const { tagManager, analytics } = JSON.parse(document.getElementById('ids').textContent);
 window.dataLayer = [];
@@ -43,15 +43,12 @@ addEventListener('message', ({ origin, data }) => {
 });
 `;
 
-export async function tagsRoutes(
-  app: FastifyInstance,
-  { service }: { service: PagesService },
-): Promise<void> {
+export async function tagsRoutes(app: FastifyInstance, { pages }: { pages: PagesService }): Promise<void> {
   app.get<{ Params: { idMuseum: string } }>(
     '/tags/:idMuseum',
     { schema: { hide: true } },
     async ({ params: { idMuseum } }, reply) => {
-      const ids = await service.tagIds(Number(idMuseum));
+      const ids = await pages.tagIds(Number(idMuseum));
       return reply
         .headers({
           'content-security-policy': POLICY,

@@ -1,4 +1,7 @@
-/** The provider's button, its frames and its calls, and nothing of ours: the app's own policy never changes (A53). */
+/**
+ * Lets the provider's button, its frames and its calls through, and nothing of ours: the app's own policy never
+ * changes (A53).
+ */
 export const PAYMENT_PAGE_POLICY = [
   "default-src 'none'",
   'script-src https://js.stripe.com',
@@ -17,7 +20,7 @@ export interface PaymentKeys {
   publishableKeyButton: string;
 }
 
-/** A page for the frame of a payment step. */
+/** Makes the page for the frame of a payment step. */
 export function paymentPage({ idKeyButton, publishableKeyButton }: PaymentKeys): string {
   return `<!doctype html>
 <html lang="en">

@@ -2,28 +2,22 @@ import { envelopeOf } from '@museummate/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ApiError } from '#http/errors.ts';
+import { isSecure } from '#config/addresses.ts';
+import { refusal } from '#http/api-error.ts';
+import { numberParameter } from '#http/parameters.ts';
 import { success } from '#http/success.ts';
 import { PAYMENT_PAGE_POLICY, paymentPage } from './payment-page.ts';
 import type { PaymentsService } from './payments.service.ts';
 
-interface Options {
-  service: PaymentsService;
-  /** Whether nobody can read along; see isSecure in config.ts. */
-  isSecure: (address: URL) => boolean;
-}
-
-const number = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
-
-/** Whether visitors can pay, and the page in which they do. */
+/** Adds the call that says whether visitors can pay, and the page in which they do. */
 export async function paymentsRoutes(
   instance: FastifyInstance,
-  { service, isSecure }: Options,
+  { payments }: { payments: PaymentsService },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const isOn = ({ protocol, host }: FastifyRequest) => {
     const address = URL.parse(`${protocol}://${host}`);
-    return service.isOn(address !== null && isSecure(address));
+    return payments.isOn(address !== null && isSecure(address));
   };
 
   app.get(
@@ -43,11 +37,11 @@ export async function paymentsRoutes(
 
   app.get(
     '/payments/routes/:idRoute/steps/:idStep',
-    { schema: { hide: true, params: z.object({ idRoute: number, idStep: number }) } },
+    { schema: { hide: true, params: z.object({ idRoute: numberParameter, idStep: numberParameter }) } },
     async (request, reply) => {
       const { idRoute, idStep } = request.params;
-      const keys = isOn(request) ? await service.keys(idRoute, idStep) : undefined;
-      if (!keys) throw new ApiError(404, 'not_found', 'There is nothing to pay at this address');
+      const keys = isOn(request) ? await payments.keys(idRoute, idStep) : undefined;
+      if (!keys) throw refusal(404, { message: 'There is nothing to pay at this address' });
       reply.headers({
         'content-security-policy': PAYMENT_PAGE_POLICY,
         'x-frame-options': 'SAMEORIGIN',

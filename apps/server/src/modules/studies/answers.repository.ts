@@ -22,7 +22,7 @@ export class AnswersRepository {
    * speaks of a visit of another museum, or changes an answer of another visit, is undefined in the result.
    */
   async save(writes: AnswersWrite[]): Promise<(VisitStudyQuestionAnswer[] | undefined)[]> {
-    // Read beforehand: neither visits nor the visit of an answer ever change.
+    // Both are read before the statement that writes: neither visits nor the visit of an answer ever change.
     const museums = await this.#museumsOf(
       writes.flatMap((write) => write.answers.map((answer) => answer.idVisit)),
     );
@@ -44,7 +44,8 @@ export class AnswersRepository {
           answers.map((answer) => [keyOf(answer), { idMuseum, ...answer }] as const),
         ),
     );
-    // By their keys, as visits: servers that write the same answers at once must not wait for each other.
+    // Rows are written in the order of their keys, as visits are: servers that write the same answers at once must
+    // not wait for each other.
     const inOrder = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const ids = await this.#upsert(inOrder);
     return writes.map(({ answers }, place) =>

@@ -2,7 +2,10 @@ import type { VisitStudyQuestionAnswer } from '@museummate/domain';
 import { GroupCommit } from '#database/group-commit.ts';
 import type { AnswersRepository, AnswersWrite } from './answers.repository.ts';
 
-/** At most so many lists in one statement: 200 answers each stay below the limits of both databases. */
+/**
+ * Lists of answers that arrive together are stored together: at most 20, so that 200 answers each stay below the
+ * limits of both databases.
+ */
 export class AnswersService {
   readonly #commit: GroupCommit<AnswersWrite, VisitStudyQuestionAnswer[] | undefined>;
 

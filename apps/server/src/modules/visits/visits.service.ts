@@ -1,9 +1,9 @@
 import { languageById, VISIT_FALLBACK_LANGUAGE } from '@museummate/domain';
 import { GroupCommit } from '#database/group-commit.ts';
-import { ApiError, museumNotFound } from '#http/errors.ts';
+import { museumNotFound, visitNotFound } from '#http/api-error.ts';
 import type { StoredVisit, VisitWrite } from './visit-write.ts';
 import type { VisitsRepository } from './visits.repository.ts';
-import type { RegisterVisit } from './visits.schema.ts';
+import type { RegisterVisit, StartVisit } from './visits.schema.ts';
 
 /** Every call about visits ends as one write, and writes that arrive together are committed together. */
 export class VisitsService {
@@ -15,11 +15,7 @@ export class VisitsService {
     this.#museumExists = museumExists;
   }
 
-  async start(
-    visit: Omit<RegisterVisit, 'artworks' | 'routes' | 'languageCode'> & {
-      languageCode?: string | undefined;
-    },
-  ) {
+  async start(visit: StartVisit): Promise<StoredVisit> {
     const { idMuseum, visitorToken, idDevice, idLanguage, startDate } = visit;
     if (!this.#museumExists(idMuseum)) throw museumNotFound();
     const languageCode = visit.languageCode ?? languageById(idLanguage)?.code ?? VISIT_FALLBACK_LANGUAGE.code;
@@ -55,7 +51,7 @@ export class VisitsService {
 
   async write(write: VisitWrite): Promise<StoredVisit> {
     const stored = await this.#commit.add(write);
-    if (!stored) throw new ApiError(404, 'visit_not_found', 'There is no such visit');
+    if (!stored) throw visitNotFound();
     return stored;
   }
 

@@ -1,11 +1,11 @@
-import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { DownloadsStore } from '#features/downloads/downloads-store.ts';
 import { type MuseumStore, museumName } from '#features/museum/museum.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import type { Platform } from '#features/platform/platform.ts';
-import { Player } from '#features/player/player-engine.ts';
+import { PlayerStore } from '#features/player/player-store.ts';
 import { Positions } from '#features/player/positions.ts';
-import { VisitFeature } from '#features/visit/visit-feature.ts';
+import { VisitStore } from '#features/visit/visit-store.ts';
 import type { Sound } from '#platform/audio/audio.ts';
 import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
 import type { Locks } from '#platform/locks/locks.ts';
@@ -26,14 +26,14 @@ export interface LaterSurroundings {
 export interface Needed {
   platform: Platform;
   storage: KeyStorage;
-  keys: DeviceKeys;
+  keys: DeviceKeysStore;
   museums: MuseumStore;
 }
 
 /** What the first view does without: the record of the visit, the player, the downloads. */
 export interface LaterServices {
-  visits: VisitFeature;
-  player: Player;
+  visits: VisitStore;
+  player: PlayerStore;
   downloads: DownloadsStore;
 }
 
@@ -48,14 +48,14 @@ export function createLaterServices(around: LaterSurroundings, needed: Needed): 
     background,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitFeature({ keys, network, outbox, locks, life });
-  const player = new Player({
+  const visits = new VisitStore({ keys, network, outbox, locks, life });
+  const player = new PlayerStore({
     sound: around.sound,
     lockScreen: around.lockScreen,
     network,
     positions: new Positions(storage),
     album: () => {
-      const state = museums.state();
+      const state = museums.state.get().museum;
       return state.kind === 'loaded' ? museumName(state.museum) : '';
     },
     heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
@@ -69,10 +69,10 @@ export function createLaterServices(around: LaterSurroundings, needed: Needed): 
     keepAwake: platform.keepAwake,
   });
   const resume = () => {
-    const content = museums.content();
+    const content = museums.state.get().content;
     if (content.kind === 'loaded') void downloads.resume(content.content.idMuseum);
   };
   resume();
-  museums.subscribe(resume);
+  museums.state.subscribe(resume);
   return { visits, player, downloads };
 }

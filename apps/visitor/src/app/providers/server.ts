@@ -1,4 +1,4 @@
-import { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { browserAppUpdates } from '#platform/app-updates/browser.ts';
 import { memorySound } from '#platform/audio/memory.ts';
 import { browserCamera } from '#platform/camera/browser.ts';
@@ -17,7 +17,7 @@ import { createLaterServices } from './later-services.ts';
 import { createServices, type MadePage, type Services } from './services.ts';
 
 /** Of somebody who comes for the first time. */
-export const newDeviceKeys = (): DeviceKeys => new DeviceKeys(memoryStorage());
+export const newDeviceKeys = (): DeviceKeysStore => new DeviceKeysStore(memoryStorage());
 
 /** For the page that the server makes: nothing is asked for and nothing is kept. */
 export function serverServices(path: string, first: MadePage): Services {

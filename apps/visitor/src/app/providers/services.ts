@@ -1,19 +1,19 @@
 import type { UiLocale } from '@museummate/domain';
+import { Texts } from '@museummate/i18n';
 import type { ComponentType } from 'react';
-import { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import type { MuseumReader } from '#features/museum-source/museum-source.ts';
-import { Navigation } from '#features/navigation/navigation.ts';
+import { NavigationStore } from '#features/navigation/navigation.ts';
 import type { Platform } from '#features/platform/platform.ts';
-import { Texts } from '#i18n/catalogue.ts';
 import { LAST_WORDS } from '#i18n/last-words.ts';
 import { loadTexts } from '#i18n/load.ts';
 import type { History } from '#platform/history/history.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from '../first-paint-data.ts';
 import { screens } from '../router.tsx';
-import { type Shown, Stage } from '../stage.ts';
+import { type Shown, StageStore } from '../stage-store.ts';
 import { Later } from './later.ts';
 import type { LaterServices, Needed } from './later-services.ts';
 
@@ -30,9 +30,9 @@ export interface Surroundings {
 
 export interface Services extends Needed {
   language: LanguageStore;
-  navigation: Navigation;
+  navigation: NavigationStore;
   later: Later<LaterServices>;
-  stage: Stage;
+  stage: StageStore;
 }
 
 declare const __TEXT_COUNT__: number;
@@ -46,8 +46,8 @@ export interface MadePage extends FirstPaint {
 export function createServices(around: Surroundings, first: MadePage | undefined): Services {
   const { platform, history, storage, tab } = around;
   const { network, database } = platform;
-  const keys = new DeviceKeys(storage);
-  const navigation = new Navigation(history);
+  const keys = new DeviceKeysStore(storage);
+  const navigation = new NavigationStore(history);
   const language = new LanguageStore(
     {
       keys,
@@ -72,10 +72,13 @@ export function createServices(around: Surroundings, first: MadePage | undefined
   const shown: Shown | undefined = first && {
     kind: 'screen',
     Component: first.Component,
-    location: navigation.location(),
+    location: navigation.location.get(),
     screen: first.screen,
   };
   const visits = async () => (await later.load()).visits;
-  const stage = new Stage({ navigation, museums, language, keys, visits, database, tab, screens }, shown);
+  const stage = new StageStore(
+    { navigation, museums, language, keys, visits, database, tab, screens },
+    shown,
+  );
   return { ...needed, language, navigation, later, stage };
 }

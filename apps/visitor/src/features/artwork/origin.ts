@@ -1,5 +1,5 @@
 import type { ArtworkVisit } from '@museummate/domain';
-import type { Navigation, ScreenName, Target } from '#features/navigation/navigation.ts';
+import type { NavigationStore, ScreenName, Target } from '#features/navigation/navigation.ts';
 
 /** Where a work may be opened from: a name of this list, never an address (A41). */
 const ORIGINS = [
@@ -47,7 +47,7 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   };
 }
 
-export function leave(navigation: Navigation, exit: Exit): void {
+export function leave(navigation: NavigationStore, exit: Exit): void {
   if (exit.kind === 'back') navigation.back(exit.instead);
   else navigation.go(exit.target);
 }

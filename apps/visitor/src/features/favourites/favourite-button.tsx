@@ -1,6 +1,6 @@
+import { IconButton } from '@museummate/ui/icon-button';
 import { Heart } from 'lucide-react';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './favourite-button.module.css';
 import { useFavourites } from './favourites.ts';
 

@@ -1,9 +1,9 @@
 import { type Hall, shownHallNumber, splitHallName } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { Notice } from '@museummate/ui/notice';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './hall-words.module.css';
 
 type Named = Pick<Hall, 'number' | 'locale'>;

@@ -1,4 +1,8 @@
 import { type Artwork, type HallArtworkImage, type MuseumContent, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Picture } from '@museummate/ui/picture';
 import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '#features/language/language.ts';
@@ -7,12 +11,8 @@ import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
-import { useVisits } from '#features/visit/visit.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { useVisitStore } from '#features/visit/visit.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './works-grid.module.css';
 
 /** More than any phone shows at once. */
@@ -63,7 +63,7 @@ interface CellProps {
 
 function Cell({ work, state, media, to, first }: CellProps) {
   const text = useTexts();
-  const visits = useVisits();
+  const visits = useVisitStore();
   const language = contentLanguage(useMuseum(), useLanguage());
   const { idArtwork, artworkCode, isOutstanding, showCode } = work;
   const url = safeUrl(work.mainImageUrl);

@@ -1,7 +1,7 @@
+import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
 import { ArrowLeft, X } from 'lucide-react';
-import { type Target, useNavigation } from '#features/navigation/navigation.ts';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton, iconButtonLook } from '#ui/icon-button.tsx';
+import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
+import { useTexts } from '#i18n/text.ts';
 import { Link } from './link.tsx';
 
 /** To a fixed place. */
@@ -26,7 +26,7 @@ export function CloseLink({ to }: { to: Target }) {
 
 /** One step back, or to `instead` for who came by a link. */
 export function CloseButton({ instead, onPicture }: { instead: Target; onPicture?: boolean }) {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   return (
     <IconButton

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './end-visit-link.module.css';
 import { Link } from './link.tsx';
 

@@ -1,7 +1,7 @@
 import type { MuseumContent } from '@museummate/domain';
+import { remote } from '@museummate/store/worker-bridge';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
-import { remote } from '#platform/worker/remote.ts';
 import { addPiece } from './content-parts.ts';
 import type { MuseumReader } from './museum-source.ts';
 import type { PiecemealSource } from './museum-source.worker.ts';

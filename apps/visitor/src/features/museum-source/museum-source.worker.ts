@@ -1,7 +1,7 @@
 import type { MuseumContent } from '@museummate/domain';
+import { serve } from '@museummate/store/worker-bridge';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserNetwork } from '#platform/network/browser.ts';
-import { serve } from '#platform/worker/remote.ts';
 import { inPieces, type Piecemeal } from './content-parts.ts';
 import { MuseumSource } from './museum-source.ts';
 

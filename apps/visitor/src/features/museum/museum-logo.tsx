@@ -1,8 +1,8 @@
 import { safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
 import type { Mode } from '#features/navigation/navigation.ts';
-import { Picture } from '#ui/picture.tsx';
 import { museumName, useMuseum } from './museum.ts';
 import styles from './museum-logo.module.css';
 

@@ -1,11 +1,6 @@
-import {
-  type KnownLanguage,
-  languageOf,
-  type MuseumHead,
-  matchLocalization,
-  pageTitle,
-} from '@museummate/domain';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { type KnownLanguage, type MuseumHead, pageTitle, shownLanguage } from '@museummate/domain';
+import { useStore } from '@museummate/store/react';
+import { createContext, use } from 'react';
 import type { ContentState, MuseumState, MuseumStore } from './museum-store.ts';
 
 export type { MuseumState } from './museum-store.ts';
@@ -21,20 +16,20 @@ export function useMuseumStore(): MuseumStore {
 
 export function useMuseumState(): MuseumState {
   const store = useMuseumStore();
-  return useSyncExternalStore(store.subscribe, store.state, store.state);
+  return useStore(store.state, ({ museum }) => museum);
 }
 
 /** On every screen behind the guard a museum is open. */
 export function useMuseum(): MuseumHead {
   const store = useMuseumStore();
-  const museum = useSyncExternalStore(store.subscribe, store.lastMuseum, store.lastMuseum);
-  if (!museum) throw new Error(`a screen is shown while the museum is ${store.state().kind}`);
+  const museum = useStore(store.state, ({ lastHead }) => lastHead);
+  if (!museum) throw new Error(`a screen is shown while the museum is ${store.state.get().museum.kind}`);
   return museum;
 }
 
 export function useContent(): ContentState {
   const store = useMuseumStore();
-  return useSyncExternalStore(store.subscribe, store.content, store.content);
+  return useStore(store.state, ({ content }) => content);
 }
 
 /** In the visitor's language before the plain one; a museum without any goes by ours (A97). */
@@ -44,6 +39,8 @@ export function museumName(museum: Pick<MuseumHead, 'name' | 'locale'>): string 
 
 /** The language of the museum's texts: the one asked for, or what the museum has instead (A85). */
 export function contentLanguage(museum: Pick<MuseumHead, 'languages'>, asked: KnownLanguage): KnownLanguage {
-  const codes = museum.languages.map(({ code }) => ({ languageCode: code }));
-  return languageOf(matchLocalization(codes, asked.locale).languageCode ?? '') ?? asked;
+  return shownLanguage(
+    museum.languages.map(({ code }) => ({ languageCode: code })),
+    asked,
+  );
 }

@@ -1,10 +1,10 @@
 import type { AudioExtraInformation } from '@museummate/domain';
-import type { Track } from './track.ts';
+import type { Recording } from './recording.ts';
 
 type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
 export interface PlayerState {
-  track: Track | null;
+  recording: Recording | null;
   status: PlayerStatus;
   time: number;
   duration: number | null;
@@ -17,7 +17,7 @@ export interface PlayerState {
 }
 
 export const SILENCE: PlayerState = {
-  track: null,
+  recording: null,
   status: 'idle',
   time: 0,
   duration: null,

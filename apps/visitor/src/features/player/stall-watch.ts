@@ -20,7 +20,7 @@ export class StallWatch {
     this.#stalled = stalled;
   }
 
-  /** A track begins from its own start, with all tries before it. */
+  /** A recording begins from its own start, with all tries before it. */
   begin(): void {
     this.#tries = 0;
     this.waitFrom(0);
@@ -37,7 +37,7 @@ export class StallWatch {
     this.#timer = undefined;
   }
 
-  /** Patience begins anew, at this time of the track. */
+  /** Patience begins anew, at this time of the recording. */
   waitFrom(time = this.#time): void {
     this.#time = time;
     this.#from = time;

@@ -1,10 +1,10 @@
 import { safeUrl } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { iconButtonLook } from '@museummate/ui/icon-button';
 import { Link } from '#features/link/link.tsx';
 import { useMuseum } from '#features/museum/museum.ts';
 import { Sign } from '#features/signs/signs.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './recognition-link.module.css';
 
 /** To the camera, in the museum's own colour and with its own sign; nothing where it recognises no works. */

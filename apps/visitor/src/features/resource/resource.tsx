@@ -1,20 +1,19 @@
 import {
   isResourceShown,
   type KnownLanguage,
-  languageOf,
   type Media,
-  matchLocalization,
   type Resource,
   safeUrl,
+  shownLanguage,
 } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { NothingHere } from '@museummate/ui/nothing-here';
 import type { ReactNode } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './resource.module.css';
 import { Video } from './video.tsx';
 
@@ -87,6 +86,5 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
 
 /** The language it is really in, which may be another than the page's (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
-  const asked = useLanguage();
-  return languageOf(matchLocalization(resource?.localizations, asked.locale).languageCode ?? '') ?? asked;
+  return shownLanguage(resource?.localizations, useLanguage());
 }

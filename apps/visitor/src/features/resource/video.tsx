@@ -1,7 +1,7 @@
 import { type KnownLanguage, type ResourceLocale, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { useRef, useState } from 'react';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './resource.module.css';
 
 interface VideoProps {

@@ -43,7 +43,7 @@ interface Wanted {
   /** Of the query. */
   artwork: string | null;
   step: string | null;
-  /** The step whose track the player holds; -1 for none. */
+  /** The step whose recording the player holds; -1 for none. */
   playing: number;
   progress: RouteProgress | null;
 }

@@ -1,8 +1,8 @@
 import { type Artwork, artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { Link } from '#features/link/link.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './search.module.css';
 
 interface SearchedWorkProps {

@@ -1,6 +1,6 @@
 import { exploreMenuText, type MuseumHead } from '@museummate/domain';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import type { TextKey, Texts } from '#i18n/catalogue.ts';
+import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
 /** In the order of the menu. The study's settings are called survey (A33). */
 const OPTIONS = [
@@ -17,7 +17,7 @@ const OPTIONS = [
   { option: 'guide', setting: 'guide', screen: 'GuidedVisit', text: 'guide' },
   { option: 'study', setting: 'survey', screen: 'StudyQuestion', text: 'study' },
   { option: 'downloads', setting: 'downloads', screen: 'Downloads', text: 'downloads' },
-] as const satisfies { option: string; setting: string; screen: ScreenName; text: TextKey }[];
+] as const satisfies { option: string; setting: string; screen: ScreenName; text: PlainTextKey }[];
 
 export interface MenuOption {
   option: (typeof OPTIONS)[number]['option'];
@@ -30,7 +30,7 @@ export interface MenuOption {
 type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale'>;
 
 /** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */
-export function menuOptions(museum: Menu, text: Texts['get']): MenuOption[] {
+export function menuOptions(museum: Menu, text: InterfaceTexts['get']): MenuOption[] {
   return OPTIONS.filter(({ setting }) => {
     const custom = museum.sideMenuCustomization;
     return !custom || (custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]);
@@ -38,7 +38,7 @@ export function menuOptions(museum: Menu, text: Texts['get']): MenuOption[] {
 }
 
 /** The entries that have a tile on the start screen instead. */
-export function highlightedOptions(museum: Menu, text: Texts['get']): MenuOption[] {
+export function highlightedOptions(museum: Menu, text: InterfaceTexts['get']): MenuOption[] {
   const custom = museum.sideMenuCustomization;
   if (!custom) return [];
   return OPTIONS.filter(({ setting }) => custom[`${setting}Enabled`] && custom[`${setting}Highlighted`]).map(
@@ -49,7 +49,7 @@ export function highlightedOptions(museum: Menu, text: Texts['get']): MenuOption
 function described(
   { option, setting, screen, text: key }: (typeof OPTIONS)[number],
   { sideMenuCustomization: custom, locale }: Menu,
-  text: Texts['get'],
+  text: InterfaceTexts['get'],
 ): MenuOption {
   const own = custom?.locale[`${setting}Text`];
   const words =

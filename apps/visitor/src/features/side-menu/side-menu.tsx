@@ -1,10 +1,10 @@
+import { IconButton } from '@museummate/ui/icon-button';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { type ScreenName, useLocation } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { menuOptions } from './menu-options.ts';
 import styles from './side-menu.module.css';
 

@@ -1,9 +1,10 @@
 import { nextTextSize, TEXT_SIZE } from '@museummate/domain';
+import { useStore } from '@museummate/store/react';
+import { IconButton } from '@museummate/ui/icon-button';
 import { AArrowUp } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useTexts } from '#i18n/text.ts';
 import styles from './text-size.module.css';
 
 interface TextSize {
@@ -14,9 +15,9 @@ interface TextSize {
 
 /** The size of reading text: 14 to 24, kept on the device (A93, A102). */
 function useTextSize(): TextSize {
-  const keys = useDeviceKeys();
-  const size = useSyncExternalStore(
-    keys.subscribe,
+  const keys = useDeviceKeysStore();
+  const size = useStore(
+    keys.changes,
     () => keys.textSize ?? TEXT_SIZE.min,
     () => TEXT_SIZE.min,
   );

@@ -1,12 +1,12 @@
 import { type MediaInfo, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties, ReactNode } from 'react';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './tile.module.css';
 import grid from './tiles.module.css';
 

@@ -1,7 +1,7 @@
+import { Picture } from '@museummate/ui/picture';
 import { Maximize2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { useTexts } from '#i18n/text.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './zoom.module.css';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import type { ZoomPicture } from './zoomed-picture.tsx';

@@ -6,6 +6,9 @@ import {
   pageTitle,
   themeColours,
 } from '@museummate/domain';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect } from 'react';
 import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
@@ -18,13 +21,10 @@ import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { useVisits } from '#features/visit/visit.ts';
-import { Text } from '#i18n/text.tsx';
-import { Page } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './artwork.module.css';
-import { Telling } from './telling.tsx';
+import { Words } from './words.tsx';
 
 /** One work: its picture, its name, its voice and its words. */
 export function Artwork() {
@@ -55,7 +55,7 @@ function Waiting() {
 function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumContent }) {
   const museum = useMuseum();
   const { query } = useLocation();
-  const visits = useVisits();
+  const visits = useVisitStore();
   usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
   const { idArtwork } = artwork;
   const accessType = accessTypeOf(query);
@@ -94,7 +94,7 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
         }
       />
       <ArtworkPictures artwork={artwork} media={content.media} />
-      <Telling artwork={artwork} content={content} />
+      <Words artwork={artwork} content={content} />
     </div>
   );
 }

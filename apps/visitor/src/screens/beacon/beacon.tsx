@@ -1,4 +1,10 @@
 import { type Beacon as Entity, type Media, pageTitle } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
@@ -8,13 +14,7 @@ import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { backgroundOf } from './background.ts';
 import styles from './beacon.module.css';
 
@@ -80,7 +80,7 @@ function Shown({ beacon, media, title }: { beacon: Entity; media: Media; title: 
         media={media}
         sound={(url) => (
           <AudioPlayer
-            track={{
+            recording={{
               id: `beacon/${id}`,
               url,
               ...soundOf(resource, media, title),

@@ -1,11 +1,11 @@
 import { type Hall, type Media, shownHallNumber } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
 interface HallStepProps {

@@ -1,23 +1,23 @@
 import { pageTitle } from '@museummate/domain';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useState } from 'react';
 import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
 import { CloseLink } from '#features/link/back-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { codeIn } from '#features/scanner/scanned.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
 export function GuidedVisit() {
   const museum = useMuseum();
   const { network } = usePlatform();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const { query } = useLocation();
   const text = useTexts();
   const [code, setCode] = useState(() => query.get('code')?.trim() ?? '');

@@ -1,4 +1,10 @@
 import { infoSectionOf, pageTitle, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { HeroPage } from '@museummate/ui/hero-page';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -7,13 +13,7 @@ import { contentLanguage, museumName, useContent, useMuseum } from '#features/mu
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { HeroPage } from '#ui/hero-page.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 const HERO_SHAPE = 16 / 10;
 

@@ -1,14 +1,14 @@
 import { type Language, languageOf, pageTitle } from '@museummate/domain';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './languages.module.css';
 
 /** The museum's languages by their own names. */

@@ -1,4 +1,8 @@
 import { type MuseumContent, oneMinuteColumns, pageTitle } from '@museummate/domain';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
@@ -6,11 +10,7 @@ import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tile, TileColumns, WideColumn } from '#features/tiles/tiles.tsx';
 import { useHashItem } from '#features/tiles/use-hash.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** Something about the museum in a minute each, as a wall of pictures in three columns. */
 export function OneMinuteList() {

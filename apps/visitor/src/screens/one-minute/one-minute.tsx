@@ -5,6 +5,12 @@ import {
   pageTitle,
   safeUrl,
 } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { HeroPage } from '@museummate/ui/hero-page';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -15,13 +21,7 @@ import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { HeroPage } from '#ui/hero-page.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { heroOf } from './hero.ts';
 import { MoreText } from './more-text.tsx';
 
@@ -69,7 +69,7 @@ export function OneMinute() {
       <WithContent>
         {({ media }) => (
           <ReadingText>
-            <Telling item={item} media={media} />
+            <Words item={item} media={media} />
           </ReadingText>
         )}
       </WithContent>
@@ -78,7 +78,7 @@ export function OneMinute() {
 }
 
 /** To hear, or else to read; the text of what is heard is one tap away. */
-function Telling({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
+function Words({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
   const museum = useMuseum();
   const text = useTexts();
   const language = contentLanguage(museum, useLanguage());
@@ -95,7 +95,7 @@ function Telling({ item, media }: { item: Minute | undefined; media: MuseumConte
     return (
       <>
         <AudioPlayer
-          track={{
+          recording={{
             id: `one-minute/${id}`,
             url: audio,
             title: item.locale.title?.trim() || text('one_minute_title'),

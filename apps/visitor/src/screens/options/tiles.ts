@@ -11,7 +11,7 @@ import {
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
 import { highlightedOptions } from '#features/side-menu/menu-options.ts';
-import type { Texts } from '#i18n/catalogue.ts';
+import type { InterfaceTexts } from '#i18n/catalogue.ts';
 
 export interface Tile {
   key: string;
@@ -24,7 +24,7 @@ export interface Tile {
 }
 
 /** The tiles of the start screen in the museum's order (A29, A30, A31). */
-export function tilesOf(museum: MuseumHead, locale: string, text: Texts['get']): Tile[] {
+export function tilesOf(museum: MuseumHead, locale: string, text: InterfaceTexts['get']): Tile[] {
   const makers: Record<TileKind, () => Tile[]> = {
     keyboard: () =>
       tile(museum, 'KEYBOARD', {
@@ -81,7 +81,7 @@ function tile(
 }
 
 /** Only where the list has something that has no tile of its own (A31). */
-function listTile(museum: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: Texts['get']): Tile[] {
+function listTile(museum: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: InterfaceTexts['get']): Tile[] {
   const isExhibition = type === 'EXHIBITIONS';
   const listed = museum.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
   if (listed.length === 0) return [];
@@ -95,7 +95,7 @@ function listTile(museum: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: Text
 }
 
 /** By the list where the route introduces itself there, else straight to its steps. */
-function routeTile(museum: MuseumHead, route: RouteHead, text: Texts['get']): Tile {
+function routeTile(museum: MuseumHead, route: RouteHead, text: InterfaceTexts['get']): Tile {
   const { isExhibition, idRoute } = route;
   const id = String(idRoute);
   const type = isExhibition ? 'EXHIBITIONS' : 'ROUTES';
@@ -113,7 +113,7 @@ function routeTile(museum: MuseumHead, route: RouteHead, text: Texts['get']): Ti
   };
 }
 
-function menuTiles(museum: MuseumHead, text: Texts['get']): Tile[] {
+function menuTiles(museum: MuseumHead, text: InterfaceTexts['get']): Tile[] {
   const section = sectionOf(museum, 'SIDE_MENU');
   if (!section) return [];
   return highlightedOptions(museum, text).map(({ option, screen, text: title, imageUrl }) => ({

@@ -1,14 +1,14 @@
 import { pageTitle } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useRef, useState } from 'react';
 import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './reset.module.css';
 

@@ -1,4 +1,10 @@
 import { isSectionEnabled, pageTitle, type Sponsor } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseum } from '#features/museum/museum.ts';
@@ -7,13 +13,7 @@ import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 const OPTIONS: Target = { screen: 'Options' };
 
@@ -70,7 +70,7 @@ function Shown({ sponsor, title }: { sponsor: Sponsor; title: string }) {
       media={media}
       sound={(url) => (
         <AudioPlayer
-          track={{
+          recording={{
             id: `sponsor/${id}`,
             url,
             ...soundOf(sponsor, media, title),

@@ -1,8 +1,8 @@
 import type { Step } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
 
 /** Letters that fit on the card of a step, at the largest text size, too. */
 const ON_CARD = 120;

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+/** One command of `npm run museum`. */
+export interface Command {
+  /** The command's lines in the text that explains all of them. */
+  usage: string;
+  /** Does it with the words that follow the command's name, and resolves with the process's exit code. */
+  run(words: string[]): Promise<number>;
+}
+
+/** Thrown where what was typed cannot be understood: the message says what is expected, and the usage follows it. */
+export class UsageError extends Error {}
+
+type Flags<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>['values'];
+
+/** Makes a command whose flags are read by their description, and so have types. */
+export function defineCommand<const Options extends ParseArgsOptionsConfig>({
+  usage,
+  options,
+  run,
+}: {
+  usage: string;
+  options: Options;
+  run: (words: string[], flags: Flags<Options>) => Promise<number>;
+}): Command {
+  return {
+    usage,
+    run(args) {
+      const { values, positionals } = parsed(args, options);
+      return run(positionals, values);
+    },
+  };
+}
+
+function parsed<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  try {
+    return parseArgs<{ options: Options; allowPositionals: true; args: string[] }>({
+      args,
+      options,
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error;
+  }
+}
+
+/** The folder that people are in: npm changes into the project's own. */
+export function currentFolder(): string {
+  return process.env.INIT_CWD ?? '.';
+}
+
+export function folderNamed(name: string | undefined, message: string): string {
+  if (!name) throw new UsageError(message);
+  return path.resolve(currentFolder(), name);
+}
+
+export function museumNumber(text: string | undefined): number {
+  if (!text || !/^[1-9][0-9]{0,8}$/.test(text)) throw new UsageError('the number of a museum is needed');
+  return Number(text);
+}
+
+/** Says that a command has nothing to work on; the result is the exit code. */
+export function noSuchMuseum(idMuseum: number): number {
+  console.error(`There is no museum ${idMuseum} on this server.`);
+  return 1;
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
+import { openStorage } from '#storage/storage.ts';
+import { UsageError } from './command.ts';
+import { runMuseumCommand } from './commands.ts';
+
+let folder: string;
+let output: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'museummate-command-'));
+  vi.stubEnv('DATA_DIR', path.join(folder, 'data'));
+  vi.stubEnv('INIT_CWD', folder);
+  output = [];
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void output.push(words.join(' ')));
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const museum = async (...words: string[]) => {
+  output = [];
+  const code = await runMuseumCommand(words);
+  return { code, text: output.join('\n') };
+};
+
+test('a new pack has no faults, is imported, listed, exported and removed', async () => {
+  expect((await museum('new', 'my-museum')).code).toBe(0);
+  expect(await museum('check', 'my-museum')).toEqual({ code: 0, text: 'No faults.' });
+
+  const imported = await museum('import', 'my-museum');
+  expect(imported.code).toBe(0);
+  expect(imported.text).toMatch(/Importing: media[\s\S]*Imported .+: \/museums\//);
+
+  const listed = await museum('list');
+  expect(listed.text).toMatch(/ {2}101 {2}.+\/museums\/\S+ {2}imported 20/);
+
+  expect((await museum('export', '101', 'copy')).code).toBe(0);
+  expect(await readFile(path.join(folder, 'copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
+  expect((await museum('check', 'copy')).text).toBe('No faults.');
+
+  expect((await museum('remove', '101')).text).toMatch(/^Removed /);
+  expect((await museum('list')).text).toBe('There is no museum on this server yet.');
+  expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
+});
+
+test('the files of a new pack teach: every one has comments and names its schema', async () => {
+  await museum('new', 'my-museum');
+  for (const name of ['museum.yaml', 'artworks/10101.yaml', 'secrets.yaml']) {
+    const text = await readFile(path.join(folder, 'my-museum', name), 'utf8').catch(() => '');
+    expect(text, name).toMatch(/^# yaml-language-server: \$schema=/);
+    expect(text.split('\n').filter((line) => line.trim().startsWith('#')).length, name).toBeGreaterThan(3);
+  }
+  expect(await readFile(path.join(folder, 'my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
+});
+
+test('a folder in use is not written over', async () => {
+  await museum('new', 'my-museum');
+  await expect(museum('new', 'my-museum')).rejects.toThrow(/is not empty/);
+});
+
+test('check finds faults and clashes, and says so with its exit code', async () => {
+  const { code, text } = await museum('check', 'nowhere');
+  expect(code).toBe(1);
+  expect(text).toContain('there is no such folder');
+});
+
+test('a report of a museum without visits has its tables, as text and for a spreadsheet', async () => {
+  await museum('new', 'my-museum');
+  await museum('import', 'my-museum');
+  const text = (await museum('report', '101', '--from', '2026-11-01', '--to', '2026-11-30')).text;
+  for (const title of ['Visits', 'Languages', 'Works', 'Routes', 'Answers']) expect(text).toContain(title);
+  expect((await museum('report', '101', '--csv')).text).toContain('Visits,all,0\r\n');
+  await expect(museum('report', '101', '--from', 'yesterday')).rejects.toBeInstanceOf(UsageError);
+  const wrongWayRound = museum('report', '101', '--from', '2026-11-30', '--to', '2026-11-01');
+  await expect(wrongWayRound).rejects.toThrow('--from lies after --to');
+  const mistyped = await museum('report', '102');
+  expect(mistyped).toEqual({ code: 1, text: 'There is no museum 102 on this server, and no visit of it.' });
+});
+
+test('labels are written into the folder people are in; a missing address or museum is said', async () => {
+  await museum('new', 'my-museum');
+  await museum('import', 'my-museum');
+  const done = await museum('labels', '101', '--url', 'https://guide.example');
+  expect(done.code).toBe(0);
+  expect(done.text).toMatch(
+    /^Wrote \d+ labels? to .+labels-101\.html\. Their codes open https:\/\/guide\.example$/,
+  );
+  expect(await readFile(path.join(folder, 'labels-101.html'), 'utf8')).toContain('<svg class="qr"');
+  await expect(museum('labels', '101')).rejects.toThrow(/Which address do visitors open/);
+  const unknown = await museum('labels', '--url', 'https://guide.example', '7');
+  expect(unknown).toEqual({ code: 1, text: 'There is no museum 7 on this server.' });
+  await expect(museum('labels')).rejects.toBeInstanceOf(UsageError);
+});
+
+test('somebody who signed in is forgotten, and one who never did is said to be nobody', async () => {
+  const storage = await openStorage(readConfig({ DATA_DIR: path.join(folder, 'data') }));
+  const users = new SignInRepository(storage.db);
+  const ada = { idMuseum: 101, name: 'Ada', email: 'ada@example.org', gender: null, birthdate: null };
+  await users.saveUser({ ...ada, token: 'g-1', imageUrl: null, method: 'google' });
+  await storage.close();
+  const { code, text } = await museum('forget', 'Ada@Example.org');
+  expect(code).toBe(0);
+  expect(text).not.toContain('Nobody');
+  expect((await museum('forget', 'ada@example.org')).text).toBe('Nobody with this address has signed in.');
+  expect((await museum('forget', 'nobody@example.org')).text).toBe('Nobody with this address has signed in.');
+  await expect(museum('forget', 'nobody')).rejects.toBeInstanceOf(UsageError);
+});
+
+test('what is no command, lacks a word, or has a flag of another command is explained', async () => {
+  for (const words of [['dance'], [], ['import'], ['export', 'x', 'y'], ['remove', '-1'], ['list', '--csv']])
+    await expect(museum(...words)).rejects.toBeInstanceOf(UsageError);
+});

@@ -1,0 +1,33 @@
+import { checkCommand } from './check.ts';
+import { type Command, UsageError } from './command.ts';
+import { exportCommand } from './export.ts';
+import { forgetCommand } from './forget.ts';
+import { importCommand } from './import.ts';
+import { labelsCommand } from './labels.ts';
+import { listCommand } from './list.ts';
+import { newCommand } from './new.ts';
+import { removeCommand } from './remove.ts';
+import { reportCommand } from './report.ts';
+
+/** Every command by its name, in the order in which the usage explains them. */
+const commands = new Map<string, Command>([
+  ['new', newCommand],
+  ['check', checkCommand],
+  ['import', importCommand],
+  ['export', exportCommand],
+  ['list', listCommand],
+  ['remove', removeCommand],
+  ['report', reportCommand],
+  ['labels', labelsCommand],
+  ['forget', forgetCommand],
+]);
+
+export const USAGE = `npm run museum -- COMMAND
+${[...commands.values()].map(({ usage }) => usage).join('')}`;
+
+/** Runs what was typed after `npm run museum --`; resolves with the process's exit code. */
+export async function runMuseumCommand([name, ...words]: string[]): Promise<number> {
+  const command = commands.get(name ?? '');
+  if (!command) throw new UsageError(name ? `${name} is no command` : 'which command?');
+  return command.run(words);
+}

@@ -1,0 +1,156 @@
+import { writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { MediaStore } from '@museummate/content';
+import { publishMuseumContent } from '@museummate/content/publish';
+import { type KnownLanguage, languageOf, type MuseumContent, themeColours } from '@museummate/domain';
+import { phoneAddress } from '#config/addresses.ts';
+import type { Config } from '#config/config.ts';
+import { fontFaces } from '#modules/labels/label-fonts.ts';
+import { labelsOf } from '#modules/labels/labels.service.ts';
+import { labelsPage } from '#modules/labels/labels-page.ts';
+import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
+import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from './command.ts';
+import { withStorage } from './with-storage.ts';
+
+export const labelsCommand = defineCommand({
+  usage: `
+  labels ID              a page to print and cut: number, name and QR code of every work
+      --hall 3           only the works of this hall
+      --works 101,102    only these works
+      --halls --routes   the halls; the routes and exhibitions
+      --language en      by default the museum's first language
+      --url https://guide.museum.org   the address that visitors open; by default PUBLIC_URL
+      --out labels.html  the file to write`,
+  options: {
+    hall: { type: 'string' },
+    works: { type: 'string' },
+    halls: { type: 'boolean' },
+    routes: { type: 'boolean' },
+    language: { type: 'string' },
+    out: { type: 'string' },
+    url: { type: 'string' },
+  },
+  async run([id], flags) {
+    const idMuseum = museumNumber(id);
+    return withStorage(async ({ db, media, config }) => {
+      const museums = new MuseumsRepository(db);
+      const labels = await writeLabels(idMuseum, flags, { museums, media, config, folder: currentFolder() });
+      if (!labels) return noSuchMuseum(idMuseum);
+      const { file, count, url } = labels;
+      console.log(`Wrote ${count} label${count === 1 ? '' : 's'} to ${file}. Their codes open ${url}`);
+      const advice = addressAdvice(url);
+      if (advice) console.log(advice);
+      return 0;
+    });
+  },
+});
+
+export interface LabelFlags {
+  hall?: string | undefined;
+  works?: string | undefined;
+  halls?: boolean | undefined;
+  routes?: boolean | undefined;
+  language?: string | undefined;
+  out?: string | undefined;
+  url?: string | undefined;
+}
+
+/** Thrown where labels cannot be made as they were asked for; the message says what is expected. */
+class LabelsError extends Error {}
+
+/** The file that was written, how many labels it has, and the address that their codes begin with. */
+interface LabelsFile {
+  file: string;
+  count: number;
+  url: string;
+}
+
+/** Writes the labels of a museum into one HTML file; undefined where there is no such museum. */
+export async function writeLabels(
+  idMuseum: number,
+  flags: LabelFlags,
+  from: { museums: MuseumsRepository; media: MediaStore; config: Config; folder: string },
+): Promise<LabelsFile | undefined> {
+  const url = visitorsAddress(flags.url, from.config);
+  const file = path.resolve(from.folder, flags.out ?? `labels-${idMuseum}.html`);
+  // A slip of the fingers must not cost a museum one of its own files.
+  if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end with .html`);
+  const selection = {
+    halls: list(flags.hall).map(hallNumber),
+    works: list(flags.works),
+    allHalls: flags.halls ?? false,
+    allRoutes: flags.routes ?? false,
+  };
+  const source = await from.museums.source(idMuseum);
+  if (!source) return undefined;
+  const language = chosenLanguage(source.content.museum().languages, flags.language);
+  const museum = publishMuseumContent(source, language.locale, { signIn: false });
+  const labels = labelsOf(museum, selection, url, language.locale);
+  const texts = labels.flatMap(({ number, kind, name, details }) => [number, kind, name, ...details]);
+  const { customization, keyboardCustomization, profile } = museum;
+  const html = labelsPage({
+    labels,
+    museum: museum.name,
+    language: language.locale,
+    direction: language.direction,
+    accent: themeColours(customization, keyboardCustomization, profile.palette).mainButtonsColor,
+    logo: await logo(museum, from.media),
+    fonts: await fontFaces(profile.font, [museum.name, ...texts].join(' ')),
+  });
+  await writeFile(file, html);
+  return { file, count: labels.length, url };
+}
+
+/** A label that was printed cannot be changed any more, so no address is better than a wrong one. */
+function visitorsAddress(given: string | undefined, config: Config): string {
+  if (given === undefined) {
+    const known = phoneAddress(config);
+    if (known) return known;
+    throw new LabelsError(
+      'Which address do visitors open? Give it with --url https://guide.museum.org, or set PUBLIC_URL.',
+    );
+  }
+  const url = URL.parse(given);
+  const plain = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash;
+  if (!plain || !['http:', 'https:'].includes(url.protocol))
+    throw new LabelsError(`--url ${given}: expected an address like https://guide.museum.org, without path`);
+  return url.origin;
+}
+
+/** Says what to think about before a hundred labels with this address are printed. */
+export function addressAdvice(url: string): string | undefined {
+  const { hostname, protocol } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host === '::1' || host.startsWith('127.'))
+    return 'Only this machine can open this address; for visitors give --url.';
+  if (isIP(host)) return 'A number as address may change some day; a name stays. Give it with --url.';
+  return protocol === 'http:' ? 'Camera and offline mode need HTTPS on phones.' : undefined;
+}
+
+function chosenLanguage(languages: string[], wanted: string | undefined): KnownLanguage {
+  const known = languages.flatMap((code) => languageOf(code) ?? []);
+  const found = wanted === undefined ? known[0] : known.find((each) => each === languageOf(wanted));
+  if (found) return found;
+  const codes = known.map(({ locale }) => locale).join(', ');
+  throw new LabelsError(`The museum does not speak ${wanted}; its languages are: ${codes}.`);
+}
+
+/** Reads the sign that the museum made for a light ground; a museum without one has its name on the label. */
+async function logo(museum: MuseumContent, media: MediaStore): Promise<string | null> {
+  const url = museum.topBarLogoImageUrl;
+  const info = url ? museum.media[url] : undefined;
+  if (!url || !info) return null;
+  const bytes = await buffer(await media.read(url.slice('/media/'.length)));
+  return `data:${info.type};base64,${bytes.toString('base64')}`;
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((each) => each.trim() || []);
+}
+
+function hallNumber(text: string): number {
+  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new LabelsError(`--hall ${text}: expected the number of a hall`);
+  return Number(text);
+}

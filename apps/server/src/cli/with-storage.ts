@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Config, readConfig } from '#config/config.ts';
+import { ContentRepository } from '#modules/publishing/content.repository.ts';
+import { openStorage, type Storage } from '#storage/storage.ts';
+
+/** What a command works on: the data of the server whose settings it shares. */
+export interface CommandStorage extends Pick<Storage, 'db' | 'media'> {
+  store: ContentRepository;
+  config: Config;
+}
+
+/** Opens the storage for as long as `use` runs. */
+export async function withStorage<T>(use: (storage: CommandStorage) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const storage = await openStorage(config);
+  try {
+    const { db, media } = storage;
+    return await use({ store: new ContentRepository(db), media, db, config });
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Whether there is something to open: whoever only looks must not create a database. */
+export async function storageExists(): Promise<boolean> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl) return true;
+  return (await stat(path.join(dataDir, 'museummate.sqlite')).catch(() => undefined)) !== undefined;
+}

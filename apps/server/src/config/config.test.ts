@@ -1,0 +1,296 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { inspect } from 'node:util';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { usesHttps } from './addresses.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { Secret } from './secret.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+// Made for this test alone (openssl req -x509 …); Node cannot make certificates itself.
+const CERT = `-----BEGIN CERTIFICATE-----
+MIIBfjCCASWgAwIBAgIUElnNnFp/F0WGuDZWz0+CxQGKKkQwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNTAzMzAwMloYDzIxMjYxMDIy
+MDMzMDAyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASuvRw0muu3KrU48/Siz+AHryiDrMSrxLmLi5FngZqpuT5Xq1A/81Z5
+O/1+Y1BCVhLmSOdX8Eav8oZ6ngJ7VT4Ao1MwUTAdBgNVHQ4EFgQUyq9EKIUZn+2r
+Rx281ZohUUhIPg4wHwYDVR0jBBgwFoAUyq9EKIUZn+2rRx281ZohUUhIPg4wDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiA6/tHdH1DKNwZwYdgBMqg4
+6EV3tkBAu8ZYLFE+tY64aQIgIi6JkNrnVbMrXNvjPZHinvPgpYXQ8JVd7PuOWsAZ
+y9Y=
+-----END CERTIFICATE-----
+`;
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgT/7NLQRSRGBCdC6f
+PzWKtP0yYMLoOS+j27fs1h96x2yhRANCAASuvRw0muu3KrU48/Siz+AHryiDrMSr
+xLmLi5FngZqpuT5Xq1A/81Z5O/1+Y1BCVhLmSOdX8Eav8oZ6ngJ7VT4A
+-----END PRIVATE KEY-----
+`;
+const cert = write('cert.pem', CERT);
+const key = write('key.pem', KEY);
+const otherKey = write(
+  'other.pem',
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+);
+const notes = write('notes.txt', 'not a certificate');
+
+const MEDIA = {
+  MEDIA_URL: 'https://s3.example.org/bucket',
+  MEDIA_ACCESS_KEY_ID: 'AK1',
+  MEDIA_SECRET_ACCESS_KEY: 'hunter2',
+  MEDIA_REGION: 'eu-1',
+};
+
+function faults(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('without any setting', () => {
+  const config = readConfig({});
+
+  it('has a default for everything', () => {
+    expect(config).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('./data'),
+      databaseUrl: undefined,
+      media: undefined,
+      publicUrl: undefined,
+      tls: undefined,
+      trustProxy: false,
+      demo: true,
+      logLevel: 'info',
+      signIn: {
+        providers: ['facebook', 'google', 'twitter', 'instagram'],
+        google: undefined,
+        facebook: undefined,
+        twitter: undefined,
+        personal: false,
+        userRetentionDays: 90,
+      },
+      recognition: { url: undefined, token: undefined, threshold: 65, ca: undefined },
+      payments: false,
+      passes: { secret: undefined, protectedMuseums: [], withholdLockedSteps: false },
+    });
+  });
+
+  it('accepts a recognition distance up to 65 [CONST-34]', () => {
+    expect(config.recognition.threshold).toBe(65);
+  });
+
+  it('takes empty values for absent ones and ignores what it does not know', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ', TLS_CERT: '', PORTT: 'x', PATH: '/bin' })).toEqual(config);
+  });
+});
+
+test.each([
+  ['PORT', '0', 'port', 0],
+  ['PORT', '65535', 'port', 65_535],
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+  ['HOST', '::', 'host', '::'],
+  ['HOST', 'museum.local', 'host', 'museum.local'],
+  ['DATA_DIR', 'some/where', 'dataDir', resolve('some/where')],
+  ['DATA_DIR', folder, 'dataDir', folder],
+  ['PUBLIC_URL', 'https://guide.example.org', 'publicUrl', 'https://guide.example.org'],
+  ['PUBLIC_URL', 'http://Guide.example.org:8080/', 'publicUrl', 'http://guide.example.org:8080'],
+  ['TRUST_PROXY', '0', 'trustProxy', false],
+  ['TRUST_PROXY', '1', 'trustProxy', true],
+  ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
+  ['DEMO', '0', 'demo', false],
+  ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+  ['PAYMENTS', '1', 'payments', true],
+  ['SIGN_IN_PROVIDERS', 'google, facebook,google', 'signIn.providers', ['google', 'facebook']],
+  ['SIGN_IN_PERSONAL', '1', 'signIn.personal', true],
+  ['USER_RETENTION_DAYS', '7', 'signIn.userRetentionDays', 7],
+  ['RECOGNITION_URL', 'http://127.0.0.1:9/match', 'recognition.url', 'http://127.0.0.1:9/match'],
+  ['RECOGNITION_THRESHOLD', '42.5', 'recognition.threshold', 42.5],
+  ['RECOGNITION_CA', cert, 'recognition.ca', CERT],
+])('%s=%s is read', (name, text, path, value) => {
+  expect(readConfig({ [name]: text })).toHaveProperty(path, value);
+});
+
+test.each([
+  ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['PORT', '65536', 'a whole number'],
+  ['PORT', '3000.5', 'a whole number'],
+  ['PORT', '0x10', 'a whole number'],
+  ['HOST', 'http://localhost', 'a host name or an IP address'],
+  ['HOST', '0.0.0.0:3000', 'a host name or an IP address'],
+  ['HOST', '[::1]', 'brackets'],
+  ['DATA_DIR', notes, 'a folder'],
+  ['MEDIA_URL', 's3://bucket', 'http:// or https://'],
+  ['PUBLIC_URL', 'guide.example.org', 'https://guide.example.org'],
+  ['PUBLIC_URL', 'https://example.org/guide', 'without path'],
+  ['PUBLIC_URL', 'https://example.org/?a=1', 'without path'],
+  ['PUBLIC_URL', 'ftp://example.org', 'https://guide.example.org'],
+  ['TLS_CERT', join(folder, 'none.pem'), 'ENOENT'],
+  ['TLS_KEY', folder, 'EISDIR'],
+  ['TRUST_PROXY', 'yes', '0, 1, or'],
+  ['TRUST_PROXY', '10.0.0.0/33', '0, 1, or'],
+  ['TRUST_PROXY', '10.0.0.1,,::1', '0, 1, or'],
+  ['TRUST_PROXY', '::1/129', '0, 1, or'],
+  ['DEMO', 'true', '1 or 0'],
+  ['PAYMENTS', 'on', '1 or 0'],
+  ['LOG_LEVEL', 'INFO', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['SIGN_IN_PROVIDERS', 'google,myspace', 'out of facebook, google, twitter, instagram'],
+  ['SIGN_IN_PERSONAL', 'yes', '1 or 0'],
+  ['GOOGLE_ISSUER', 'accounts.example.org', 'http:// or https://'],
+  ['GOOGLE_PEOPLE_URL', 'http://people.example.org/me', 'an https:// address, or one on this machine'],
+  ['FACEBOOK_AUTHORIZE_URL', 'http://localhost.example.org/', 'an https:// address'],
+  ['FACEBOOK_TOKEN_URL', 'http://127.0.0.1.example.org/', 'an https:// address'],
+  ['TWITTER_PROFILE_URL', 'https://x.example.org/me?a=b', 'without user, password, query'],
+  ['USER_RETENTION_DAYS', '0', 'a whole number from 1'],
+  ['RECOGNITION_URL', 'recognise.example.org', 'http:// or https://'],
+  ['RECOGNITION_THRESHOLD', '0', 'a number above 0'],
+  ['RECOGNITION_THRESHOLD', '1e3', 'a number above 0'],
+  ['RECOGNITION_CA', notes, 'a certificate (PEM)'],
+])('%s=%s is refused', (name, text, expected) => {
+  const [fault] = faults({ [name]: text }).filter((each) =>
+    each.startsWith(`${name}: ${JSON.stringify(text)}`),
+  );
+  expect(fault).toContain(expected);
+});
+
+describe('settings that belong together', () => {
+  it('takes a bucket with all of its four settings', () => {
+    expect(readConfig(MEDIA).media).toMatchObject({
+      url: MEDIA.MEDIA_URL,
+      accessKeyId: 'AK1',
+      region: 'eu-1',
+    });
+    expect(readConfig(MEDIA).media?.secretAccessKey.reveal()).toBe('hunter2');
+  });
+
+  it.each([
+    [{ MEDIA_URL: MEDIA.MEDIA_URL }, ['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY', 'MEDIA_REGION']],
+    [{ MEDIA_REGION: 'eu-1' }, ['MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY']],
+    [{ TLS_CERT: cert }, ['TLS_KEY']],
+    [{ TLS_KEY: key }, ['TLS_CERT']],
+    [{ GOOGLE_CLIENT_ID: 'a' }, ['GOOGLE_CLIENT_SECRET']],
+    [{ FACEBOOK_CLIENT_SECRET: 'a' }, ['FACEBOOK_CLIENT_ID']],
+    [{ TWITTER_CLIENT_ID: 'a' }, ['TWITTER_CLIENT_SECRET']],
+    [{ RECOGNITION_TOKEN: 'a' }, ['RECOGNITION_URL']],
+  ] as [Record<string, string>, string[]][])('%o misses %s', (env, missing) => {
+    expect(faults(env).map((fault) => fault.split(':')[0])).toEqual(missing);
+    expect(faults(env).join()).toContain(`because ${Object.keys(env)[0]} is set`);
+  });
+
+  it.each(['google', 'facebook', 'twitter'] as const)('takes the pair of %s', (provider) => {
+    const prefix = provider.toUpperCase();
+    const config = readConfig({ [`${prefix}_CLIENT_ID`]: 'id', [`${prefix}_CLIENT_SECRET`]: 'hunter2' });
+    expect(config.signIn[provider]?.id).toBe('id');
+    expect(config.signIn[provider]?.secret.reveal()).toBe('hunter2');
+  });
+
+  it('knows the addresses of the providers, and takes others', () => {
+    const clients = Object.fromEntries(
+      ['GOOGLE', 'FACEBOOK', 'TWITTER'].flatMap((name) => [
+        [`${name}_CLIENT_ID`, 'id'],
+        [`${name}_CLIENT_SECRET`, 'hunter2'],
+      ]),
+    );
+    const { google, facebook, twitter } = readConfig(clients).signIn;
+    expect(google?.issuer).toBe('https://accounts.google.com/');
+    expect(facebook?.tokenUrl).toBe('https://graph.facebook.com/oauth/access_token');
+    expect(twitter?.profileUrl).toBe('https://api.x.com/2/users/me');
+    const own = { GOOGLE_ISSUER: 'http://localhost:9/', TWITTER_TOKEN_URL: 'http://[::1]:9/token' };
+    const changed = readConfig({ ...clients, ...own }).signIn;
+    expect([changed.google?.issuer, changed.twitter?.tokenUrl]).toEqual(Object.values(own));
+  });
+
+  it('takes a certificate with its key, and no other key', () => {
+    const { tls } = readConfig({ TLS_CERT: cert, TLS_KEY: key });
+    expect([tls?.cert, tls?.key.reveal()]).toEqual([CERT, KEY]);
+    expect(faults({ TLS_CERT: cert, TLS_KEY: otherKey })).toEqual([
+      'TLS_KEY: expected the private key (PEM) that belongs to the certificate in TLS_CERT',
+    ]);
+  });
+});
+
+it('takes protection only with a secret that signs it', () => {
+  const PASS_SECRET = 'x'.repeat(32);
+  const env = { PROTECTED_MUSEUMS: '13, 14', WITHHOLD_LOCKED_STEPS: '1', PASS_SECRET };
+  expect(readConfig(env).passes).toMatchObject({ protectedMuseums: [13, 14], withholdLockedSteps: true });
+  const names = (wrong: Record<string, string>) => faults(wrong).map((fault) => fault.split(':')[0]);
+  expect(names({ PROTECTED_MUSEUMS: '13' })).toEqual(['PASS_SECRET']);
+  expect(names({ WITHHOLD_LOCKED_STEPS: '1' })).toEqual(['PASS_SECRET']);
+  expect(names({ ...env, PASS_SECRET: 'short' })).toEqual(['PASS_SECRET']);
+  expect(names({ ...env, PROTECTED_MUSEUMS: '13,all' })).toEqual(['PROTECTED_MUSEUMS']);
+});
+
+describe('secrets', () => {
+  const env = {
+    PASS_SECRET: 'hunter2'.repeat(9),
+    ...MEDIA,
+    DATABASE_URL: 'postgres://guide:hunter2@db/guide',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'hunter2',
+    RECOGNITION_URL: 'https://recognise.example.org',
+    RECOGNITION_TOKEN: 'hunter2',
+    TLS_CERT: cert,
+    TLS_KEY: key,
+  };
+
+  it('are in the config, but in no print of it', () => {
+    const config = readConfig(env);
+    expect(config.databaseUrl?.reveal()).toBe(env.DATABASE_URL);
+    expect(config.recognition.token?.reveal()).toBe('hunter2');
+    for (const print of [JSON.stringify(config), inspect(config, { depth: 9, showHidden: true })]) {
+      expect(print).not.toMatch(/hunter2|PRIVATE KEY/);
+      expect(print).toContain('[secret]');
+    }
+    expect(`${new Secret('hunter2')}`).toBe('[secret]');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://guide:hunter2@db/guide'],
+    ['DATABASE_URL', 'hunter2'],
+    ['MEDIA_URL', 'https://AK1:hunter2@s3.example.org/bucket'],
+    ['RECOGNITION_URL', 'https://hunter2@recognise.example.org'],
+    ['PUBLIC_URL', 'https://me:hunter2@example.org'],
+  ])('%s=%s is refused without repeating it', (name, text) => {
+    const [fault] = faults({ ...env, [name]: text });
+    expect(fault).toMatch(new RegExp(`^${name}: a value that is not shown was given, expected an? `));
+    expect(fault).not.toContain('hunter2');
+  });
+
+  it('accepts both spellings of a PostgreSQL address', () => {
+    const url = 'postgresql:///guide?host=/run/postgresql';
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl?.reveal()).toBe(url);
+  });
+});
+
+it('names every wrong setting at once, one line each', () => {
+  const wrong = { PORT: 'abc', HOST: 'a b', DEMO: 'maybe', LOG_LEVEL: 'loud', TLS_CERT: cert };
+  expect(() => readConfig(wrong)).toThrow(ConfigError);
+  const names = faults(wrong).map((fault) => fault.split(':')[0]);
+  expect(names.sort()).toEqual(['DEMO', 'HOST', 'LOG_LEVEL', 'PORT', 'TLS_KEY']);
+  expect(new ConfigError(faults(wrong)).message.split('\n')).toHaveLength(6);
+});
+
+test.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://guide.example.org' }, false],
+  [{ PUBLIC_URL: 'https://guide.example.org' }, true],
+  [{ TLS_CERT: cert, TLS_KEY: key }, true],
+])('usesHttps %#', (env, https) => {
+  expect(usesHttps(readConfig(env))).toBe(https);
+});

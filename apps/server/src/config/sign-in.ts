@@ -1,0 +1,86 @@
+import type { Secret } from './secret.ts';
+import type { Settings } from './settings.ts';
+import { flag, list, oneOf, providerAddress, whole } from './values.ts';
+
+const PROVIDERS = ['facebook', 'google', 'twitter', 'instagram'] as const;
+
+type SignInProvider = (typeof PROVIDERS)[number];
+/** What a provider calls this server, and how the server proves that it is the one. */
+type ProviderClient = { id: string; secret: Secret };
+/** The client of an OpenID Connect provider, whose issuer tells its other addresses itself. */
+export type GoogleClient = ProviderClient & { issuer: string; peopleUrl: string };
+export type OAuthClient = ProviderClient & { authorizeUrl: string; tokenUrl: string; profileUrl: string };
+
+export interface SignInConfig {
+  /** The providers that visitors are shown. */
+  providers: SignInProvider[];
+  google: GoogleClient | undefined;
+  facebook: OAuthClient | undefined;
+  twitter: OAuthClient | undefined;
+  /** Whether providers are asked for gender and birthdate too, and these are kept. */
+  personal: boolean;
+  userRetentionDays: number;
+}
+
+const GOOGLE_ADDRESSES = {
+  issuer: 'https://accounts.google.com/',
+  people: 'https://people.googleapis.com/v1/people/me',
+};
+const OAUTH_ADDRESSES = {
+  // Without a version Facebook takes the oldest that the app may use: a version in the path ends after two years.
+  FACEBOOK: {
+    authorize: 'https://www.facebook.com/dialog/oauth',
+    token: 'https://graph.facebook.com/oauth/access_token',
+    profile: 'https://graph.facebook.com/me',
+  },
+  TWITTER: {
+    authorize: 'https://x.com/i/oauth2/authorize',
+    token: 'https://api.x.com/2/oauth2/token',
+    profile: 'https://api.x.com/2/users/me',
+  },
+};
+
+export function readSignIn(settings: Settings): SignInConfig {
+  return {
+    providers: settings.read('SIGN_IN_PROVIDERS', providerList, [...PROVIDERS]),
+    google: google(settings),
+    facebook: oauth(settings, 'FACEBOOK'),
+    twitter: oauth(settings, 'TWITTER'),
+    personal: settings.read('SIGN_IN_PERSONAL', flag, false),
+    userRetentionDays: settings.read('USER_RETENTION_DAYS', (text) => whole(text, 1, 36_500), 90),
+  };
+}
+
+function google(settings: Settings): GoogleClient | undefined {
+  const client = providerClient(settings, 'GOOGLE');
+  const issuer = settings.read('GOOGLE_ISSUER', providerAddress, GOOGLE_ADDRESSES.issuer);
+  const peopleUrl = settings.read('GOOGLE_PEOPLE_URL', providerAddress, GOOGLE_ADDRESSES.people);
+  return client && { ...client, issuer, peopleUrl };
+}
+
+function oauth(settings: Settings, provider: keyof typeof OAUTH_ADDRESSES): OAuthClient | undefined {
+  const { authorize, token, profile } = OAUTH_ADDRESSES[provider];
+  const client = providerClient(settings, provider);
+  const authorizeUrl = settings.read(`${provider}_AUTHORIZE_URL`, providerAddress, authorize);
+  const tokenUrl = settings.read(`${provider}_TOKEN_URL`, providerAddress, token);
+  const profileUrl = settings.read(`${provider}_PROFILE_URL`, providerAddress, profile);
+  return client && { ...client, authorizeUrl, tokenUrl, profileUrl };
+}
+
+function providerClient(
+  settings: Settings,
+  provider: 'GOOGLE' | keyof typeof OAUTH_ADDRESSES,
+): ProviderClient | undefined {
+  const id = settings.text(`${provider}_CLIENT_ID`);
+  const secret = settings.secret(`${provider}_CLIENT_SECRET`);
+  settings.allOrNone(`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`);
+  return id && secret ? { id, secret } : undefined;
+}
+
+function providerList(text: string): SignInProvider[] {
+  try {
+    return list(text).map((item) => oneOf(PROVIDERS, item));
+  } catch {
+    throw new Error(`a comma separated list out of ${PROVIDERS.join(', ')}`);
+  }
+}

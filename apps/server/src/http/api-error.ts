@@ -1,0 +1,76 @@
+/** The envelope's status for a museum that does not exist: the client then shows NotFound (A5). */
+const MUSEUM_NOT_FOUND_STATUS = 1000;
+
+interface ApiErrorOptions {
+  status?: number;
+  retryAfter?: number;
+}
+
+/** A failure that the client is told about, with an id that never changes and a text for people. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly statusCode: number;
+  readonly id: string;
+  /** The envelope's status, which is the HTTP status unless a decision says otherwise. */
+  readonly status: number;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    statusCode: number,
+    id: string,
+    message: string,
+    { status = statusCode, retryAfter }: ApiErrorOptions = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.id = id;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** This error is made nowhere else, so that the client always gets the status by which it shows NotFound. */
+export function museumNotFound(): ApiError {
+  return new ApiError(404, 'museum_not_found', 'There is no such museum', {
+    status: MUSEUM_NOT_FOUND_STATUS,
+  });
+}
+
+export function visitNotFound(message = 'There is no such visit'): ApiError {
+  return new ApiError(404, 'visit_not_found', message);
+}
+
+/** `call` is the first word of the call that serves entities of this kind. */
+export function entityNotFound(call: string): ApiError {
+  return refusal(404, { message: `There is no ${call} with this number` });
+}
+
+export function invalidRequest(message: string): ApiError {
+  return refusal(400, { message });
+}
+
+/**
+ * Ids and texts for what is refused without a reason of its own. Fastify's texts are not used, for they may quote
+ * the request.
+ */
+const REFUSALS: Record<number, [id: string, message: string]> = {
+  400: ['invalid_request', 'The request could not be understood'],
+  403: ['forbidden', 'This is not allowed'],
+  404: ['not_found', 'There is nothing at this address'],
+  405: ['method_not_allowed', 'This method is not possible here'],
+  412: ['precondition_failed', 'The condition of the request is not met'],
+  413: ['too_large', 'The request is larger than this server accepts'],
+  414: ['address_too_long', 'The address is longer than this server accepts'],
+  415: ['unsupported_media_type', 'This content type is not accepted here'],
+  416: ['range_not_satisfiable', 'The range lies outside of the content'],
+  429: ['too_many_requests', 'Too many requests: please wait a moment'],
+};
+
+export function refusal(
+  statusCode: number,
+  { message, ...options }: ApiErrorOptions & { message?: string } = {},
+): ApiError {
+  const [id, text] = REFUSALS[statusCode] ?? ['refused', 'The request was refused'];
+  return new ApiError(statusCode, id, message ?? text, options);
+}

@@ -1,0 +1,79 @@
+import { createServer as createHttpServer, type Server as NodeServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { LIMITS } from '@museummate/domain';
+import fastify, { type FastifyInstance } from 'fastify';
+import { usesHttps } from '#config/addresses.ts';
+import type { Config } from '#config/config.ts';
+import type { Durations } from './durations.ts';
+import { errors, frameworkErrors } from './errors.ts';
+import { HotAnswers } from './hot-answers.ts';
+import { loggingOptions, requestIdMaker, requestIds } from './logging.ts';
+import { metrics } from './metrics.ts';
+import { openApi } from './openapi.ts';
+import { readableAddress } from './readable-address.ts';
+import { jsonHeaders, securityHeaders } from './security-headers.ts';
+import { trustProxy } from './trust-proxy.ts';
+
+const VERSION = '0.1.0';
+
+export interface HttpServer {
+  app: FastifyInstance;
+  /** Takes answers that are to be sent, from then on, before the framework looks at a request. */
+  hot: HotAnswers;
+}
+
+/** The framework with all that holds for every route: errors, headers, logs, limits, metrics, the description. */
+export async function buildHttpServer(config: Config): Promise<HttpServer> {
+  const requestId = requestIdMaker();
+  const hot = new HotAnswers({
+    headers: jsonHeaders(usesHttps(config)),
+    requestId,
+    observer: (route, status) => hotObserver(app, durations, config.logLevel, route, status),
+  });
+  const app: FastifyInstance = fastify({
+    ...loggingOptions({ level: config.logLevel, genReqId: requestId }),
+    // The server is made here, so that hot answers are given before the framework begins.
+    serverFactory: (handler) =>
+      createServer(
+        config,
+        (request, response) => hot.answer(request, response) || handler(request, response),
+      ),
+    frameworkErrors,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    trustProxy: trustProxy(config.trustProxy),
+    bodyLimit: LIMITS.bodyBytes,
+    // Open connections of players would hold a stopping server up.
+    forceCloseConnections: true,
+  });
+  await errors(app);
+  await requestIds(app);
+  await securityHeaders(app, { https: usesHttps(config) });
+  const durations = await metrics(app);
+  await openApi(app, { version: VERSION });
+  return { app, hot };
+}
+
+function createServer({ tls }: Config, handle: RequestListener): NodeServer {
+  return tls
+    ? createHttpsServer({ cert: tls.cert, key: tls.key.reveal() }, handle)
+    : createHttpServer(handle);
+}
+
+/** Measures and logs an answer that does not pass through the framework, as the framework would have done. */
+function hotObserver(
+  app: FastifyInstance,
+  durations: Durations,
+  logLevel: Config['logLevel'],
+  route: string,
+  status: number,
+) {
+  const measure = durations.observer('GET', route, status);
+  // Where no such line is printed, none is made: that would cost more than the measurement.
+  if (!['info', 'debug', 'trace'].includes(logLevel))
+    return (_requestId: string, seconds: number) => measure(seconds);
+  const line = { method: 'GET', route, status };
+  return (requestId: string, seconds: number) => {
+    measure(seconds);
+    app.log.info({ requestId, ...line, ms: Math.round(seconds * 10_000) / 10 }, 'request');
+  };
+}

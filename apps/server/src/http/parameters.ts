@@ -1,0 +1,20 @@
+import { DEFAULT_LANGUAGE_ID, languageById } from '@museummate/domain';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+
+/** The largest number that both databases keep in an integer column. */
+const MAX_NUMBER = 2_147_483_647;
+
+/** A number in a path or a query, where it comes as text. */
+export const numberParameter = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_NUMBER));
+
+export const idParams = z.object({ id: numberParameter });
+export const idMuseumParams = z.object({ idMuseum: numberParameter });
+export const languageQuery = z.object({ idLanguage: z.optional(numberParameter) });
+
+/** Finds the two letters of a language id; an id that is none of the 18 is 404 (A81). */
+export function languageOfId(idLanguage: number = DEFAULT_LANGUAGE_ID): string {
+  const language = languageById(idLanguage);
+  if (!language) throw new ApiError(404, 'language_not_found', 'There is no such language');
+  return language.locale;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.museum({
+    'secrets.yaml': { staffCode: { code: 'STAFF-1' }, resetPassword: { code: 'sesame' } },
+  });
+});
+afterAll(() => server.close());
+
+let addresses = 0;
+/** Each test has an address of its own, because failed tries are counted by address. */
+const newAddress = () => `10.0.${addresses >> 8}.${++addresses & 0xff}`;
+const get = async (url: string, remoteAddress = newAddress()) => {
+  const response = await server.app.inject({ url: `/api/${url}`, remoteAddress });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+};
+const post = async (url: string, payload: object, remoteAddress = newAddress()) => {
+  const response = await server.app.inject({ method: 'POST', url: `/api/${url}`, payload, remoteAddress });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+};
+
+describe('access codes', () => {
+  test('[API-07] the right code tells for how many days', async () => {
+    const { status, body } = await get('Museum/12/checkAccessCode?code=GOOD');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, data: 3 });
+  });
+
+  test('[API-08] a wrong one is told so; case counts', async () => {
+    for (const code of ['BAD', 'good', 'GOODX', 'AbC1'])
+      expect((await get(`Museum/12/checkAccessCode?code=${code}`)).body).toMatchObject({
+        success: false,
+        message: 'wrong_code',
+      });
+  });
+
+  test('the staff code opens for one day (A19)', async () => {
+    expect((await get('Museum/12/checkAccessCode?code=STAFF-1')).body).toMatchObject({
+      success: true,
+      data: 1,
+    });
+  });
+
+  test('a guide code is checked apart (A22)', async () => {
+    expect((await get('Museum/12/checkAccessCode?code=GUIDE&type=guide')).body.success).toBe(true);
+    expect((await get('Museum/12/checkAccessCode?code=GOOD&type=guide')).body.success).toBe(false);
+    expect((await get('Museum/12/checkAccessCode?code=GUIDE')).body.success).toBe(false);
+  });
+
+  test('without a code, with one too long, or for no museum: 400 and 404', async () => {
+    expect((await get('Museum/12/checkAccessCode')).status).toBe(400);
+    expect((await get(`Museum/12/checkAccessCode?code=${'x'.repeat(65)}`)).status).toBe(400);
+    expect((await get('Museum/99/checkAccessCode?code=GOOD')).status).toBe(404);
+  });
+
+  test('[SAFE-03] the 21st failed try of an address is 429, right or wrong; right ones never count', async () => {
+    const address = newAddress();
+    for (let tries = 0; tries < 20; tries++)
+      expect((await get('Museum/12/checkAccessCode?code=BAD', address)).status).toBe(200);
+    const refused = await get('Museum/12/checkAccessCode?code=BAD', address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get('Museum/12/checkAccessCode?code=GOOD', address)).status).toBe(429);
+    // All at once they are not more.
+    const hasty = newAddress();
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, place) => get(`Museum/12/checkAccessCode?code=BAD${place}`, hasty)),
+    );
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(20);
+    const shared = newAddress();
+    const visitors = await Promise.all(
+      Array.from({ length: 50 }, () => get('Museum/12/checkAccessCode?code=GOOD', shared)),
+    );
+    expect(visitors.every(({ body }) => body.success)).toBe(true);
+  }, 30_000);
+});
+
+test('[SAFE-02] a route’s code is compared here and is in no public answer', async () => {
+  expect((await post('Route/34/checkCode', { code: 'AbC1' })).body.success).toBe(true);
+  for (const code of ['abc1', 'AbC1x', 'GOOD'])
+    expect((await post('Route/34/checkCode', { code })).body).toMatchObject({
+      success: false,
+      message: 'wrong_code',
+    });
+  expect((await post('Route/31/checkCode', { code: 'AbC1' })).body.success).toBe(false);
+  expect((await post('Route/999/checkCode', { code: 'AbC1' })).status).toBe(404);
+  for (const url of ['/api/Route/34', '/api/museums/detail/all-data/12/2', '/api/Museum/12'])
+    expect((await server.app.inject({ url })).body).not.toContain('AbC1');
+});
+
+test('the reset password: five failed tries a minute (A77)', async () => {
+  expect((await post('Museum/12/checkResetPassword', { password: 'sesame' })).body.success).toBe(true);
+  const address = newAddress();
+  for (let tries = 0; tries < 5; tries++)
+    expect((await post('Museum/12/checkResetPassword', { password: 'no' }, address)).body).toMatchObject({
+      success: false,
+      message: 'wrong_password',
+    });
+  expect((await post('Museum/12/checkResetPassword', { password: 'sesame' }, address)).status).toBe(429);
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { idMuseumParams } from '#http/parameters.ts';
+import { success } from '#http/success.ts';
+import { codeField, verdict, verdictAnswer } from './access.schema.ts';
+import type { AccessService } from './access.service.ts';
+import type { Passes } from './passes.ts';
+
+/** Adds the checks of what visitors and staff type at a museum's gates. */
+export async function museumRoutes(
+  instance: FastifyInstance,
+  { access, passes }: { access: AccessService; passes: Passes },
+): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['Access'];
+
+  app.get(
+    '/api/Museum/:idMuseum/checkAccessCode',
+    {
+      schema: {
+        tags,
+        summary: 'Days that an access code is good for; type=guide checks a guide code',
+        params: idMuseumParams,
+        querystring: z.object({ code: codeField, type: z.optional(z.enum(['access', 'guide'])) }),
+        response: verdictAnswer,
+      },
+    },
+    async ({ params: { idMuseum }, query, ip }, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (query.type === 'guide')
+        return verdict(await access.isGuideCode(idMuseum, query.code, ip), 'wrong_code');
+      const days = await access.accessDays(idMuseum, query.code, ip);
+      if (days === undefined) return verdict(false, 'wrong_code');
+      reply.headers(passes.ofMuseum(idMuseum, days));
+      return success(days);
+    },
+  );
+
+  app.post(
+    '/api/Museum/:idMuseum/checkResetPassword',
+    {
+      schema: {
+        tags,
+        summary: 'The password that staff resets a loan device with',
+        params: idMuseumParams,
+        body: z.object({ password: codeField }),
+        response: verdictAnswer,
+      },
+    },
+    async ({ params: { idMuseum }, body, ip }) =>
+      verdict(await access.isResetPassword(idMuseum, body.password, ip), 'wrong_password'),
+  );
+}

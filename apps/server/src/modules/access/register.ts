@@ -1,0 +1,17 @@
+import type { ModuleContext } from '../module-context.ts';
+import type { MuseumsService } from '../museums/museums.service.ts';
+import { AccessRepository } from './access.repository.ts';
+import { AccessService } from './access.service.ts';
+import { museumRoutes } from './museum.routes.ts';
+import type { Passes } from './passes.ts';
+import { routeRoutes } from './route.routes.ts';
+
+/** Registers the checks of codes of museums and routes, and of the password of loan devices. */
+export async function registerAccess(
+  { app, storage }: ModuleContext,
+  { museums, passes }: { museums: MuseumsService; passes: Passes },
+): Promise<void> {
+  const access = new AccessService(new AccessRepository(storage.db), (id) => museums.open(id));
+  await museumRoutes(app, { access, passes });
+  await routeRoutes(app, { access, passes });
+}

@@ -1,0 +1,82 @@
+import { envelopeOf } from '@museummate/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { entityNotFound } from '#http/api-error.ts';
+import { idParams, languageOfId, languageQuery, numberParameter } from '#http/parameters.ts';
+import { success } from '#http/success.ts';
+import type { Passes, RequestWithCookies } from '../access/passes.ts';
+import { type EntitiesService, type EntityCall, PAGE_SIZE } from './entities.service.ts';
+
+const listQuery = z.object({
+  idMuseum: z.optional(numberParameter),
+  idLanguage: z.optional(numberParameter),
+  page: z.prefault(numberParameter.check(z.maximum(1_000_000)), 1),
+});
+
+export interface EntityCallsOptions {
+  entities: EntitiesService;
+  passes: Passes;
+}
+
+/** The two calls of one kind of entity, in the shapes of section 7. */
+interface EntityCalls {
+  call: EntityCall;
+  /** The address of the list. */
+  list: string;
+  /** The address of one of them; its number is `:id`. */
+  detail: string;
+  schema: z.ZodMiniType;
+}
+
+export function addEntityCalls(
+  instance: FastifyInstance,
+  { entities, passes }: EntityCallsOptions,
+  { call, list, detail, schema }: EntityCalls,
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    list,
+    {
+      schema: {
+        tags: [call],
+        summary: `At most ${PAGE_SIZE} a page, of one museum or of all`,
+        querystring: listQuery,
+        response: { 200: envelopeOf(z.array(schema)) },
+      },
+    },
+    async (request, reply) => {
+      const { idMuseum, page, idLanguage } = request.query;
+      const query = { ...(idMuseum ? { idMuseum } : {}), page, language: languageOfId(idLanguage) };
+      return success(await entities.list(call, query, viewOf(passes, request, reply)));
+    },
+  );
+  app.get(
+    detail,
+    {
+      schema: {
+        tags: [call],
+        summary: 'One of them, by its number',
+        params: idParams,
+        querystring: languageQuery,
+        response: { 200: envelopeOf(schema) },
+      },
+    },
+    async (request, reply) => {
+      const language = languageOfId(request.query.idLanguage);
+      const view = viewOf(passes, request, reply);
+      const entity = await entities.one(call, request.params.id, language, view);
+      if (!entity) throw entityNotFound(call);
+      return success(entity);
+    },
+  );
+}
+
+/** Hides what this visitor has no pass for, and sees to it that nobody else gets the answer. */
+function viewOf(passes: Passes, request: RequestWithCookies, reply: FastifyReply) {
+  if (passes.areUsed) reply.header('cache-control', 'private, no-store');
+  return {
+    closedMuseums: passes.closedTo(request),
+    isWithheld: (idRoute: number) => passes.isWithheld(request, idRoute),
+  };
+}

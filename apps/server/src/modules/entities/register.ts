@@ -1,0 +1,28 @@
+import type { Passes } from '../access/passes.ts';
+import type { ModuleContext } from '../module-context.ts';
+import { MuseumsRepository } from '../museums/museums.repository.ts';
+import { artworkRoutes } from './artwork.routes.ts';
+import { beaconRoutes } from './beacon.routes.ts';
+import { EntitiesService } from './entities.service.ts';
+import { infoSectionRoutes } from './info-section.routes.ts';
+import { oneMinutesRoutes } from './one-minutes.routes.ts';
+import { routeRoutes } from './route.routes.ts';
+import { timelineRoutes } from './timeline.routes.ts';
+
+/** Registers the calls that list one kind of entity, and serve one of them by its number. */
+export async function registerEntities(
+  { app, storage }: ModuleContext,
+  { passes }: { passes: Passes },
+): Promise<{ entities: EntitiesService }> {
+  const entities = new EntitiesService(new MuseumsRepository(storage.db));
+  for (const routes of [
+    artworkRoutes,
+    beaconRoutes,
+    infoSectionRoutes,
+    oneMinutesRoutes,
+    routeRoutes,
+    timelineRoutes,
+  ])
+    await routes(app, { entities, passes });
+  return { entities };
+}

@@ -1,0 +1,30 @@
+import { envelopeOf, pictureCopiesSchema } from '@museummate/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { idMuseumParams } from '#http/parameters.ts';
+import { success } from '#http/success.ts';
+import type { Passes } from '../access/passes.ts';
+import type { PictureCopiesService } from './picture-copies.service.ts';
+
+/** The copies of pictures have a call apart from all-data, which most visitors fetch and few download. */
+export async function museumsRoutes(
+  instance: FastifyInstance,
+  { copies, passes }: { copies: PictureCopiesService; passes: Passes },
+): Promise<void> {
+  instance.withTypeProvider<ZodTypeProvider>().get(
+    '/api/museums/detail/picture-copies/:idMuseum',
+    {
+      schema: {
+        tags: ['Museum'],
+        summary: 'What a device downloads in the place of each picture, with size and hash',
+        params: idMuseumParams,
+        response: { 200: envelopeOf(pictureCopiesSchema) },
+      },
+    },
+    async (request) => {
+      const { idMuseum } = request.params;
+      passes.demand(request, idMuseum);
+      return success(await copies.of(idMuseum));
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import type { Passes } from '../access/passes.ts';
+import type { ModuleContext } from '../module-context.ts';
+import type { MuseumsService } from '../museums/museums.service.ts';
+import { EncoderProcess } from './encoder-process.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { MediaService } from './media.service.ts';
+import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
+import { museumsRoutes } from './museums.routes.ts';
+import { PictureCopiesService } from './picture-copies.service.ts';
+
+/** Registers the bytes of pictures, sounds and videos, the copies that devices download, and the slow encoder. */
+export async function registerMedia(
+  { app, config, storage, background }: ModuleContext,
+  { museums, passes }: { museums: MuseumsService; passes: Passes },
+): Promise<{ media: MediaService }> {
+  const catalogue = new MediaCatalogueRepository(storage.db);
+  const media = new MediaService(catalogue, storage.media);
+  const copies = new PictureCopiesService(catalogue, storage.media, (id) => museums.open(id).contentVersion);
+  await mediaRoutes(app, { media });
+  await museumsRoutes(app, { copies, passes });
+
+  if (background) {
+    const encoder = new EncoderProcess(config, app.log);
+    app.addHook('onListen', async () => encoder.start());
+    app.addHook('onClose', () => encoder.stop());
+  }
+  return { media };
+}

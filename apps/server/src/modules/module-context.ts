@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config/config.ts';
+import type { Housekeeping } from '#storage/housekeeping.ts';
+import type { Storage } from '#storage/storage.ts';
+
+/**
+ * What every module's register function is given. What a module needs of another one is handed to it beside this, in
+ * app.ts, so that the dependencies between modules can be read there.
+ */
+export interface ModuleContext {
+  /** The root instance: a module adds its routes to it, and its hooks for start and end. */
+  app: FastifyInstance;
+  config: Config;
+  storage: Storage;
+  /** Takes the tasks that a module wants done once a day. */
+  housekeeping: Housekeeping;
+  /** Whether slow work is done beside the server, by a process and a thread of its own. */
+  background: boolean;
+}

@@ -1,0 +1,53 @@
+import { envelopeOf, museumHeadSchema } from '@museummate/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { HotAnswers } from '#http/hot-answers.ts';
+import { idMuseumParams, languageOfId, languageQuery } from '#http/parameters.ts';
+import { success } from '#http/success.ts';
+import type { MuseumsService } from './museums.service.ts';
+import { sendAnswer } from './send-answer.ts';
+
+const museumListAnswer = envelopeOf(
+  z.array(z.object({ idMuseum: z.int(), name: z.string(), logoImageUrl: z.nullable(z.string()) })),
+);
+
+export async function museumRoutes(
+  instance: FastifyInstance,
+  { museums, hot }: { museums: MuseumsService; hot: HotAnswers },
+): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['Museum'];
+
+  app.get(
+    '/api/Museum',
+    {
+      schema: {
+        tags,
+        summary: 'All museums that can be visited',
+        querystring: languageQuery,
+        response: { 200: museumListAnswer },
+      },
+    },
+    async (request) => success(await museums.list(languageOfId(request.query.idLanguage))),
+  );
+
+  app.get(
+    '/api/Museum/:idMuseum',
+    {
+      schema: {
+        tags,
+        summary: 'The head of a museum: what its first screens need',
+        params: idMuseumParams,
+        querystring: languageQuery,
+        response: { 200: envelopeOf(museumHeadSchema) },
+      },
+    },
+    async (request, reply) => {
+      const language = languageOfId(request.query.idLanguage);
+      const { idMuseum } = request.params;
+      const answer = await museums.prepared('head', idMuseum, language);
+      return sendAnswer(request, reply, answer, { idMuseum, museums, hot });
+    },
+  );
+}

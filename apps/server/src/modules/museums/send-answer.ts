@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPrepared } from '#http/conditional.ts';
+import type { HotAnswers } from '#http/hot-answers.ts';
+import type { MuseumsService } from './museums.service.ts';
+import type { PreparedAnswer } from './prepare.ts';
+
+/** A shared cache may keep it for a second: a new version is seen everywhere within two. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
+/** What needs a pass is nobody's but the visitor's. */
+const PRIVATE = 'private, no-cache';
+
+/** An address as the app writes it; others are answered as well, but not remembered. */
+const CANONICAL = /^\/api\/[A-Za-z/-]+(?:\/\d{1,10}){1,2}(?:\?idLanguage=\d{1,2})?$/;
+
+/**
+ * Sends the bytes of a museum as they were prepared, and leaves them to `hot` for whoever asks next. The result is
+ * `never`, because the schema of a route only describes these bytes and is not applied to them.
+ */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+  { idMuseum, museums, hot }: { idMuseum: number; museums: MuseumsService; hot: HotAnswers },
+): never {
+  const { contentVersion } = answer;
+  const prepared = { ...preparedOf(answer), cacheControl: CACHE_CONTROL };
+  const url = request.raw.url ?? '';
+  if (CANONICAL.test(url))
+    hot.keep(url, request.routeOptions.url ?? url, prepared, () => museums.serves(idMuseum, contentVersion));
+  return sendPrepared(request, reply, prepared) as never;
+}
+
+/** Sends the bytes to this visitor alone. */
+export function sendPrivateAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+): never {
+  return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: PRIVATE }) as never;
+}
+
+function preparedOf({ etag, identity, gzip, brotli }: PreparedAnswer) {
+  return { etag, identity, gzip, brotli, contentType: 'application/json; charset=utf-8' };
+}

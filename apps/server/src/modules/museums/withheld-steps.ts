@@ -1,9 +1,0 @@
-import { PAID_ROUTE_TYPE } from '@museummate/domain';
-import type { DocumentKind, Documents } from '@museummate/pack-format';
-
-/** A paid route without its steps, and so without what only they name: works, sounds and pictures (A52). */
-export function withoutSteps(kind: DocumentKind, document: Documents[DocumentKind]): Documents[DocumentKind] {
-  if (kind !== 'route' && kind !== 'exhibition') return document;
-  const route = document as Documents['route'];
-  return route.routeType === PAID_ROUTE_TYPE ? { ...route, steps: [] } : route;
-}

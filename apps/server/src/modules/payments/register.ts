@@ -1,0 +1,16 @@
+import type { EntitiesService } from '../entities/entities.service.ts';
+import type { ModuleContext } from '../module-context.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { PaymentsService } from './payments.service.ts';
+
+/** Registers the page in which visitors pay for a route. */
+export async function registerPayments(
+  { app, config }: ModuleContext,
+  { entities }: { entities: EntitiesService },
+): Promise<void> {
+  const payments = new PaymentsService({
+    enabled: config.payments,
+    route: (idRoute) => entities.one('Route', idRoute, 'en'),
+  });
+  await paymentsRoutes(app, { payments });
+}

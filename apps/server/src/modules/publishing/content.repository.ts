@@ -1,0 +1,261 @@
+import {
+  type ContentRow,
+  type ContentStore,
+  type IdRow,
+  ImportBusy,
+  type MuseumRow,
+  type SecretRow,
+} from '@museummate/content';
+import type { Db } from '#database/client.ts';
+import { isTakenBack } from '#database/failures.ts';
+import { StoredContentRepository } from './stored-content.repository.ts';
+
+/** An import that gave no sign for so long is dead. */
+const DEAD_AFTER_MS = 20_000;
+
+/** Writes what imports bring, as versions of a museum's content; every method is one short transaction. */
+export class ContentRepository extends StoredContentRepository implements ContentStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    super(db);
+    this.#db = db;
+  }
+
+  async beginVersion(idMuseum: number, version: string): Promise<void> {
+    const begin = this.#db.transaction().setIsolationLevel('serializable');
+    const begun = begin.execute(async (trx) => {
+      const dead = new Date(Date.now() - DEAD_AFTER_MS).toISOString();
+      await trx
+        .updateTable('content_version')
+        .set({ state: 'old' })
+        .where('state', '=', 'importing')
+        .where('alive_at', '<', dead)
+        .execute();
+      const running = await trx
+        .selectFrom('content_version')
+        .select('id_museum')
+        .where('state', '=', 'importing')
+        .executeTakeFirst();
+      if (running)
+        throw new ImportBusy(`museum ${running.id_museum} is being imported; try again when it is done`);
+      await trx
+        .insertInto('content_version')
+        .values({ content_version: version, id_museum: idMuseum, state: 'importing', alive_at: now() })
+        .execute();
+    });
+    await begun.catch((error: unknown) => {
+      // On PostgreSQL two servers may look at the same time and both see none; it takes one of them back.
+      if (!isTakenBack(error)) throw error;
+      throw new ImportBusy('another museum is being imported; try again when it is done');
+    });
+  }
+
+  async keepAlive(version: string): Promise<void> {
+    await this.#db
+      .updateTable('content_version')
+      .set({ alive_at: now() })
+      .where('content_version', '=', version)
+      .execute();
+  }
+
+  async addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.#db
+      .insertInto('content')
+      .values(
+        rows.map(({ updateAt, ...row }) => ({
+          id_museum: idMuseum,
+          content_version: version,
+          update_at: updateAt,
+          ...row,
+        })),
+      )
+      .execute();
+  }
+
+  async addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#db
+      .insertInto('content_id')
+      .values(
+        ids.map(({ kind, id, packId }) => ({
+          id_museum: idMuseum,
+          content_version: version,
+          kind,
+          id,
+          pack_id: packId,
+        })),
+      )
+      .execute();
+  }
+
+  async addMediaUses(
+    idMuseum: number,
+    version: string,
+    uses: { path: string; hash: string }[],
+  ): Promise<void> {
+    if (uses.length === 0) return;
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('content_media')
+        .values(uses.map((use) => ({ id_museum: idMuseum, content_version: version, ...use })))
+        .execute();
+      await trx
+        .updateTable('media')
+        .set({ unused_since: null })
+        .where(
+          'hash',
+          'in',
+          uses.map((use) => use.hash),
+        )
+        .execute();
+    });
+  }
+
+  async addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void> {
+    if (secrets.length === 0) return;
+    await this.#db
+      .insertInto('content_secret')
+      .values(
+        secrets.map(({ kind, idRoute, hash, days }, position) => ({
+          id_museum: idMuseum,
+          content_version: version,
+          position,
+          kind,
+          id_route: idRoute,
+          hash,
+          days,
+        })),
+      )
+      .execute();
+  }
+
+  async switchTo(museum: MuseumRow, version: string): Promise<void> {
+    const values = {
+      code: museum.code,
+      name: museum.name,
+      active: museum.active ? 1 : 0,
+      is_model: museum.isModel ? 1 : 0,
+      content_version: version,
+      updated_at: now(),
+    };
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('content_version')
+        .set({ state: 'old' })
+        .where('id_museum', '=', museum.idMuseum)
+        .where('state', '=', 'complete')
+        .execute();
+      const mine = await trx
+        .updateTable('content_version')
+        .set({ state: 'complete', alive_at: now() })
+        .where('content_version', '=', version)
+        .where('state', '=', 'importing')
+        .executeTakeFirst();
+      if (mine.numUpdatedRows !== 1n)
+        throw new ImportBusy('this import was silent for too long and another one took its place');
+      await trx
+        .insertInto('museum')
+        .values({ id_museum: museum.idMuseum, ...values })
+        .onConflict((conflict) => conflict.column('id_museum').doUpdateSet(values))
+        .execute();
+    });
+  }
+
+  async removeVersion(version: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const failed = await trx
+        .updateTable('content_version')
+        .set({ state: 'old' })
+        .where('content_version', '=', version)
+        .where('state', '=', 'importing')
+        .executeTakeFirst();
+      if (failed.numUpdatedRows === 0n) return; // Visitors are served from it, or another import swept it away.
+      await trx.deleteFrom('content_media').where('content_version', '=', version).execute();
+      await trx
+        .updateTable('media')
+        .set({ unused_since: LONG_AGO })
+        .where('brought_by', '=', version)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('content_media').select('path').whereRef('content_media.hash', '=', 'media.hash'),
+            ),
+          ),
+        )
+        .execute();
+    });
+  }
+
+  async sweepRows(limit: number): Promise<boolean> {
+    const old = await this.#db
+      .selectFrom('content_version')
+      .select('content_version')
+      .where('state', '=', 'old')
+      .executeTakeFirst();
+    if (!old) return false;
+    const version = old.content_version;
+    for (const table of ['content', 'content_id', 'content_media', 'content_secret'] as const) {
+      if ((await this.#sweepTable(table, version, limit)) > 0) return true;
+    }
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('media')
+        .set({ unused_since: now() })
+        .where('unused_since', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('content_media').select('path').whereRef('content_media.hash', '=', 'media.hash'),
+            ),
+          ),
+        )
+        .where('brought_by', 'not in', (eb) =>
+          eb.selectFrom('content_version').select('content_version').where('state', '=', 'importing'),
+        )
+        .execute();
+      await trx.deleteFrom('content_version').where('content_version', '=', version).execute();
+    });
+    return true;
+  }
+
+  async #sweepTable(
+    table: 'content' | 'content_id' | 'content_media' | 'content_secret',
+    version: string,
+    limit: number,
+  ): Promise<number> {
+    const key = table === 'content_media' ? 'path' : table === 'content_secret' ? 'position' : 'id';
+    const rows = await this.#db
+      .selectFrom(table)
+      .select(key as 'id')
+      .where('content_version', '=', version)
+      .limit(limit)
+      .execute();
+    if (rows.length === 0) return 0;
+    const keys = rows.map((row) => (row as unknown as Record<string, number>)[key] as number);
+    await this.#db
+      .deleteFrom(table)
+      .where('content_version', '=', version)
+      .where(key as 'id', 'in', keys)
+      .execute();
+    return rows.length;
+  }
+
+  async removeMuseum(idMuseum: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const removed = await trx.deleteFrom('museum').where('id_museum', '=', idMuseum).executeTakeFirst();
+      await trx
+        .updateTable('content_version')
+        .set({ state: 'old' })
+        .where('id_museum', '=', idMuseum)
+        .where('state', '=', 'complete')
+        .execute();
+      return removed.numDeletedRows > 0n;
+    });
+  }
+}
+
+/** A date that is older than every grace period. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';
+const now = () => new Date().toISOString();

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FIXTURE } from '#testing/fixture.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { Demonstrations } from './demonstrations.ts';
+
+let server: TestServer;
+let packs: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  await server.media();
+  packs = path.join(server.dataDir, 'packs');
+  await mkdir(packs);
+  await cp(FIXTURE, path.join(packs, 'forms'), { recursive: true });
+});
+afterEach(() => server.close());
+
+const demonstrations = () => new Demonstrations(server.storage, packs);
+const start = async () => {
+  for (const each of await demonstrations().waiting()) await demonstrations().bring(each);
+};
+const version = async () => (await server.store.museum(12))?.contentVersion;
+const edit = async () => {
+  const file = path.join(packs, 'forms/museum.yaml');
+  await writeFile(file, `${await readFile(file, 'utf8')}\nidleResetMinutes: 5\n`);
+};
+
+test('the first start imports them, a second changes nothing', async () => {
+  await start();
+  const first = await version();
+  expect(first).toBeDefined();
+  await start();
+  expect(await version()).toBe(first);
+});
+
+test('one that was removed stays removed', async () => {
+  await start();
+  await server.store.removeMuseum(12);
+  await start();
+  await edit();
+  await start();
+  expect(await version()).toBeUndefined();
+});
+
+test('one that changed in the source follows', async () => {
+  await start();
+  const first = await version();
+  await edit();
+  await start();
+  expect(await version()).not.toBe(first);
+});
+
+test('one that the museum replaced by its own is left alone', async () => {
+  await start();
+  await server.museum({ 'museum.yaml': { menuAvailable: false } });
+  const own = await version();
+  await edit();
+  await start();
+  expect(await version()).toBe(own);
+});
+
+test('they wait in the order of their numbers, with their names, and a faulty one last', async () => {
+  await mkdir(path.join(packs, 'broken'));
+  await writeFile(path.join(packs, 'broken/museum.yaml'), 'name: [');
+  await mkdir(path.join(packs, 'no-pack'));
+  await cp(FIXTURE, path.join(packs, 'a-later-one'), { recursive: true });
+  const file = path.join(packs, 'a-later-one/museum.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('idMuseum: 12', 'idMuseum: 99'));
+  const name = 'Museo de las Formas Matemáticas';
+  expect(await demonstrations().waiting()).toEqual([
+    { pack: 'forms', name },
+    { pack: 'a-later-one', name },
+    { pack: 'broken', name: 'broken' },
+  ]);
+});
+
+test('an import that is stopped takes back what it had begun, and the next one begins at once', async () => {
+  const stop = new AbortController();
+  const onProgress = vi.fn(({ phase }) => phase === 'media' && stop.abort());
+  const [forms = { pack: '', name: '' }] = await demonstrations().waiting();
+  await expect(demonstrations().bring(forms, { signal: stop.signal, onProgress })).rejects.toThrow(/abort/);
+  expect(onProgress.mock.calls.some(([{ phase }]) => phase === 'writing')).toBe(false);
+  expect(await version()).toBeUndefined();
+  expect(await server.storage.db.selectFrom('content_version').selectAll().execute()).toEqual([]);
+  const onBusy = vi.fn();
+  expect(await demonstrations().bring(forms, { onBusy })).toBe(12);
+  expect(onBusy).not.toHaveBeenCalled();
+});
+
+test('another import is waited for', async () => {
+  const [forms = { pack: '', name: '' }] = await demonstrations().waiting();
+  const other = randomUUID();
+  await server.store.beginVersion(7, other);
+  const onBusy = vi.fn(() => void server.store.removeVersion(other));
+  expect(await demonstrations().bring(forms, { onBusy, busyMs: 50 })).toBe(12);
+  expect(onBusy).toHaveBeenCalledTimes(1);
+});
+
+test('what another server brought meanwhile is not imported again', async () => {
+  const [forms = { pack: '', name: '' }] = await demonstrations().waiting();
+  await demonstrations().bring(forms);
+  const first = await version();
+  expect(await demonstrations().bring(forms)).toBeUndefined();
+  expect(await version()).toBe(first);
+});
+
+test('a start that is stopped does not wait for another import', async () => {
+  const [forms = { pack: '', name: '' }] = await demonstrations().waiting();
+  await server.store.beginVersion(7, randomUUID());
+  const stop = new AbortController();
+  const waiting = demonstrations().bring(forms, { signal: stop.signal, onBusy: () => stop.abort() });
+  await expect(waiting).rejects.toThrow(/abort/);
+});

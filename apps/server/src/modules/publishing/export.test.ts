@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkPack, exportPack, importPack } from '@museummate/content';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let elsewhere: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+  elsewhere = await startTestServer();
+  await elsewhere.media();
+});
+afterEach(async () => {
+  await server.close();
+  await elsewhere.close();
+});
+
+const bytes = async (of: TestServer, idLanguage: number) =>
+  (await of.app.inject({ url: `/api/museums/detail/all-data/12/${idLanguage}` })).rawPayload;
+
+test('an exported pack imports on another server to the same bytes of all-data', async () => {
+  await server.museum();
+  const folder = path.join(server.dataDir, 'export');
+  await exportPack(12, folder, { store: server.store, media: server.storage.media });
+  expect((await checkPack(folder)).faults.filter((fault) => fault.severity === 'error')).toEqual([]);
+  await importPack(folder, { store: elsewhere.store, media: elsewhere.storage.media });
+  await elsewhere.refresh();
+  for (const idLanguage of [1, 2, 4]) {
+    const expected = await bytes(server, idLanguage);
+    expect(expected.length).toBeGreaterThan(10_000);
+    expect((await bytes(elsewhere, idLanguage)).equals(expected)).toBe(true);
+  }
+
+  const again = path.join(elsewhere.dataDir, 'export');
+  await exportPack(12, again, { store: elsewhere.store, media: elsewhere.storage.media });
+  const files = async (root: string) => (await readdir(root, { recursive: true })).sort();
+  expect(await files(again)).toEqual(await files(folder));
+  for (const name of (await files(folder)).filter((each) => each.endsWith('.yaml')))
+    expect(await readFile(path.join(again, name), 'utf8'), name).toBe(
+      await readFile(path.join(folder, name), 'utf8'),
+    );
+});
+
+test('codes leave the server only as hashes, and the hashes still open', async () => {
+  await server.museum();
+  const folder = path.join(server.dataDir, 'export');
+  await exportPack(12, folder, { store: server.store, media: server.storage.media });
+  const secrets = await readFile(path.join(folder, 'secrets.yaml'), 'utf8');
+  expect(secrets).not.toMatch(/GOOD|AbC1|GUIDE/);
+  expect(secrets).toMatch(/hash: scrypt\$/);
+  expect(await readFile(path.join(folder, '.gitignore'), 'utf8')).toContain('secrets.yaml');
+  await importPack(folder, { store: elsewhere.store, media: elsewhere.storage.media });
+  const rows = async (of: TestServer) =>
+    of.store.secrets(12, (await of.store.museum(12))?.contentVersion ?? '');
+  expect(await rows(elsewhere)).toEqual(await rows(server));
+});
+
+test('a folder with something in it is not written over, and an unknown museum is said', async () => {
+  await server.museum();
+  const { store } = server;
+  await expect(exportPack(12, server.dataDir, { store, media: server.storage.media })).rejects.toThrow(
+    /is not empty/,
+  );
+  const folder = path.join(server.dataDir, 'export');
+  await expect(exportPack(99, folder, { store, media: server.storage.media })).rejects.toThrow(
+    /no museum 99/,
+  );
+});
+
+test('every exported file names its schema in the first line, and the schema is there', async () => {
+  await server.museum();
+  const folder = path.join(server.dataDir, 'export');
+  await exportPack(12, folder, { store: server.store, media: server.storage.media });
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.yaml') && name !== 'updated.yaml',
+  );
+  expect(names.length).toBeGreaterThan(30);
+  for (const name of names) {
+    const [, schema] =
+      /^# yaml-language-server: \$schema=(\S+)\n/.exec(await readFile(path.join(folder, name), 'utf8')) ?? [];
+    expect(schema, name).toBeDefined();
+    JSON.parse(await readFile(path.resolve(folder, path.dirname(name), schema ?? ''), 'utf8'));
+  }
+});

@@ -1,0 +1,250 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ImportBusy, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fixture, type Overrides } from '#testing/fixture.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+/** Imports for real, where `server.museum()` may repeat an earlier import; the server has it when this resolves. */
+const imports = async (pack: RawPack, more: { renumber?: boolean; replace?: boolean } = {}) => {
+  const imported = await importRawPack(pack, { store: server.store, media: server.storage.media, ...more });
+  await server.refresh();
+  return imported;
+};
+const allData = async (idMuseum = 12, language = 2) =>
+  (await server.app.inject({ url: `/api/museums/detail/all-data/${idMuseum}/${language}` })).json().data;
+
+/** Counts everything that an import could leave behind. */
+async function traces() {
+  const { db } = server.storage;
+  const tables = [
+    'content_version',
+    'content',
+    'content_id',
+    'content_media',
+    'content_secret',
+    'media',
+    'media_variant',
+  ] as const;
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const row = await db
+        .selectFrom(table)
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirst();
+      return [table, Number(row?.count)];
+    }),
+  );
+  const files = (await readdir(server.dataDir, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.parentPath.startsWith(path.join(server.dataDir, 'media')),
+  );
+  return { ...Object.fromEntries(counts), files: files.length };
+}
+
+/** Makes the same museum under another number, as a second museum of the server. */
+const other = (overrides: Overrides = {}) =>
+  fixture({ 'museum.yaml': { idMuseum: 13, code: 'other' }, ...overrides });
+
+describe('a new version', () => {
+  test('takes the place of the old one, and what changed is dated anew', async () => {
+    await server.museum();
+    const before = await allData();
+    await imports(await fixture({ 'artworks/102.yaml': { author: 'Somebody else' } }));
+    const after = await allData();
+    const dates = (data: typeof before) =>
+      Object.fromEntries(
+        data.artworks.map((each: { idArtwork: number; updateAt: string }) => [each.idArtwork, each.updateAt]),
+      );
+    expect(after.artworks.find((each: { idArtwork: number }) => each.idArtwork === 102).author).toBe(
+      'Somebody else',
+    );
+    expect(dates(after)[102] > dates(before)[102]).toBe(true);
+    expect({ ...dates(after), 102: 0 }).toEqual({ ...dates(before), 102: 0 });
+  });
+
+  test('of the same pack does no media work again and leaves no old rows', async () => {
+    const first = await imports(await fixture());
+    const once = await traces();
+    const second = await imports(await fixture());
+    expect(first.newMedia).toBeGreaterThan(5);
+    expect(second.newMedia).toBe(0);
+    expect(second.contentVersion).not.toBe(first.contentVersion);
+    expect(await traces()).toEqual(once);
+  });
+
+  test('is refused with every error, and nothing is changed', async () => {
+    await server.museum();
+    const before = await traces();
+    const broken = await fixture({
+      'halls/1.yaml': { artworkIds: [101, 99_999] },
+      'artworks/102.yaml': { state: 'gone' },
+    });
+    await expect(imports(broken)).rejects.toThrow(/state: expected one of[\s\S]*there is no artwork 99999/);
+    expect(await traces()).toEqual(before);
+  });
+
+  test('that fails half way leaves nothing behind', async () => {
+    const pack = await fixture();
+    const broken = { ...pack, folder: await copyWithBrokenMedium(pack.folder) };
+    await expect(imports(broken)).rejects.toBeInstanceOf(ImportRefused);
+    expect(await traces()).toEqual({
+      content_version: 0,
+      content: 0,
+      content_id: 0,
+      content_media: 0,
+      content_secret: 0,
+      media: 0,
+      media_variant: 0,
+      files: 0,
+    });
+    expect((await server.app.inject({ url: '/api/Museum/12' })).statusCode).toBe(404);
+  });
+
+  test('that fails leaves the media of the version that is served', async () => {
+    await server.museum();
+    const before = await traces();
+    const pack = await fixture();
+    await expect(
+      imports({ ...pack, folder: await copyWithBrokenMedium(pack.folder) }),
+    ).rejects.toBeInstanceOf(ImportRefused);
+    expect(await traces()).toEqual(before);
+  });
+
+  async function copyWithBrokenMedium(folder: string): Promise<string> {
+    const { cp } = await import('node:fs/promises');
+    const copy = path.join(server.dataDir, 'copy');
+    await cp(folder, copy, { recursive: true });
+    const pictures = (await readdir(path.join(copy, 'media'), { recursive: true })).filter(
+      (name) => name.endsWith('.m4a') || name.endsWith('.mp3'),
+    );
+    await writeFile(path.join(copy, 'media', pictures.at(-1) ?? ''), 'no sound');
+    return copy;
+  }
+
+  test('of a process that died is swept away by the next import', async () => {
+    await server.media();
+    await server.store.beginVersion(12, 'dead');
+    await server.store.addRows(12, 'dead', [
+      { kind: 'artwork', id: 1, position: 0, body: '{}', hash: '', updateAt: '2026-01-01T00:00:00.000Z' },
+    ]);
+    await expect(imports(await fixture())).rejects.toBeInstanceOf(ImportBusy);
+    await server.storage.db
+      .updateTable('content_version')
+      .set({ alive_at: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    await imports(await fixture());
+    const left = await server.storage.db
+      .selectFrom('content')
+      .select('id')
+      .where('content_version', '=', 'dead')
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('is noticed by a running server within two seconds', async () => {
+    await server.museum();
+    const before = (await server.app.inject({ url: '/api/Museum/12' })).json().data.contentVersion;
+    const { contentVersion } = await importRawPack(await fixture(), {
+      store: server.store,
+      media: server.storage.media,
+    });
+    await expect
+      .poll(async () => (await server.app.inject({ url: '/api/Museum/12' })).json().data.contentVersion, {
+        timeout: 2_000,
+      })
+      .toBe(contentVersion);
+    expect(contentVersion).not.toBe(before);
+  });
+
+  test('keeps the media of the old one for pages that are still open, for 30 days', async () => {
+    await server.museum();
+    const { mainImageUrl } = (await allData()).artworks.find(
+      (each: { idArtwork: number }) => each.idArtwork === 106,
+    );
+    const pack = await fixture({ 'artworks/106.yaml': { pictures: [] } });
+    await imports(pack);
+    expect((await server.app.inject({ url: mainImageUrl })).statusCode).toBe(200);
+    const later = () => new Date(Date.now() + 31 * 86_400_000);
+    await importRawPack(pack, { store: server.store, media: server.storage.media, now: later });
+    expect(await server.store.findMedia(mainImageUrl.slice(7, 71))).toBeUndefined();
+  });
+});
+
+test('variants of the fixture are imported in a moment (A99): media are not worked on again', async () => {
+  const stored = vi.spyOn(server.storage.media, 'put');
+  await imports(await fixture());
+  expect(stored).toHaveBeenCalled();
+  stored.mockClear();
+  await imports(await fixture({ 'museum.yaml': { menuAvailable: false } }));
+  expect((await allData()).menuAvailable).toBe(false);
+  expect(stored).not.toHaveBeenCalled();
+});
+
+test('museum HTML is cleaned before it is stored', async () => {
+  await server.museum();
+  const content = { en: '<h2>Hi</h2><img src=x onerror=alert(1)><a href="javascript:x">a</a>' };
+  await imports(await fixture({ 'info-sections/1.yaml': { content } }));
+  const { data } = (await server.app.inject({ url: '/api/InfoSection/1' })).json();
+  expect(data.locale.content).toBe('<h2>Hi</h2><a rel="noopener">a</a>');
+});
+
+test('codes are stored hashed: no file of the server holds one', async () => {
+  await server.museum();
+  await imports(
+    await fixture({
+      'secrets.yaml': { resetPassword: { code: 'open-sesame-42' }, staffCode: { code: 'staff-only-77' } },
+    }),
+  );
+  const files = (await readdir(server.dataDir)).filter((name) => name.startsWith('museummate.sqlite'));
+  const bytes = Buffer.concat(
+    await Promise.all(files.map((name) => readFile(path.join(server.dataDir, name)))),
+  );
+  for (const secret of ['AbC1', 'open-sesame-42', 'staff-only-77'])
+    expect(bytes.includes(secret)).toBe(false);
+  expect((await allData()).resetPasswordRequired).toBe(true);
+});
+
+describe('ids are unique on a server (A98)', () => {
+  test('clashes are refused with their list', async () => {
+    await server.museum();
+    await expect(imports(await other())).rejects.toThrow(
+      /artwork 101 belongs to museum 12[\s\S]*hall 1 belongs to museum 12/,
+    );
+  });
+
+  test('--renumber gives free numbers, rewrites every reference, keeps codes, and does the same next time', async () => {
+    await server.museum();
+    const { renumbered } = await imports(await other(), { renumber: true });
+    const became = new Map(renumbered.map(({ kind, packId, id }) => [`${kind} ${packId}`, id]));
+    const data = await allData(13);
+    const first = data.artworks.find((each: { code: string }) => each.code === '101');
+    expect(first.idArtwork).toBe(became.get('artwork 101'));
+    expect(first.idArtwork).not.toBe(101);
+    const ids = new Set(data.artworks.map((each: { idArtwork: number }) => each.idArtwork));
+    for (const hall of data.halls) for (const id of hall.artworkIds) expect(ids.has(id)).toBe(true);
+    for (const route of data.routes)
+      for (const step of route.steps) if (step.idArtwork) expect(ids.has(step.idArtwork)).toBe(true);
+    expect(data.kids.idGameRoute).toBe(became.get('route 31'));
+    expect(
+      (await server.store.secrets(13, (await server.store.museum(13))?.contentVersion ?? '')).find(
+        (each) => each.kind === 'route',
+      )?.idRoute,
+    ).toBe(became.get('route 34'));
+    const again = await imports(await other());
+    expect(again.renumbered).toEqual(renumbered);
+  });
+
+  test('another museum with the same number is not overwritten unasked', async () => {
+    await server.museum();
+    const stranger = await fixture({ 'museum.yaml': { code: 'stranger' } });
+    await expect(imports(stranger)).rejects.toThrow(/museum 12 of this server is demo, the pack is stranger/);
+    await imports(stranger, { replace: true });
+    expect((await server.store.museum(12))?.code).toBe('stranger');
+  });
+});

@@ -1,0 +1,117 @@
+import type { ContentRow, IdRow, SecretKind, SecretRow } from '@museummate/content';
+import type { IdKind } from '@museummate/pack-format';
+import type { Db } from '#database/client.ts';
+import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
+
+/** Bound variables per statement, below the limits of both databases. */
+const CHUNK = 500;
+
+/** Reads what imports have stored: museums, their documents as the packs have them, and the ids in use. */
+export class StoredContentRepository extends MediaCatalogueRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    super(db);
+    this.#db = db;
+  }
+
+  async museum(idMuseum: number) {
+    const row = await this.#db
+      .selectFrom('museum')
+      .selectAll()
+      .where('id_museum', '=', idMuseum)
+      .executeTakeFirst();
+    return row && toMuseum(row);
+  }
+
+  async museums() {
+    const rows = await this.#db.selectFrom('museum').selectAll().orderBy('id_museum').execute();
+    return rows.map(toMuseum);
+  }
+
+  async clashes(kind: IdKind, ids: number[], exceptMuseum: number): Promise<Map<number, number>> {
+    const found = new Map<number, number>();
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const rows = await this.#db
+        .selectFrom('content_id')
+        .innerJoin('museum', 'museum.content_version', 'content_id.content_version')
+        .select(['content_id.id', 'content_id.id_museum'])
+        .where('content_id.kind', '=', kind)
+        .where('content_id.id', 'in', ids.slice(start, start + CHUNK))
+        .where('content_id.id_museum', '!=', exceptMuseum)
+        .orderBy('content_id.id')
+        .execute();
+      for (const row of rows) found.set(row.id, row.id_museum);
+    }
+    return found;
+  }
+
+  async highestId(kind: IdKind): Promise<number> {
+    const row = await this.#db
+      .selectFrom('content_id')
+      .select((select) => select.fn.max('id').as('highest'))
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    return row?.highest ?? 0;
+  }
+
+  async renumbered(idMuseum: number): Promise<IdRow[]> {
+    const rows = await this.#db
+      .selectFrom('content_id')
+      .innerJoin('museum', 'museum.content_version', 'content_id.content_version')
+      .select(['kind', 'id', 'pack_id as packId'])
+      .where('content_id.id_museum', '=', idMuseum)
+      .whereRef('content_id.id', '!=', 'content_id.pack_id')
+      .execute();
+    return rows.map((row) => ({ ...row, kind: row.kind as IdKind }));
+  }
+
+  async updates(idMuseum: number): Promise<Map<string, { hash: string; updateAt: string }>> {
+    const rows = await this.#db
+      .selectFrom('content')
+      .innerJoin('museum', 'museum.content_version', 'content.content_version')
+      .select(['content.kind', 'content.id', 'content.hash', 'content.update_at as updateAt'])
+      .where('museum.id_museum', '=', idMuseum)
+      .execute();
+    return new Map(rows.map(({ kind, id, hash, updateAt }) => [`${kind}/${id}`, { hash, updateAt }]));
+  }
+
+  async rows(_idMuseum: number, version: string): Promise<ContentRow[]> {
+    return this.#db
+      .selectFrom('content')
+      .select(['kind', 'id', 'position', 'body', 'hash', 'update_at as updateAt'])
+      .where('content_version', '=', version)
+      .orderBy('position')
+      .execute();
+  }
+
+  async secrets(_idMuseum: number, version: string): Promise<SecretRow[]> {
+    const rows = await this.#db
+      .selectFrom('content_secret')
+      .select(['kind', 'id_route as idRoute', 'hash', 'days'])
+      .where('content_version', '=', version)
+      .orderBy('position')
+      .execute();
+    return rows.map((row) => ({ ...row, kind: row.kind as SecretKind }));
+  }
+}
+
+function toMuseum(row: {
+  id_museum: number;
+  code: string;
+  name: string;
+  active: number;
+  is_model: number;
+  content_version: string;
+  updated_at: string;
+}) {
+  return {
+    idMuseum: row.id_museum,
+    code: row.code,
+    name: row.name,
+    active: row.active === 1,
+    isModel: row.is_model === 1,
+    contentVersion: row.content_version,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+
+export interface ReportRange {
+  idMuseum: number;
+  /** The first day and the day after the last, as ISO dates. */
+  from: string;
+  until: string;
+}
+
+type DatabaseCount = number | string;
+
+/**
+ * Counts what happened in the visits that began in a range of days. PostgreSQL gives sums as texts, hence
+ * Number().
+ */
+export class ReportRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async days(range: ReportRange) {
+    const day = sql<string>`substr(visit.start_date, 1, 10)`;
+    const rows = await this.#visits(range)
+      .select([day.as('day'), (select) => select.fn.countAll<DatabaseCount>().as('visits')])
+      .groupBy(day)
+      .orderBy(day)
+      .execute();
+    return rows.map(({ day, visits }) => ({ day, visits: Number(visits) }));
+  }
+
+  async languages(range: ReportRange) {
+    const rows = await this.#visits(range)
+      .select([
+        'visit.language_code as language',
+        (select) => select.fn.countAll<DatabaseCount>().as('visits'),
+      ])
+      .groupBy('visit.language_code')
+      .orderBy('visits', 'desc')
+      .orderBy('visit.language_code')
+      .execute();
+    return rows.map(({ language, visits }) => ({ language, visits: Number(visits) }));
+  }
+
+  async artworks(range: ReportRange) {
+    const rows = await this.#visits(range)
+      .innerJoin('visit_artwork', 'visit_artwork.id_visit', 'visit.id_visit')
+      .select([
+        'visit_artwork.id_artwork as idArtwork',
+        (select) => select.fn.countAll<DatabaseCount>().as('opened'),
+        (select) => select.fn.sum<DatabaseCount | null>('visit_artwork.duration').as('seconds'),
+      ])
+      .groupBy('visit_artwork.id_artwork')
+      .orderBy('opened', 'desc')
+      .orderBy('visit_artwork.id_artwork')
+      .execute();
+    return rows.map(({ idArtwork, opened, seconds }) => ({
+      idArtwork,
+      opened: Number(opened),
+      seconds: Number(seconds),
+    }));
+  }
+
+  async routes(range: ReportRange) {
+    const rows = await this.#visits(range)
+      .innerJoin('visit_route', 'visit_route.id_visit', 'visit.id_visit')
+      .select([
+        'visit_route.id_route as idRoute',
+        (select) => select.fn.countAll<DatabaseCount>().as('begun'),
+      ])
+      .groupBy('visit_route.id_route')
+      .orderBy('begun', 'desc')
+      .orderBy('visit_route.id_route')
+      .execute();
+    return rows.map(({ idRoute, begun }) => ({ idRoute, begun: Number(begun) }));
+  }
+
+  async answers(range: ReportRange) {
+    const rows = await this.#visits(range)
+      .innerJoin('visit_answer', 'visit_answer.id_visit', 'visit.id_visit')
+      .select([
+        'visit_answer.id_study_question_answer as idStudyQuestionAnswer',
+        'visit_answer.value',
+        (select) => select.fn.countAll<DatabaseCount>().as('given'),
+      ])
+      .groupBy(['visit_answer.id_study_question_answer', 'visit_answer.value'])
+      .orderBy('visit_answer.id_study_question_answer')
+      .orderBy('given', 'desc')
+      .orderBy('visit_answer.value')
+      .execute();
+    return rows.map(({ given, ...row }) => ({ ...row, given: Number(given) }));
+  }
+
+  #visits({ idMuseum, from, until }: ReportRange) {
+    return this.#db
+      .selectFrom('visit')
+      .where('visit.id_museum', '=', idMuseum)
+      .where('visit.start_date', '>=', from)
+      .where('visit.start_date', '<', until);
+  }
+}

@@ -1,0 +1,99 @@
+import type { StoredUser } from '@museummate/domain';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import type { ConfiguredProvider } from './providers/configured.ts';
+import { type Profile, SignInError } from './providers/provider.ts';
+import { type Flow, FlowSeal } from './sealed-flow.ts';
+import type { VerifiedUser } from './sign-in.repository.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+interface PopupOptions {
+  providers: ConfiguredProvider[];
+  signIn: SignInService;
+  /** Throws where there is no such museum for visitors. */
+  museum: (idMuseum: number) => unknown;
+  /** Whether gender and birthdate are kept. */
+  personal: boolean;
+}
+
+/** Does what happens in the app's sign-in window, from the press on a provider to the one-use session (A24). */
+export class PopupService {
+  readonly #providers: Map<string, ConfiguredProvider & { seal: FlowSeal }>;
+  readonly #options: PopupOptions;
+
+  constructor(options: PopupOptions) {
+    this.#providers = new Map(
+      options.providers.map((each) => [each.method, { ...each, seal: new FlowSeal(each.secret) }]),
+    );
+    this.#options = options;
+  }
+
+  /**
+   * Resolves with where to send the visitor, and with the flow that its browser keeps for us under the name of the
+   * state.
+   */
+  async begin(
+    method: string,
+    { idMuseum, attempt, redirectUri }: Pick<Flow, 'idMuseum' | 'attempt' | 'redirectUri'>,
+  ) {
+    const { provider, seal } = this.#provider(method);
+    this.#options.museum(idMuseum);
+    const flow: Flow = {
+      idMuseum,
+      attempt,
+      redirectUri,
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
+    };
+    const address = await provider.authorizationUrl(flow).catch(providerFailed);
+    return { address: address.href, state: flow.state, sealed: await seal.seal(flow) };
+  }
+
+  /** Opens the flow that a browser kept for us, if it is one of this provider and of this state. */
+  async flow(method: string, state: string, sealed: string | undefined): Promise<Flow> {
+    const flow = sealed === undefined ? undefined : await this.#provider(method).seal.open(sealed);
+    if (flow?.state !== state) throw new SignInError('expired');
+    return flow;
+  }
+
+  /** Has the provider confirm who came back; the key opens the session that the app then takes up. */
+  async finish(
+    method: string,
+    flow: Flow,
+    answer: URLSearchParams,
+  ): Promise<{ user: StoredUser; key: string }> {
+    const configured = this.#provider(method);
+    this.#options.museum(flow.idMuseum);
+    const profile = await configured.provider.profile(answer, flow).catch(providerFailed);
+    const user = this.#userOf(profile, { method: configured.method, idMuseum: flow.idMuseum });
+    const { name, imageUrl } = user;
+    return { user: { name, imageUrl, method: user.method }, key: await this.#options.signIn.confirmed(user) };
+  }
+
+  #provider(method: string) {
+    const provider = this.#providers.get(method);
+    if (!provider) throw new SignInError('not_configured');
+    return provider;
+  }
+
+  #userOf(profile: Profile, at: Pick<VerifiedUser, 'method' | 'idMuseum'>): VerifiedUser {
+    const { id, name, email, imageUrl, gender, birthdate } = profile;
+    if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 320) throw new SignInError('no_email');
+    const { personal } = this.#options;
+    return {
+      ...at,
+      token: id,
+      name: name?.slice(0, 200) ?? '',
+      email,
+      imageUrl:
+        imageUrl && imageUrl.length <= 2000 && URL.parse(imageUrl)?.protocol === 'https:' ? imageUrl : null,
+      gender: personal && (gender === 'male' || gender === 'female') ? gender : null,
+      birthdate: personal && birthdate ? birthdate : null,
+    };
+  }
+}
+
+/** A provider has failed whatever it was: down, slow, refusing, or saying what cannot be believed. */
+function providerFailed(cause: unknown): never {
+  throw cause instanceof SignInError ? cause : new SignInError('provider_failed', { cause });
+}

@@ -1,0 +1,71 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+} from 'openid-client';
+import { isSecure } from '#config/addresses.ts';
+import type { OAuthClient } from '#config/sign-in.ts';
+import { outsideFetch } from './outside.ts';
+import { type FlowSecrets, SignInError } from './provider.ts';
+
+/** Describes a provider that is OAuth 2 only: its addresses are settings, there is nothing to discover. */
+export function oauthConfiguration(client: OAuthClient, authentication: ClientAuth): Configuration {
+  const { id, authorizeUrl, tokenUrl } = client;
+  const configuration = new Configuration(
+    {
+      issuer: new URL(authorizeUrl).origin,
+      authorization_endpoint: authorizeUrl,
+      token_endpoint: tokenUrl,
+    },
+    id,
+    undefined,
+    authentication,
+  );
+  configuration[customFetch] = outsideFetch;
+  // outsideFetch is the stricter judge: it lets plain http through on this machine and nowhere else.
+  allowInsecureRequests(configuration);
+  return configuration;
+}
+
+export async function authorizationUrl(
+  configuration: Configuration,
+  { redirectUri, state, verifier }: FlowSecrets,
+  parameters: Record<string, string>,
+): Promise<URL> {
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    state,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...parameters,
+  });
+  if (!isSecure(url)) throw new Error('an authorization address that is neither https nor on this machine');
+  return url;
+}
+
+/** Checks the answer that the visitor brought, and exchanges the code in it. */
+export async function exchange(
+  configuration: Configuration,
+  answer: URLSearchParams,
+  { redirectUri, state, verifier }: FlowSecrets,
+  expectedNonce?: string,
+) {
+  const url = new URL(redirectUri);
+  url.search = answer.toString();
+  try {
+    return await authorizationCodeGrant(configuration, url, {
+      expectedState: state,
+      pkceCodeVerifier: verifier,
+      ...(expectedNonce !== undefined && { expectedNonce }),
+    });
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
+      throw new SignInError('cancelled', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GOOGLE_ADA, startProviders, type TestProviders } from '#testing/providers.ts';
+import { attempt, comeBack, failed, get, jarOf, said, signIn, start } from '#testing/sign-in-window.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let providers: TestProviders;
+let server: TestServer;
+/** This server stands behind a proxy and has the same client as the other. */
+let second: TestServer;
+
+beforeAll(async () => {
+  providers = await startProviders();
+  server = await startTestServer(providers.env);
+  second = await startTestServer({ ...providers.env, PUBLIC_URL: 'https://guide.example.org' });
+  await server.museum();
+  await second.museum();
+});
+afterAll(async () => {
+  for (const each of [server, second, providers]) await each?.close();
+});
+beforeEach(() => providers.reset());
+
+const PROVIDERS = ['google', 'facebook', 'twitter'];
+const expired = { message: { error: 'expired' } };
+
+describe('the answer that a browser brings', () => {
+  test('opens a session for this browser alone, out of reach of scripts and other sites', async () => {
+    const session = (await signIn(server, 'google')).cookies.find(({ name }) => name === 'sign-in');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api', maxAge: 600 });
+    expect(session?.secure).toBeUndefined();
+  });
+
+  test('counts only in the browser that began', async () => {
+    const { url } = await comeBack(server, 'google');
+    expect(said(await get(server, url))).toEqual(expired);
+    expect(said(await get(server, url, jarOf(await start(server, 'google'))))).toEqual(expired);
+  });
+
+  test('counts only with the flow of its own state and provider', async () => {
+    const { back, jar } = await comeBack(server, 'google');
+    const [sealed = ''] = Object.values(jar);
+    const state = back.searchParams.get('state') ?? '';
+    const other = state.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
+    const moved = `${back.pathname}?${back.searchParams.toString().replace(state, other)}`;
+    expect(said(await get(server, moved, { [`sign-in-flow-${other}`]: sealed }))).toEqual(expired);
+    const elsewhere = `/api/sign-in/facebook/callback${back.search}`;
+    expect(said(await get(server, elsewhere, jar))).toEqual(expired);
+  });
+
+  test.each(PROVIDERS)('counts once with %s', async (method) => {
+    const { url, jar } = await comeBack(server, method);
+    const ended = await get(server, url, jar);
+    expect(said(ended).message).toHaveProperty('user');
+    expect(ended.cookies.find(({ name }) => name.startsWith('sign-in-flow-'))).toMatchObject({ value: '' });
+    expect(said(await get(server, url, jar))).toEqual(failed('provider_failed'));
+  });
+
+  test.each(PROVIDERS)('needs the verifier of its flow (PKCE) with %s', async (method) => {
+    const [one, two] = [await comeBack(server, method), await comeBack(server, method)];
+    two.back.searchParams.set('code', one.back.searchParams.get('code') ?? '');
+    const url = two.back.pathname + two.back.search;
+    expect(said(await get(server, url, two.jar))).toEqual(failed('provider_failed'));
+  });
+
+  test('is taken by any server of the same client', async () => {
+    const { url, jar } = await comeBack(server, 'google');
+    expect(said(await get(second, url, jar)).message).toHaveProperty('user');
+  });
+
+  test.each(PROVIDERS)('may be a no, from %s', async (method) => {
+    expect(said(await signIn(server, method, 'deny'))).toEqual(failed('cancelled'));
+  });
+
+  test('may be garbage', async () => {
+    const long = `?error=${'x'.repeat(9000)}`;
+    for (const query of ['', '?state=', '?state=%00', '?state=a&state=b', '?code=x', long])
+      expect(said(await get(server, `/api/sign-in/google/callback${query}`))).toEqual(expired);
+  });
+});
+
+describe('a window that cannot begin', () => {
+  const invalid = { message: { error: 'invalid_request' } };
+
+  test.each([
+    ['a provider that nobody has', 'myspace', undefined, failed('not_configured')],
+    ['one without sign-in for visitors', 'instagram', undefined, failed('not_configured')],
+    ['the name of an object’s own', 'constructor', undefined, failed('not_configured')],
+    ['a museum that is not there', 'google', `idMuseum=99&attempt=${attempt}`, failed('museum_not_found')],
+    ['no museum', 'google', `attempt=${attempt}`, invalid],
+    ['an attempt that is none', 'google', 'idMuseum=12&attempt=%3Cb%3E', invalid],
+  ])('%s', async (_title, method, query, expected) => {
+    const answer = await start(server, method, query);
+    expect(said(answer)).toEqual(expected);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test('a provider without a client id, one that is not shown, one that is down', async () => {
+    const other = await startTestServer({
+      ...providers.env,
+      TWITTER_CLIENT_ID: '',
+      TWITTER_CLIENT_SECRET: '',
+      SIGN_IN_PROVIDERS: 'google,twitter',
+      GOOGLE_ISSUER: 'http://127.0.0.1:9/',
+    });
+    await other.museum();
+    expect(said(await start(other, 'twitter'))).toEqual(failed('not_configured'));
+    expect(said(await start(other, 'facebook'))).toEqual(failed('not_configured'));
+    expect(said(await start(other, 'google'))).toEqual(failed('provider_failed'));
+    await other.close();
+  });
+
+  test('an address that tries without end is told to wait', async () => {
+    const other = await startTestServer();
+    for (let count = 0; count < 120; count += 1) await start(other, 'google');
+    expect(said(await start(other, 'google'))).toEqual(failed('too_many_requests'));
+    await other.close();
+  });
+});
+
+describe('the last page', () => {
+  test('may load our script and nothing else, and is kept by nobody', async () => {
+    const { headers, body } = await signIn(server, 'google');
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none';script-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    const [src = ''] = [...body.matchAll(/src="([^"]+)"/g)].map(([, path]) => path);
+    const script = await get(server, src);
+    expect([script.statusCode, script.headers['content-type']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+  });
+
+  test('holds a name whatever is in it, and no picture that is not https', async () => {
+    const name = '</script><script>alert(1)</script>';
+    providers.google.person = { ...GOOGLE_ADA, name, picture: 'javascript:alert(1)' };
+    const ended = await signIn(server, 'google');
+    expect(ended.body.match(/<script/g)).toHaveLength(2);
+    expect(said(ended).message.user).toEqual({ name, imageUrl: null, method: 'google' });
+  });
+
+  test('comes even where the session cannot be kept', async () => {
+    const { url, jar } = await comeBack(second, 'google');
+    await second.storage.db.schema.dropTable('sign_in_session').execute();
+    expect(said(await get(second, url, jar))).toEqual(failed('internal_error'));
+  });
+});
+
+test('behind a proxy visitors come back to the public address, over HTTPS only', async () => {
+  const started = await start(second, 'twitter');
+  expect(started.statusCode).toBe(303);
+  expect(new URL(String(started.headers.location)).searchParams.get('redirect_uri')).toBe(
+    'https://guide.example.org/api/sign-in/twitter/callback',
+  );
+  expect(started.cookies).toMatchObject([
+    { httpOnly: true, secure: true, sameSite: 'Lax', path: '/api/sign-in', maxAge: 900 },
+  ]);
+});
+
+test('windows that were closed leave no pile of cookies', async () => {
+  const jar = Object.fromEntries([1, 2, 3, 4].map((number) => [`sign-in-flow-${number}`, 'x']));
+  const { cookies } = await get(server, `/api/sign-in/twitter?idMuseum=12&attempt=${attempt}`, jar);
+  expect(cookies.filter(({ value }) => value === '').map(({ name }) => name)).toEqual(Object.keys(jar));
+});

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError } from '#http/api-error.ts';
+import { Limiter } from '#http/limiter.ts';
+import { numberParameter } from '#http/parameters.ts';
+import { END_PAGE_POLICY, END_SCRIPT, END_SCRIPT_PATH, type EndMessage, endPage } from './end-page.ts';
+import type { PopupService } from './popup.service.ts';
+import { SignInError } from './providers/provider.ts';
+import { FLOW_SECONDS } from './sealed-flow.ts';
+import { SESSION_COOKIE, SESSION_SECONDS } from './session-cookie.ts';
+
+const FLOW_COOKIE = 'sign-in-flow-';
+const FLOW_PATH = '/api/sign-in';
+/** More than these at once are leftovers of windows that were closed. */
+const MAX_FLOWS = 4;
+/**
+ * The calls that one address may make, which a whole class may share; each makes us call a provider up to four
+ * times.
+ */
+const CALLS = { limit: 120, windowMs: 60_000 };
+
+const startQuery = z.object({
+  idMuseum: numberParameter,
+  attempt: z.uuid(),
+});
+
+interface RoutesOptions {
+  popup: PopupService;
+  /** The origin that visitors use, which is the request's own where it is not set. */
+  publicUrl: string | undefined;
+}
+
+type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
+
+/**
+ * Adds the pages of the app's sign-in window. They are opened by a browser, not called by the app: so whatever
+ * happens, they answer with a page that tells the app and closes the window.
+ */
+export async function signInRoutes(app: FastifyInstance, { popup, publicUrl }: RoutesOptions): Promise<void> {
+  const limiter = new Limiter(CALLS.limit, CALLS.windowMs);
+  const page = { schema: { hide: true }, exposeHeadRoute: false };
+
+  app.get(END_SCRIPT_PATH, { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(END_SCRIPT),
+  );
+
+  app.get('/api/sign-in/:method', page, async (request: PopupRequest, reply) => {
+    const { data: query } = startQuery.safeParse(request.query);
+    try {
+      limiter.take(request.ip);
+      if (!query) throw new SignInError('invalid_request');
+      const { method } = request.params;
+      const redirectUri = addressOf(request, publicUrl, `/api/sign-in/${method}/callback`);
+      const { address, state, sealed } = await popup.begin(method, { ...query, redirectUri });
+      forgetFlows(request, reply);
+      keep(reply, redirectUri, {
+        name: FLOW_COOKIE + state,
+        value: sealed,
+        path: FLOW_PATH,
+        maxAge: FLOW_SECONDS,
+      });
+      return reply
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(address, 303);
+    } catch (error) {
+      return end(reply, query?.attempt, failure(request, error));
+    }
+  });
+
+  app.get('/api/sign-in/:method/callback', page, async (request: PopupRequest, reply) => {
+    const { method } = request.params;
+    const answer = new URL(request.url, 'http://localhost').searchParams;
+    const state = answer.get('state') ?? '';
+    let attempt: string | undefined;
+    try {
+      limiter.take(request.ip);
+      const flow = await popup.flow(method, state, request.cookies[FLOW_COOKIE + state]);
+      attempt = flow.attempt;
+      reply.clearCookie(FLOW_COOKIE + state, { path: FLOW_PATH });
+      const { user, key } = await popup.finish(method, flow, answer);
+      keep(reply, flow.redirectUri, {
+        name: SESSION_COOKIE,
+        value: key,
+        path: '/api',
+        maxAge: SESSION_SECONDS,
+      });
+      return end(reply, attempt, { user });
+    } catch (error) {
+      return end(reply, attempt, failure(request, error));
+    }
+  });
+}
+
+function addressOf(request: FastifyRequest, publicUrl: string | undefined, path: string): string {
+  const url = URL.parse(path, publicUrl ?? `${request.protocol}://${request.host}`);
+  if (!url) throw new SignInError('invalid_request');
+  return url.href;
+}
+
+/** Sets a cookie that the visitor brings along when coming back from the provider's site, hence `lax`. */
+function keep(
+  reply: FastifyReply,
+  address: string,
+  { name, value, ...rest }: { name: string; value: string; path: string; maxAge: number },
+): void {
+  const secure = address.startsWith('https:');
+  reply.setCookie(name, value, { ...rest, httpOnly: true, sameSite: 'lax', secure });
+}
+
+function forgetFlows(request: FastifyRequest, reply: FastifyReply): void {
+  const flows = Object.keys(request.cookies).filter((name) => name.startsWith(FLOW_COOKIE));
+  if (flows.length < MAX_FLOWS) return;
+  for (const name of flows) reply.clearCookie(name, { path: FLOW_PATH });
+}
+
+function end(reply: FastifyReply, attempt: string | undefined, message: EndMessage): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': END_PAGE_POLICY,
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(endPage(attempt, message));
+}
+
+/** Logs names and codes only: a provider's words may quote what it knows of the visitor. */
+function failure(request: PopupRequest, error: unknown): { error: string } {
+  const { method } = request.params;
+  if (error instanceof SignInError || error instanceof ApiError) {
+    const provider = error.id === 'not_configured' ? undefined : method;
+    request.log.warn({ provider, error: error.id, causes: causesOf(error) }, 'sign-in failed');
+    return { error: error.id };
+  }
+  request.log.error({ err: error }, 'sign-in failed');
+  return { error: 'internal_error' };
+}
+
+function causesOf(error: Error): string[] {
+  const causes: string[] = [];
+  let cause: unknown = error.cause;
+  for (; cause instanceof Error && causes.length < 4; cause = cause.cause) {
+    // OAuth's own error words ("invalid_client") are what an operator needs; anything longer is not one.
+    const words = [cause.name, 'code' in cause && cause.code, 'error' in cause && cause.error];
+    causes.push(words.filter((word) => typeof word === 'string' && /^[\w.-]{1,64}$/.test(word)).join(' '));
+  }
+  return causes;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+import { SignInRepository } from './sign-in.repository.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.museum();
+});
+afterAll(() => server.close());
+
+const claim = {
+  idMuseum: 12,
+  name: 'Invented',
+  email: null,
+  gender: null,
+  birthdate: null,
+  token: '',
+  imageUrl: null,
+  method: 'google' as const,
+};
+const confirmed = { ...claim, name: 'Ada', email: 'Ada@Example.org', token: 'g-1' };
+const post = (payload: object, key?: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/SocialNetwork/',
+    payload,
+    ...(key ? { cookies: { [SESSION_COOKIE]: key } } : {}),
+  });
+const users = () => server.storage.db.selectFrom('app_user').selectAll().execute();
+
+test('[SAFE-04] without a session of a provider nobody is created, whatever the client says', async () => {
+  const response = await post({ ...claim, email: 'invented@example.org', token: 'x' });
+  expect(response.json()).toMatchObject({ success: false, error: 'sign_in_required' });
+  expect(await users()).toEqual([]);
+  expect((await post(claim, 'guessed-key')).json().success).toBe(false);
+});
+
+test('[API-25] with one, the user whom the provider confirmed is created; the session works once', async () => {
+  const key = await server.signIn.confirmed(confirmed);
+  const response = await post({ ...claim, email: 'other@example.org' }, key);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ success: true, data: { success: true } });
+  expect(await users()).toMatchObject([
+    { name: 'Ada', email: 'Ada@Example.org', token: 'g-1', method: 'google' },
+  ]);
+  expect((await post(claim, key)).json().success).toBe(false);
+});
+
+test('a session of another museum or provider opens nothing', async () => {
+  for (const change of [{ idMuseum: 13 }, { method: 'facebook' }]) {
+    const key = await server.signIn.confirmed(confirmed);
+    expect((await post({ ...claim, ...change }, key)).json().success).toBe(false);
+  }
+});
+
+test('signing in again renews the one row; forgetting takes it away, however the address is written', async () => {
+  await post(claim, await server.signIn.confirmed({ ...confirmed, name: 'Ada L.' }));
+  expect(await users()).toMatchObject([{ name: 'Ada L.' }]);
+  expect(await new SignInRepository(server.storage.db).forget('ADA@example.ORG')).toBe(1);
+  expect(await users()).toEqual([]);
+});
+
+test('users are erased when their time is over', async () => {
+  await post(claim, await server.signIn.confirmed(confirmed));
+  await server.storage.db.updateTable('app_user').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+  await server.signIn.erase();
+  expect(await users()).toEqual([]);
+});
+
+test('[API-24] GET SocialNetwork names providers and nobody who signed in', async () => {
+  await new SignInRepository(server.storage.db).saveUser(confirmed);
+  const response = await server.app.inject({ url: '/api/SocialNetwork' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data).toEqual([
+    { method: 'facebook' },
+    { method: 'google' },
+    { method: 'twitter' },
+    { method: 'instagram' },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { LIMITS } from '@museummate/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { invalidRequest } from '#http/api-error.ts';
+import { idMuseumParams } from '#http/parameters.ts';
+import { success } from '#http/success.ts';
+import type { VisitRoutesOptions } from './visit-answer.ts';
+import { registeredAnswer, registerVisitBody } from './visits.schema.ts';
+
+export async function museumRoutes(
+  instance: FastifyInstance,
+  { visits, writes }: VisitRoutesOptions,
+): Promise<void> {
+  instance.withTypeProvider<ZodTypeProvider>().post(
+    '/api/Museum/:idMuseum/v2/registerVisit',
+    {
+      bodyLimit: LIMITS.largeBodyBytes,
+      schema: {
+        tags: ['Visit'],
+        summary: 'The whole visit, as often as needed: items merge, nothing is counted twice',
+        params: idMuseumParams,
+        body: registerVisitBody,
+        response: { 200: registeredAnswer },
+      },
+    },
+    async ({ params, body }) => {
+      if (body.idMuseum !== params.idMuseum)
+        throw invalidRequest('body idMuseum: is another museum than that of the address');
+      writes.take(body.visitorToken);
+      const { idVisit, visitCode } = await visits.register(body);
+      return success({ IdVisit: idVisit, idVisit, visitCode });
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import type { Limiter } from '#http/limiter.ts';
+import { success } from '#http/success.ts';
+import type { StoredVisit } from './visit-write.ts';
+import type { VisitsService } from './visits.service.ts';
+
+export interface VisitRoutesOptions {
+  visits: VisitsService;
+  /** Limits the writes of one visit (A79). */
+  writes: Limiter;
+}
+
+/** Answers with the visit in the shape that the client keeps (A70). Its items are not sent back: the device has them. */
+export function visitSuccess(visit: StoredVisit) {
+  return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });
+}

@@ -1,0 +1,53 @@
+import { renderUnicodeCompact } from 'uqr';
+
+interface WelcomeContent {
+  /** Where this machine's own browser finds the server; see localAddress in config/addresses.ts. */
+  url: string;
+  /** Where a phone finds the server; see phoneAddress in config/addresses.ts. */
+  phoneUrl?: string | undefined;
+  /** The museums in the order to show. */
+  museums: MuseumLink[];
+  /** Names of the museums that are still being imported. */
+  waiting?: string[];
+}
+
+/** A museum and its first page; `url` may be a path. */
+interface MuseumLink {
+  name: string;
+  url: string;
+}
+
+/** Writes the text that the first screen of a museum's own server shows: what to open, here and on a phone. */
+export function welcome({ url, phoneUrl, museums, waiting = [] }: WelcomeContent): string {
+  const lines = ['', 'MuseumMate is ready.', ''];
+  const width = Math.max(...museums.map(({ name }) => name.length), 'API'.length);
+  const entry = (name: string, link: string) => `  ${name.padEnd(width)}  ${link}`;
+
+  for (const museum of museums) lines.push(entry(museum.name, at(museum.url, url)));
+  if (museums.length === 0 && waiting.length === 0)
+    lines.push('  There is no museum yet: npm run museum -- new my-museum');
+  lines.push(entry('API', at('/api/docs', url)), '');
+  if (waiting.length > 0)
+    lines.push(`Still being imported: ${waiting.join(', ')}. A line follows when each is ready.`, '');
+
+  const [first] = museums;
+  if (phoneUrl && first) {
+    const link = at(first.url, phoneUrl);
+    // A scanner needs a margin around the code; the terminal's own edge does not count.
+    lines.push(`On a phone: ${link}`, '', renderUnicodeCompact(link, { border: 2 }), '');
+    if (link.startsWith('http:'))
+      lines.push('Camera and offline mode need HTTPS on a phone: set TLS_CERT and TLS_KEY.', '');
+  }
+  return lines.join('\n');
+}
+
+/** Announces one more museum to whoever has read the list of the others already. */
+export function readyLine({ name, url: link }: MuseumLink, url: string): string {
+  return `Ready: ${name}  ${at(link, url)}`;
+}
+
+/** Turns a page of this server into the same page on another of its addresses. */
+function at(link: string, base: string): string {
+  const { pathname, search, hash } = new URL(link, base);
+  return new URL(pathname + search + hash, base).href;
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { type ByteRange, isMediaKey, type MediaStore } from '@museummate/content';
+import { S3mini } from 's3mini';
+import type { BucketConfig } from '#config/config.ts';
+
+/** A bucket that hangs must not hold a visitor or an import for ever. */
+const TIMEOUT_MS = 30_000;
+
+/** Keeps media in an S3-compatible bucket, under the same keys as in a folder. */
+export class BucketMediaStore implements MediaStore {
+  readonly #bucket: S3mini;
+
+  constructor({ url, accessKeyId, secretAccessKey, region }: BucketConfig) {
+    this.#bucket = new S3mini({
+      endpoint: url,
+      accessKeyId,
+      secretAccessKey: secretAccessKey.reveal(),
+      region,
+      requestAbortTimeout: TIMEOUT_MS,
+    });
+  }
+
+  /** Fails with a clear message at start instead of with the first picture. */
+  async check(): Promise<void> {
+    if (!(await this.#bucket.bucketExists()))
+      throw new Error('there is no such bucket, or its keys do not open it');
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    const exists = await this.#bucket.objectExists(known(key));
+    return exists === true ? this.#bucket.getContentLength(key) : undefined;
+  }
+
+  async put(key: string, content: Buffer | { file: string }): Promise<void> {
+    if ((await this.size(key)) !== undefined) return;
+    const bytes = Buffer.isBuffer(content) ? content : await readFile(content.file);
+    const { ok, status } = await this.#bucket.putAnyObject(known(key), bytes);
+    if (!ok) throw new Error(`the bucket refused ${key} with ${status}`);
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    // s3mini's end is exclusive, ours (as in HTTP) is not.
+    const response = range
+      ? await this.#bucket.getObjectRaw(known(key), false, range.start, range.end + 1)
+      : await this.#bucket.getObjectRaw(known(key), true);
+    if (!response.ok || !response.body) throw new Error(`the bucket answered ${response.status} for ${key}`);
+    return Readable.fromWeb(response.body as ReadableStream);
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#bucket.deleteObject(known(key));
+  }
+}
+
+function known(key: string): string {
+  if (!isMediaKey(key)) throw new Error('not a media key');
+  return key;
+}

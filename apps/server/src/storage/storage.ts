@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { FolderMediaStore, type MediaStore } from '@museummate/content';
+import type { Config } from '#config/config.ts';
+import { type DatabaseSettings, type Db, migrate, openDatabase } from '#database/client.ts';
+import { BucketMediaStore } from './bucket-media-store.ts';
+
+/** The database and the media of this server, as its settings name them. */
+export interface Storage {
+  db: Db;
+  settings: DatabaseSettings;
+  media: MediaStore;
+  close(): Promise<void>;
+}
+
+/** Thrown where the database or the media cannot be used, and said in words before anything is lost. */
+export class StorageError extends Error {}
+
+export async function openStorage(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>,
+): Promise<Storage> {
+  const media = await openMedia(config);
+  const settings = { dataDir: config.dataDir, databaseUrl: config.databaseUrl?.reveal() };
+  const db = openDatabase(settings);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw new StorageError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reason(error)}`);
+  }
+  return { db, settings, media, close: () => db.destroy() };
+}
+
+async function openMedia(config: Pick<Config, 'dataDir' | 'media'>): Promise<MediaStore> {
+  if (!config.media) return new FolderMediaStore(path.join(config.dataDir, 'media'));
+  const bucket = new BucketMediaStore(config.media);
+  await bucket.check().catch((error: unknown) => {
+    throw new StorageError(`MEDIA_URL: ${reason(error)}`);
+  });
+  return bucket;
+}
+
+function reason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message || String(first) : String(first);
+}
