@@ -118,6 +118,7 @@ test('[GEN-44] HTML of museums cannot run anything', async () => {
     museum: { 'museum.yaml': { privacyPolicy: { es: hostile, en: hostile, fr: hostile } } },
   });
   await expect.element(page.getByText('Plain words')).toBeVisible();
+  await expect.element(page.css('main [onerror]')).not.toBeInTheDocument();
   expect(ran()).toBeUndefined();
 });
 
@@ -132,6 +133,8 @@ test('[GEN-44] HTML that comes over the network is cleaned once more', async () 
     },
   });
   await expect.element(page.getByText('Other words')).toBeVisible();
+  await expect.element(page.css('main script')).not.toBeInTheDocument();
+  await expect.element(page.getByText('link')).not.toHaveAttribute('href');
   await page.getByText('link').click();
   expect(ran()).toBeUndefined();
 });

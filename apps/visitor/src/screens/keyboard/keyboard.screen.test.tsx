@@ -101,9 +101,12 @@ test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then a
   await expect.element(wrongNumber()).toBeVisible();
   await expect.element(display()).toHaveTextContent('999');
   await expect.element(label()).not.toBeInTheDocument();
+  // Its end is the only thing that waits: so long it stands, and then it goes.
   await vi.advanceTimersByTimeAsync(999);
+  expect(vi.getTimerCount()).toBe(1);
   await expect.element(wrongNumber()).toBeVisible();
   await vi.advanceTimersByTimeAsync(1);
+  expect(vi.getTimerCount()).toBe(0);
   await expect.element(wrongNumber()).not.toBeInTheDocument();
   await expect.element(label()).toBeVisible();
   await expect.element(display()).toHaveTextContent('');
@@ -126,6 +129,8 @@ test('[KEYB-08] a digit ends the error', async () => {
   await type('1');
   await expect.element(wrongNumber()).not.toBeInTheDocument();
   await expect.element(display()).toHaveTextContent('1');
+  // Nothing waits that could still empty the display.
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(5000);
   await expect.element(display()).toHaveTextContent('1');
 });
