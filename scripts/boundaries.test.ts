@@ -33,6 +33,9 @@ function tree(files: Record<string, string>): string {
     'packages/pack-format/src/index.ts': `import { z } from 'zod';\nexport const format = z;`,
     'packages/content/package.json': library('content', '@museummate/domain', 'kysely'),
     'packages/content/src/index.ts': `import { name } from '@museummate/domain';\nexport const pack = name;`,
+    'packages/store/package.json': library('store', 'react'),
+    'packages/i18n/package.json': library('i18n', '@museummate/domain', 'react'),
+    'packages/ui/package.json': library('ui', '@museummate/domain', 'react'),
     'apps/server/package.json':
       '{"name":"server","type":"module","imports":{"#*":"./src/*"},"dependencies":{"kysely":"1"},"devDependencies":{"vitest":"1"}}',
     'apps/server/src/main.test.ts': `import { test } from 'vitest';\ntest;`,
