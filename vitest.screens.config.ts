@@ -39,6 +39,7 @@ export default defineConfig({
     // A limit against hanging, not a measure: the machine may have other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // Every test leaves the page as it found it (screen-setup.ts); a page of its own for each file takes seconds.
     isolate: false,
@@ -48,6 +49,8 @@ export default defineConfig({
       provider: playwright({ launchOptions: chromiumOptions, contextOptions: phone }),
       instances: [{ browser: 'chromium' }],
       viewport: phone.viewport,
+      // A part of a name or text is enough, as in Playwright: what must not be there must not be there as a part either.
+      locators: { exact: false },
       commands: { ask },
       // Whoever sees a test fail finds in test-results/ what the page did and how it looked.
       trace: { mode: 'retain-on-failure', tracesDir: path.join(results, 'traces'), screenshots: false },

@@ -33,6 +33,9 @@ function tree(files: Record<string, string>): string {
     'packages/pack-format/src/index.ts': `import { z } from 'zod';\nexport const format = z;`,
     'packages/content/package.json': library('content', '@museummate/domain', 'kysely'),
     'packages/content/src/index.ts': `import { name } from '@museummate/domain';\nexport const pack = name;`,
+    'packages/store/package.json': library('store', 'react'),
+    'packages/i18n/package.json': library('i18n', '@museummate/domain', 'react'),
+    'packages/ui/package.json': library('ui', '@museummate/domain', 'react'),
     'apps/server/package.json':
       '{"name":"server","type":"module","imports":{"#*":"./src/*"},"dependencies":{"kysely":"1"},"devDependencies":{"vitest":"1"}}',
     'apps/server/src/main.test.ts': `import { test } from 'vitest';\ntest;`,
@@ -52,6 +55,7 @@ function tree(files: Record<string, string>): string {
     'node_modules/kysely/dist/index.js': 'export const sql = 1;',
     'node_modules/vitest/package.json': '{"main":"dist/index.js"}',
     'node_modules/vitest/dist/index.js': 'export const test = 1;',
+    'node_modules/react/index.js': 'export const use = 1;',
     ...files,
   };
   for (const [name, content] of Object.entries(base)) {
@@ -77,12 +81,27 @@ const breaches: Record<string, Record<string, string>> = {
   '1-publishing-is-pure': {
     'packages/content/src/publish/x.ts': `import { readFile } from 'node:fs/promises';\nexport const x = readFile;`,
   },
+  '2-store-stands-alone': {
+    'packages/store/src/x.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,
+  },
+  '2-i18n-brings-no-texts': {
+    'packages/i18n/src/x.ts': `import texts from './en.json';\nexport const x = texts;`,
+    'packages/i18n/src/en.json': '{ "back": "Back" }',
+  },
+  '2-ui-brings-no-texts': {
+    'packages/i18n/src/texts.ts': `export const text = 1;`,
+    'packages/ui/src/x.ts': `import { text } from '../../i18n/src/texts.ts';\nexport const x = text;`,
+  },
+  '2-workers-without-react': {
+    [`${visitor}features/a/a.worker.ts`]: `import { clock } from '../visit/clock.ts';\nexport const x = clock;`,
+    [`${visitor}features/visit/clock.ts`]: `import { use } from 'react';\nexport const clock = use;`,
+  },
   '2-screens-below-app': {
     [home]: `import { routes } from '../../app/router.tsx'; export const x = routes;`,
   },
   '2-features-below-screens': { [featureA]: `export const x = import('../../screens/home/home.tsx');` },
   '2-foundations-at-the-bottom': {
-    [`${visitor}ui/x.ts`]: `import type { visit } from '../features/visit/visit.ts';\nexport type X = typeof visit;`,
+    [`${visitor}i18n/x.ts`]: `import type { visit } from '../features/visit/visit.ts';\nexport type X = typeof visit;`,
   },
   '3-no-screen-to-screen': {
     [`${visitor}screens/map/map.ts`]: `export { Home as Map } from '../home/home.tsx'; 1;`,
@@ -164,6 +183,13 @@ test.each([
   ['a configuration', 'x.config.ts', `import 'zod';`],
 ])('an import that is not declared is found in %s', async (_, file, source) => {
   expect(await rulesFound({ [file]: source })).toContain('every-import-is-declared');
+});
+
+test.each(['ui', 'i18n', 'store'])('4-browser-globals is found in packages/%s, too', async (name) => {
+  const file = `packages/${name}/src/x.ts`;
+  expect(await rulesFound({ [file]: `export const x = () => localStorage.length;` })).toContain(
+    '4-browser-globals',
+  );
 });
 
 test('every rule of the configuration has a breach above', () => {

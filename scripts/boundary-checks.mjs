@@ -49,7 +49,7 @@ const isKey = (code, match) =>
   /[{,]\s*$/.test(code.slice(0, match.index)) && /^\s*\??:/.test(code.slice(match.index + match[0].length));
 
 function browserGlobals(file, source) {
-  if (!file.startsWith('apps/visitor/src/') || file.startsWith('apps/visitor/src/platform/')) return [];
+  if (!/^(apps\/visitor|packages\/(ui|i18n|store))\/src\/(?!platform\/)/.test(file)) return [];
   if (/\.test\.tsx?$/.test(file)) return [];
   const code = codeOnly(source);
   return [...code.matchAll(globals)]

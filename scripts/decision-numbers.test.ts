@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +9,13 @@ const missing = `A${999}`;
 
 test('every decision that code, tests and documents name stands in docs/decisions', () => {
   expect(unknownNumbers(path.resolve(import.meta.dirname, '..'))).toEqual([]);
+});
+
+test('no two records have the same number', () => {
+  const records = readdirSync(path.resolve(import.meta.dirname, '../docs/decisions'));
+  const numbers = records.flatMap((name) => /^\d+(?=-)/.exec(name)?.[0] ?? []);
+  expect(numbers).toContain('001');
+  expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 test('a number that stands nowhere is named with its place, alone and in a list', () => {

@@ -6,9 +6,9 @@ import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importFixture } from '../../apps/server/testing/data-dir.ts';
 import { ServerProcess } from '../../apps/server/testing/server-process.ts';
-import { DeviceKeys } from '../../apps/visitor/src/features/device-keys/device-keys.ts';
+import { DeviceKeysStore } from '../../apps/visitor/src/features/device-keys/device-keys.ts';
 import { Outbox } from '../../apps/visitor/src/features/outbox/outbox.ts';
-import { VisitFeature } from '../../apps/visitor/src/features/visit/visit-feature.ts';
+import { VisitStore } from '../../apps/visitor/src/features/visit/visit-store.ts';
 import { memoryDatabase } from '../../apps/visitor/src/platform/database/memory.ts';
 import { memoryLocks } from '../../apps/visitor/src/platform/locks/memory.ts';
 import type { Network } from '../../apps/visitor/src/platform/network/network.ts';
@@ -36,7 +36,7 @@ let origin = '';
 
 /** A phone: the guide's own code on storage in memory, sending over HTTP. */
 function phone() {
-  const keys = new DeviceKeys(memoryStorage());
+  const keys = new DeviceKeysStore(memoryStorage());
   const network: Network = {
     getJson: (call, signal) => request(origin + call, {}, signal),
     getText: async () => null,
@@ -56,7 +56,7 @@ function phone() {
     random: () => Math.random() * 0.1,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitFeature({ keys, network, outbox, locks, life: memoryPageLife() });
+  const visits = new VisitStore({ keys, network, outbox, locks, life: memoryPageLife() });
   return { keys, visits, outbox };
 }
 

@@ -32,27 +32,6 @@ export async function records(
   );
 }
 
-/** As a download would have put them there. */
-export async function putRecords(page: Page, store: string, values: object[]): Promise<void> {
-  await made(page, 'MuseumMate');
-  return page.evaluate(
-    ([name, all]) =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('MuseumMate');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const transaction = open.result.transaction(name, 'readwrite');
-          for (const value of all) transaction.objectStore(name).put(value);
-          transaction.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    [store, values] as const,
-  );
-}
-
 export function removeRecord(page: Page, store: string, key: number): Promise<void> {
   return page.evaluate(
     ([name, id]) =>

@@ -96,20 +96,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** In both directions of writing: each place, known by a sign that its content is there. */
-export async function expectAllAccessible(
-  page: Page,
-  places: [where: string, sign: string][],
-): Promise<void> {
-  for (const lang of ['en', 'ar'])
-    for (const [where, sign] of places) {
-      await page.goto(`${where}?lang=${lang}`);
-      await expect(page.locator(sign).first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await expectAccessible(page);
-    }
-}
-
 /** A museum that opens without slides. */
 export const noSlides: Overrides = { 'slides/': null };
 
@@ -129,14 +115,4 @@ export async function store(page: Page, keys: Record<string, string>): Promise<v
     sessionStorage.setItem('prepared', 'yes');
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, keys);
-}
-
-/** Every call of the API, in order. */
-export function calls(page: Page): string[] {
-  const list: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) list.push(`${request.method()} ${pathname}${search}`);
-  });
-  return list;
 }

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 /** What a visitor sees of a walk: the step that is shown, where one is, and the pieces of the way. */
 export const shown = (page: Page) => page.locator('[aria-roledescription=slide]:not([inert])');
-export const where = (page: Page) => page.locator('main').getByText(/^Step \d+ of \d+( ·|$)/);
+const where = (page: Page) => page.locator('main').getByText(/^Step \d+ of \d+( ·|$)/);
 export const dots = (page: Page) => page.locator('main ol button');
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const name = (page: Page) => shown(page).getByRole('heading', { level: 2 });

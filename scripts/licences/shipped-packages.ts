@@ -1,6 +1,12 @@
 // Which npm packages ship: all that an app (apps/*) needs at run time, and what those need in turn. package-lock.json
 // knows it without anything being installed, also for systems other than this one.
 
+/**
+ * A server builds the visitor app on its own machine, so its tools stand among the dependencies. They make what visitors
+ * get and are no part of it, nor do they run while the guide is served.
+ */
+const BUILD_TOOLS = new Set(['vite', '@vitejs/plugin-react']);
+
 /** What package-lock.json says of one folder, as far as it is read here. */
 interface LockEntry {
   version?: string;
@@ -81,12 +87,14 @@ function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[]
   // A peer that may be missing is the business of whoever brings it along.
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
   const names = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies), ...peers]);
-  return [...names].flatMap((name) => {
-    const place = placeOf(lock, folder, name);
-    if (!place && !(name in optionalDependencies))
-      throw new Error(`package-lock.json has no ${name}, which ${folder} needs: run npm install`);
-    return place ?? [];
-  });
+  return [...names]
+    .filter((name) => !BUILD_TOOLS.has(name))
+    .flatMap((name) => {
+      const place = placeOf(lock, folder, name);
+      if (!place && !(name in optionalDependencies))
+        throw new Error(`package-lock.json has no ${name}, which ${folder} needs: run npm install`);
+      return place ?? [];
+    });
 }
 
 /** Node's own search: in the package's node_modules, then in those of the folders around it. */

@@ -1,5 +1,5 @@
-import '#ui/fonts.ts';
-import '#ui/global.css';
+import '@museummate/ui/fonts';
+import '@museummate/ui/global.css';
 import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -8,7 +8,7 @@ import { pause } from './app/pause.ts';
 import { browserServices } from './app/providers/browser.ts';
 import { Providers } from './app/providers/providers.tsx';
 import { screens } from './app/router.tsx';
-import type { Stage } from './app/stage.ts';
+import type { StageStore } from './app/stage-store.ts';
 
 // Not awaited here: what a module that awaits shares with others would have to be in files of its own.
 void begin();
@@ -36,7 +36,7 @@ async function begin(): Promise<void> {
 }
 
 /** Begins once React has the page: what changed before would differ from what the server has made. */
-function Started({ stage, children }: { stage: Stage; children: ReactNode }) {
+function Started({ stage, children }: { stage: StageStore; children: ReactNode }) {
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;

@@ -1,30 +1,23 @@
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { DEFAULT_NAME } from '@museummate/domain';
+import { useStore } from '@museummate/store/react';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { LoadingPage } from '@museummate/ui/loading-page';
+import { Status } from '@museummate/ui/status';
+import { useMounted } from '@museummate/ui/use-mounted';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { usePlayerState } from '#features/player/player.ts';
-import { useIsHere } from '#features/player/use-is-here.ts';
+import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { LoadingPage } from '#ui/loading-page.tsx';
-import { Status } from '#ui/status.tsx';
-import { useMounted } from '#ui/use-mounted.ts';
+import { Text } from '#i18n/text.ts';
 import { Broken } from './broken.tsx';
-import type { Shown, Stage } from './stage.ts';
+import type { StageStore, StageView } from './stage-store.ts';
 
-export function App({ stage }: { stage: Stage }) {
-  const shown = useSyncExternalStore(stage.subscribe, stage.shown, stage.shown);
+export function App({ stage }: { stage: StageStore }) {
+  const shown = useStore(stage.shown, (shown) => shown);
   usePage();
   useScrollAndFocus(shown);
   return (
@@ -40,15 +33,17 @@ export function App({ stage }: { stage: Stage }) {
   );
 }
 
-function Content({ shown }: { shown: Shown }) {
+function Content({ shown }: { shown: StageView }) {
   switch (shown.kind) {
     case 'nothing':
       return null;
     case 'opening':
       return (
         <>
-          <Status of="loading" />
-          <LoadingPage />
+          <Status>
+            <Text of="loading" />
+          </Status>
+          <LoadingPage title={DEFAULT_NAME} />
         </>
       );
     case 'broken':
@@ -62,32 +57,15 @@ function Content({ shown }: { shown: Shown }) {
   }
 }
 
-const MiniPlayer = lazy(async () => ({
-  default: (await import('#features/player/mini-player.tsx')).MiniPlayer,
-}));
-
-/** Everywhere but where the track has its own controls. */
-function MiniPlayerPlace() {
-  const { track } = usePlayerState();
-  const isHere = useIsHere(track);
-  const { match } = useLocation();
-  if (!track || match.kind !== 'screen' || isHere) return null;
-  return (
-    <Suspense>
-      <MiniPlayer />
-    </Suspense>
-  );
-}
-
 const LoanDevice = lazy(async () => ({
   default: (await import('#features/loan-device/loan-device.tsx')).LoanDevice,
 }));
 
-/** Only on devices of museums that lend them. */
+/** Watches over devices that a museum lends; on all others it is nothing. */
 function LoanDevicePlace() {
   const isMounted = useMounted();
   const state = useMuseumState();
-  const minutes = state.kind === 'loaded' ? state.museum.idleResetMinutes : null;
+  const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
   // The server's page has no clock.
   if (!minutes || !isMounted) return null;
   return (
@@ -103,7 +81,7 @@ function usePage(): void {
   const state = useMuseumState();
   useEffect(() => setPageLanguage(document.documentElement, language), [language]);
   useEffect(() => {
-    if (state.kind === 'loaded') applyTheme(document.documentElement, state.museum);
+    if (state.kind === 'loaded') applyTheme(document.documentElement, state.head);
   }, [state]);
   const { match } = useLocation();
   const encodedId = match.kind === 'screen' ? match.encodedId : undefined;
@@ -124,7 +102,7 @@ function linkManifest(encodedId: string): void {
 }
 
 /** A new screen begins at its top with the focus on its heading; one that is returned to, where it was left. */
-function useScrollAndFocus(shown: Shown): void {
+function useScrollAndFocus(shown: StageView): void {
   const places = useRef(new Map<string, number>());
   const last = useRef(shown);
   useEffect(() => {

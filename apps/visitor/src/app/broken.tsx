@@ -1,9 +1,9 @@
 import { DEFAULT_NAME } from '@museummate/domain';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { RetryIcon } from '#ui/retry-icon.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Button } from '@museummate/ui/button';
+import { MessagePage } from '@museummate/ui/message-page';
+import { RetryIcon } from '@museummate/ui/retry-icon';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { Text } from '#i18n/text.ts';
 
 /** A bug of ours, or a screen whose code did not arrive. */
 export function Broken() {

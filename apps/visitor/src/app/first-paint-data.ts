@@ -10,7 +10,7 @@ export interface FirstPaint {
   screen: FirstScreen;
   locale: UiLocale;
   texts: Catalogue;
-  museum: MuseumHead;
+  head: MuseumHead;
 }
 
 export const FIRST_PAINT_ID = 'first-paint';
@@ -29,12 +29,12 @@ export const SOON_NEEDED: readonly TextKey[] = [
 ];
 
 /** The head without what only later screens need: it travels inside of the page. */
-export function presentationOf(museum: MuseumHead): MuseumHead {
-  const shown = [museum.homeImageUrl, museum.logoImageUrl];
-  const media = Object.fromEntries(Object.entries(museum.media).filter(([url]) => shown.includes(url)));
+export function presentationOf(head: MuseumHead): MuseumHead {
+  const shown = [head.homeImageUrl, head.logoImageUrl];
+  const media = Object.fromEntries(Object.entries(head.media).filter(([url]) => shown.includes(url)));
   return {
-    ...museum,
-    locale: { ...museum.locale, privacyPolicy: null },
+    ...head,
+    locale: { ...head.locale, privacyPolicy: null },
     navigationSections: [],
     routes: [],
     startQuestions: [],

@@ -1,11 +1,12 @@
 import type { MuseumHead, UiLocale } from '@museummate/domain';
+import { Texts } from '@museummate/i18n';
+import { pictureSources } from '@museummate/ui/picture-sources';
 import { renderToString } from 'react-dom/server';
 import { museumName } from '#features/museum/museum.ts';
 import { matchPath } from '#features/navigation/screens.ts';
 import { themeSheet } from '#features/theme/theme.ts';
-import { type Catalogue, type TextKey, Texts } from '#i18n/catalogue.ts';
+import type { Catalogue, InterfaceTextTypes, TextKey } from '#i18n/catalogue.ts';
 import { HERO_SIZES } from '#screens/presentation/hero.ts';
-import { pictureSources } from '#ui/picture-sources.ts';
 import { App } from './app.tsx';
 import {
   FIRST_PAINT_ID,
@@ -28,15 +29,15 @@ const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
 export interface FirstPage {
   screen: FirstScreen;
   title: string;
-  /** For whoever shows the link elsewhere. */
+  /** What others show with the link: search engines, messengers. */
   description: string;
-  /** The museum's look, a style sheet. */
+  /** The museum's look, as a style sheet. */
   style: string;
   /** Elements for the head: what the picture needs to come at once. */
   head: string;
   /** What stands inside of #root. */
   body: string;
-  /** JSON for React to take over with, safe inside of a script element. */
+  /** JSON that React takes the page over with; it is safe inside of a script element. */
   data: string;
   dataId: string;
 }
@@ -52,10 +53,10 @@ export async function firstPage(
 ): Promise<FirstPage | undefined> {
   const screen = firstScreen(path, head);
   if (!screen) return undefined;
-  const museum = screen === 'Presentation' ? presentationOf(head) : head;
+  const shown = screen === 'Presentation' ? presentationOf(head) : head;
   const all = { ...catalogue('es'), ...catalogue('en'), ...catalogue(locale) };
   const used = new Set(SOON_NEEDED);
-  const first: FirstPaint = { screen, locale, museum, texts: noting(all, used) };
+  const first: FirstPaint = { screen, locale, head: shown, texts: noting(all, used) };
   const services = serverServices(path, { ...first, Component: await screens[screen]() });
   const body = renderToString(
     <Providers services={services}>
@@ -65,10 +66,10 @@ export async function firstPage(
   const texts = Object.fromEntries([...used].map((key) => [key, all[key]]));
   return {
     screen,
-    title: museumName(museum),
-    description: `${museumName(museum)}. ${new Texts(locale, all).get('privacy_notice')}`,
-    style: themeSheet(museum),
-    head: screen === 'Presentation' ? preload(museum) : '',
+    title: museumName(shown),
+    description: `${museumName(shown)}. ${new Texts<InterfaceTextTypes>(locale, all).get('privacy_notice')}`,
+    style: themeSheet(shown),
+    head: screen === 'Presentation' ? preload(shown) : '',
     body,
     data: JSON.stringify({ ...first, texts }).replaceAll('<', '\\u003c'),
     dataId: FIRST_PAINT_ID,
@@ -97,7 +98,10 @@ function catalogue(locale: UiLocale): Catalogue {
   return CATALOGUES[`../i18n/catalogues/${locale}.json`] ?? {};
 }
 
-/** Without it the picture would wait until the page's script and styles are read. */
+/**
+ * A link that makes the browser fetch the picture at once: else it would wait until the page's script and styles are
+ * read.
+ */
 function preload({ homeImageUrl, media }: MuseumHead): string {
   const info = homeImageUrl ? media[homeImageUrl] : undefined;
   const source = homeImageUrl ? pictureSources(homeImageUrl, info)[0] : undefined;

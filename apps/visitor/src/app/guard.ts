@@ -1,5 +1,5 @@
 import { isAccessCodeExpired, type MuseumHead } from '@museummate/domain';
-import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import type { Mode, ScreenName } from '#features/navigation/navigation.ts';
 
 /** The screens that everybody may see (NotFound has no museum at all). */
@@ -15,7 +15,7 @@ export const GATES = {
 } as const satisfies Record<string, ScreenName>;
 export type Gate = keyof typeof GATES;
 
-/** With nothing left to ask for, these have nothing to show; the study may be opened again (A9). */
+/** Screens that have nothing to show once nothing is left to ask for; the study may be opened again (A9). */
 const ONLY_GATES: readonly ScreenName[] = ['Code', 'SocialLogin', 'Slides', 'Download'];
 
 const START_SCREENS: Record<Mode, ScreenName> = {
@@ -40,16 +40,16 @@ export function guard(wanted: ScreenName, unmet: Readonly<Record<Gate, boolean>>
 }
 
 /** Which steps this visitor has still to take in this museum. */
-export function unmetGates(museum: MuseumHead, keys: DeviceKeys, now: Date): Record<Gate, boolean> {
+export function unmetGates(head: MuseumHead, keys: DeviceKeysStore, now: Date): Record<Gate, boolean> {
   const { code } = keys;
   return {
-    code: museum.accessCodeRequired && (!code || isAccessCodeExpired(code, now)),
-    user: museum.socialNetworksRequired && !keys.user,
-    study: museum.startQuestions.length > 0 && !keys.studySeen,
+    code: head.accessCodeRequired && (!code || isAccessCodeExpired(code, now)),
+    user: head.socialNetworksRequired && !keys.user,
+    study: head.startQuestions.length > 0 && !keys.studySeen,
     // No slides count as seen (A14).
-    slides: museum.hasSlides && !keys.slidesSeen,
+    slides: head.hasSlides && !keys.slidesSeen,
     // By default the choice counts as made (A15).
-    download: museum.downloadStepEnabled && !keys.downloadChoice,
+    download: head.downloadStepEnabled && !keys.downloadChoice,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Presentation } from '#screens/presentation/presentation.tsx';
-import type { Screens } from './stage.ts';
+import type { Screens } from './stage-store.ts';
 
 /** Its screen comes with later work. */
 const notOpenYet = async (): Promise<ComponentType> =>

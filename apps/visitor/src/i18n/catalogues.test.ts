@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@museummate/domain';
+import { Texts } from '@museummate/i18n';
+import { declarationOf } from '@museummate/i18n/declaration';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, Texts } from './catalogue.ts';
+import type { Catalogue, InterfaceTextTypes } from './catalogue.ts';
 import { LAST_WORDS } from './last-words.ts';
 import same from './same-as-english.json' with { type: 'json' };
 
@@ -24,6 +26,22 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 describe('the catalogues', () => {
   it('[GEN-28] are those of the eighteen languages', () => {
     expect(locales.sort()).toEqual(LANGUAGES.map(({ locale }) => locale).sort());
+  });
+
+  it('are declared with what is put into their texts, as `npm run texts` writes it', () => {
+    const written = readFileSync(path.join(import.meta.dirname, 'text-params.ts'), 'utf8');
+    expect(written).toBe(declarationOf(english));
+  });
+
+  it('are typed: a call that gives too little, too much or something else does not pass tsc', () => {
+    const { get } = new Texts<InterfaceTextTypes>('en', english as Catalogue);
+    expect(get('page_of', { page: 1, pages: 3 })).toBe('1 of 3');
+    // @ts-expect-error `pages` is missing.
+    expect(get('page_of', { page: 1 })).toBe('1 of {pages}');
+    // @ts-expect-error It is called `pages`.
+    expect(get('page_of', { page: 1, page_count: 3 })).toBe('1 of {pages}');
+    // @ts-expect-error Nothing is put into this text.
+    expect(get('back', { page: 1 })).toBe('Back');
   });
 
   it('have in English what is said where none of them can be had', () => {
@@ -90,46 +108,5 @@ describe('the catalogues', () => {
       email_not_valid: 'Email incorrecto',
       enter_number: 'Introduzca número de obra',
     });
-  });
-});
-
-describe('looking a text up', () => {
-  it('[LANG-17] takes it from English, then from Spanish, where it is missing', () => {
-    const french = { back: 'Retour' } satisfies Catalogue;
-    const english = { back: 'Back', close: 'Close' } satisfies Catalogue;
-    const spanish = { back: 'Atrás', close: 'Cerrar', next: 'Siguiente' } satisfies Catalogue;
-    const { get } = new Texts('fr', french, english, spanish);
-    expect([get('back'), get('close'), get('next'), get('menu')]).toEqual([
-      'Retour',
-      'Close',
-      'Siguiente',
-      '',
-    ]);
-  });
-
-  it('writes small numbers as every one of the languages does', () => {
-    for (const { locale } of LANGUAGES) {
-      const { get } = new Texts(locale, { minutes: '{count}' });
-      const format = new Intl.NumberFormat(locale);
-      for (const count of [0, 7, 42, 999])
-        expect(get('minutes', { count }), `${count} in ${locale}`).toBe(format.format(count));
-    }
-  });
-
-  it('chooses the plural form and writes numbers as the language does', () => {
-    const works = { one: 'عمل واحد', two: 'عملان', few: '{count} أعمال', other: '{count} عمل' };
-    const { get } = new Texts('ar', { works });
-    expect([1, 2, 3].map((count) => get('works', { count }))).toEqual(['عمل واحد', 'عملان', '3 أعمال']);
-    const german = new Texts('de', { works: { one: '{count} Werk', other: '{count} Werke' } });
-    expect(german.get('works', { count: 10_000 })).toBe('10.000 Werke');
-    expect(new Texts('pt', { works: { one: 'obra', other: 'obras' } }).get('works', { count: 0 })).toBe(
-      'obras',
-    );
-  });
-
-  it('leaves a gap as it is when nothing is given for it', () => {
-    expect(new Texts('en', { page_of: '{page} of {pages}' }).get('page_of', { page: 1 })).toBe(
-      '1 of {pages}',
-    );
   });
 });

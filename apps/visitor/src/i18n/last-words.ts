@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** For when no catalogue at all can be had: without them the page that says so would be empty. */
+/** The texts for when no catalogue at all can be had: without them the page that says so would be empty. */
 export const LAST_WORDS = {
   error_unexpected: 'Something went wrong',
   error_unexpected_text: 'It was our fault, not yours. Loading the page again usually helps.',

@@ -1,11 +1,12 @@
 import type { UiLocale } from '@museummate/domain';
-import { type Catalogue, Texts } from './catalogue.ts';
+import { Texts } from '@museummate/i18n';
+import type { Catalogue, InterfaceTexts } from './catalogue.ts';
 
 /** One file per language; a visitor's device fetches one of the eighteen. */
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
 
 /** Texts missing in a language come from English, then Spanish; only then are those fetched, too. */
-export async function loadTexts(locale: UiLocale, keys?: number): Promise<Texts> {
+export async function loadTexts(locale: UiLocale, keys?: number): Promise<InterfaceTexts> {
   const own = await load(locale);
   if (keys === undefined || Object.keys(own).length >= keys) return new Texts(locale, own);
   return new Texts(locale, own, await load('en'), await load('es'));

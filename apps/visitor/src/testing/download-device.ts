@@ -4,7 +4,7 @@ import type { DownloadMessage } from '#features/downloads/messages.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import type { Database, StoredRecord, StoreName } from '#platform/database/database.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
-import type { Kept } from '#platform/media-cache/media-cache.ts';
+import type { KeepResult } from '#platform/media-cache/media-cache.ts';
 import { memoryMediaCache } from '#platform/media-cache/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
@@ -84,24 +84,30 @@ export const data = (value: unknown): NetworkResult => ({
   body: { success: true, data: value, message: null, status: 200 },
 });
 
-interface Around {
-  museum?: MuseumContent;
+interface DeviceOptions {
+  content?: MuseumContent;
   /** Of the content that the server has. */
   version?: string;
   french?: MuseumContent;
-  answer?: (url: string, turn: number) => Kept | Promise<Kept>;
+  answer?: (url: string, turn: number) => KeepResult | Promise<KeepResult>;
   database?: Database;
   media?: ReturnType<typeof memoryMediaCache>;
   tabs?: ReturnType<typeof memoryTabs>;
 }
 
 /** An engine on a device in memory, and what it tells. */
-export function device({ museum = museumWith(), version = 'v1', french, answer, ...around }: Around = {}) {
+export function device({
+  content = museumWith(),
+  version = 'v1',
+  french,
+  answer,
+  ...around
+}: DeviceOptions = {}) {
   const network = memoryNetwork((path) => {
     if (path.includes('/picture-copies/')) return data({});
     if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: version }));
     if (path.endsWith(`/12/${FRENCH}`) && french) return data(french);
-    return path.includes('/all-data/') ? data(museum) : { kind: 'offline' };
+    return path.includes('/all-data/') ? data(content) : { kind: 'offline' };
   });
   const database = around.database ?? memoryDatabase();
   const media = around.media ?? memoryMediaCache(answer);
@@ -119,5 +125,5 @@ export function device({ museum = museumWith(), version = 'v1', french, answer, 
   return { engine, database, media, told, network, ids, stateOf, tabs };
 }
 
-export const later = (result: Kept, ms = 20) =>
-  new Promise<Kept>((resolve) => setTimeout(() => resolve(result), ms));
+export const later = (result: KeepResult, ms = 20) =>
+  new Promise<KeepResult>((resolve) => setTimeout(() => resolve(result), ms));

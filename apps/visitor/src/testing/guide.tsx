@@ -1,3 +1,4 @@
+import { DEFAULT_NAME } from '@museummate/domain';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { DownloadEngine } from '#features/downloads/engine.ts';
@@ -17,12 +18,19 @@ import { createLaterServices, type LaterServices } from '../app/providers/later-
 import { Providers } from '../app/providers/providers.tsx';
 import { createServices, type Services } from '../app/providers/services.ts';
 import { type MuseumChanges, servedNetwork } from './served-network.ts';
+import { untilClosed } from './until-closed.ts';
 
 /** The link of museum 12, as the requirement rows name it. */
 export const M = '/museums/MTItZGVtbw';
 
 /** A museum that opens without slides. */
 export const noSlides: MuseumChanges = { 'slides/': null };
+
+/** One that speaks Arabic, too, if only by the words of the interface: the visitor stays in it. */
+export const inArabic: MuseumChanges = {
+  ...noSlides,
+  'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] },
+};
 
 interface GuideOptions {
   /** Changes to the fixture museum; without any it opens at once, because it has no slides. */
@@ -31,30 +39,36 @@ interface GuideOptions {
   keys?: Record<string, string>;
   /** What the browser prefers, the best first. */
   languages?: string[];
+  /** Changes the phone before the first page is loaded. */
+  prepare?: (device: Device) => void;
 }
 
-/** The parts of a phone that stay when the page is loaded again. */
-function createDevice({ museum = noSlides, keys = {}, languages = ['en-GB'] }: GuideOptions, path: string) {
-  const network = servedNetwork(museum);
-  const database = memoryDatabase();
+/** The parts that a page has for itself: the next page gets others. */
+const createPageParts = () => ({
+  sound: memorySound(),
+  lockScreen: memoryLockScreen(),
+  life: memoryPageLife(),
+  locks: memoryLocks(),
+  tabs: memoryTabs(),
+  /** Tells the app that a new version waits. */
+  newVersion: () => {},
+});
+
+/** A phone; what is not of a single page stays when the page is loaded again. `leaves`: see MemoryHistory. */
+function createDevice(path: string, options: GuideOptions, leaves: () => void) {
+  const { museum = noSlides, keys = {}, languages = ['en-GB'] } = options;
   return {
-    network,
-    database,
+    ...createPageParts(),
+    network: servedNetwork(museum),
+    database: memoryDatabase(),
     languages,
     storage: memoryStorage(keys),
     tab: memoryStorage(),
-    history: memoryHistory(path),
-    sound: memorySound(),
-    lockScreen: memoryLockScreen(),
+    history: memoryHistory(path, leaves),
     media: memoryMediaCache(),
     room: memoryRoom(),
-    life: memoryPageLife(),
-    locks: memoryLocks(),
-    tabs: memoryTabs(),
     /** How often a key could be felt. */
     ticks: 0,
-    /** Tells the app that a new version waits. */
-    newVersion: () => {},
     /** What the device was asked to do beside the screen, in order. */
     log: [] as string[],
     camera: undefined as Services['platform']['camera'] | undefined,
@@ -72,9 +86,11 @@ export class Guide {
   later: LaterServices | undefined;
   #root: Root | undefined;
   #place: HTMLElement | undefined;
+  #closed = new AbortController();
 
-  constructor(device: Device) {
-    this.device = device;
+  constructor(path: string, options: GuideOptions) {
+    this.device = createDevice(path, options, () => void this.reload());
+    options.prepare?.(this.device);
   }
 
   /** Path, query and hash of the address that the visitor would see. */
@@ -92,8 +108,12 @@ export class Guide {
 
   /** As if the visitor typed an address: the page begins anew, the device keeps what it has. */
   async goto(path: string): Promise<void> {
-    this.device.history.push(path);
-    await this.reload();
+    this.#open(path);
+  }
+
+  /** As if the visitor followed a link of the guide that leads there. */
+  async follow(path: string): Promise<void> {
+    this.services.navigation.goTo(path);
   }
 
   async back(): Promise<void> {
@@ -101,15 +121,38 @@ export class Guide {
   }
 
   async reload(): Promise<void> {
-    this.close();
-    this.#draw();
+    this.#open();
   }
 
   close(): void {
-    this.#root?.unmount();
+    if (!this.#root) return;
+    this.device.life.hide();
+    this.#closed.abort();
+    this.#root.unmount();
     this.#place?.remove();
     this.#root = undefined;
     resetPage();
+  }
+
+  #open(path?: string): void {
+    this.close();
+    this.#closed = new AbortController();
+    this.device.history.load(path);
+    Object.assign(this.device, createPageParts());
+    this.#waitForTouch();
+    this.#draw();
+  }
+
+  /** As on a phone: nothing sounds before the visitor has touched the page. */
+  #waitForTouch(): void {
+    const { sound } = this.device;
+    sound.answer = 'refused';
+    const { signal } = this.#closed;
+    const touched = () => {
+      if (sound.answer === 'refused') sound.answer = 'playing';
+    };
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, touched, { once: true, capture: true, signal });
   }
 
   #draw(): void {
@@ -131,7 +174,9 @@ export class Guide {
 
   #createServices(): Services {
     const { device } = this;
-    const { network, database, storage, tab, history, languages } = device;
+    const { storage, tab, history, languages } = device;
+    const network = untilClosed(device.network, this.#closed.signal);
+    const database = untilClosed(device.database, this.#closed.signal);
     return createServices(
       {
         source: async () => new MuseumSource(network, database),
@@ -191,7 +236,7 @@ let open: Guide | undefined;
 /** Opens the guide at an address of the museum; whatever was open before is gone. */
 export async function openGuide(path: string, options: GuideOptions = {}): Promise<Guide> {
   closeGuide();
-  open = new Guide(createDevice(options, path));
+  open = new Guide(path, options);
   await open.reload();
   return open;
 }
@@ -201,12 +246,13 @@ export function closeGuide(): void {
   open = undefined;
 }
 
-/** What the app writes outside of its own root. */
+/** What the app writes outside of its own root is again as in index.html. */
 function resetPage(): void {
   const { documentElement: html } = document;
   for (const name of [...html.getAttributeNames()]) html.removeAttribute(name);
   html.lang = 'en';
-  document.title = '';
+  html.dir = 'ltr';
+  document.title = DEFAULT_NAME;
   document.querySelector('link[rel="manifest"]')?.remove();
   window.scrollTo(0, 0);
 }

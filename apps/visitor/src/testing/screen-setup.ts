@@ -1,8 +1,9 @@
-import '#ui/fonts.ts';
-import '#ui/global.css';
+import '@museummate/ui/fonts';
+import '@museummate/ui/global.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 import { closeGuide } from './guide.tsx';
+import { resetPreferences } from './preferences.ts';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -26,5 +27,6 @@ afterEach(async () => {
   closeGuide();
   vi.restoreAllMocks();
   await page.viewport(390, 844);
+  await resetPreferences();
   expect(noise).toEqual([]);
 });

@@ -14,18 +14,37 @@ declare module 'vitest/browser' {
   }
 }
 
+type InsteadAnswer = NetworkResult | 'never' | undefined;
+
+/** Answers in the server's place, or leaves it to the server with undefined; `served` is what the server would say. */
+export type Instead = (
+  path: string,
+  body: unknown,
+  served: () => Promise<NetworkResult>,
+) => InsteadAnswer | Promise<InsteadAnswer>;
+
+/** The server's own answers, but for what `change` does to the data of those whose path has `part` in it. */
+export function changing<T>(part: string, change: (data: T) => void): Instead {
+  return async (path, _body, served) => {
+    if (!path.includes(part)) return undefined;
+    const answer = await served();
+    if (answer.kind === 'answer') change((answer.body as { data: T }).data);
+    return answer;
+  };
+}
+
 export interface ServedNetwork extends MemoryNetwork {
   /** The museum that the server has from now on. */
   museum: MuseumChanges;
-  /** Answers in the server's place, or leaves it to the server with undefined. */
-  instead: (path: string, body?: unknown) => NetworkResult | 'never' | undefined | Promise<undefined>;
+  instead: Instead;
 }
 
 /** A network in memory whose answers are a real server's, by way of vitest instead of a socket. */
 export function servedNetwork(museum: MuseumChanges): ServedNetwork {
   const memory = memoryNetwork(async (path, body) => {
     if (!network.online()) return { kind: 'offline' };
-    return (await network.instead(path, body)) ?? (await served(path, body));
+    const answer = () => served(path, body);
+    return (await network.instead(path, body, answer)) ?? answer();
   });
   const served = async (url: string, body?: unknown): Promise<NetworkResult> => {
     const method = body === undefined ? 'GET' : 'POST';

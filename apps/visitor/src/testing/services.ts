@@ -1,10 +1,10 @@
-import { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { Texts } from '@museummate/i18n';
+import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
-import { VisitFeature } from '#features/visit/visit-feature.ts';
-import { Texts } from '#i18n/catalogue.ts';
+import { VisitStore } from '#features/visit/visit-store.ts';
 import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
@@ -14,7 +14,7 @@ import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
 /** Of another tab or an earlier page on the same device. */
-interface Shared {
+interface SharedParts {
   storage?: KeyStorage;
   database?: MemoryDatabase;
   network?: MemoryNetwork;
@@ -26,10 +26,10 @@ interface Shared {
 export function testServices(
   next: MemoryNetwork['next'],
   stored: Record<string, string> = {},
-  shared: Shared = {},
+  shared: SharedParts = {},
 ) {
   const storage = shared.storage ?? memoryStorage(stored);
-  const keys = new DeviceKeys(storage);
+  const keys = new DeviceKeysStore(storage);
   const network = shared.network ?? memoryNetwork(next);
   const database = shared.database ?? memoryDatabase();
   const mirrored: string[] = [];
@@ -57,6 +57,6 @@ export function testServices(
     background: { ask: async () => {} },
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitFeature({ keys, network, outbox, locks, life });
+  const visits = new VisitStore({ keys, network, outbox, locks, life });
   return { storage, keys, network, database, language, museums, visits, outbox, locks, life, mirrored };
 }

@@ -1,6 +1,7 @@
 import { Canvas } from '../lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise, random } from '../lib/random.ts';
+import { spark } from '../lib/spark.ts';
 
 const [WIDTH, HEIGHT] = [1360, 1700];
 const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
@@ -46,24 +47,6 @@ function water(x: number, y: number): Colour {
   const rays = clamp(0.5 + cloud(slant, y / 3200, 4, 3) * 1.7) * Math.exp(-y / (HIGH * 0.42));
   const base = deep(clamp(y / HIGH + cloud(x / 1400, y / 1400, 3, 5) * 0.14));
   return add(base, hex('#6fd0d8'), rays * 0.14);
-}
-
-/** Adds light at a place between pixels. */
-function spark(canvas: Canvas, x: number, y: number, colour: Colour, strength: number): void {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  if (left < 0 || top < 0 || left >= canvas.width - 1 || top >= canvas.height - 1) return;
-  const [u, v] = [x - left, y - top];
-  for (const [dx, dy, share] of [
-    [0, 0, (1 - u) * (1 - v)],
-    [1, 0, u * (1 - v)],
-    [0, 1, (1 - u) * v],
-    [1, 1, u * v],
-  ] as const) {
-    const i = ((top + dy) * canvas.width + left + dx) * 3;
-    for (let channel = 0; channel < 3; channel++)
-      canvas.data[i + channel] =
-        (canvas.data[i + channel] as number) + (colour[channel] as number) * strength * share;
-  }
 }
 
 const SQUAT = 0.66;

@@ -1,6 +1,7 @@
 import { blur, Canvas } from '../lib/canvas.ts';
 import { type Colour, gradient, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud } from '../lib/random.ts';
+import { spark } from '../lib/spark.ts';
 
 /** A swing: how far, how fast, from where, and how soon it dies away. */
 interface Swing {
@@ -99,25 +100,8 @@ function trace(canvas: Canvas, { x, y, seconds }: Pendulums): void {
     // A slow pen leaves more light, though less than it would by physics alone.
     const strength = (0.95 * way ** 0.8) / dots;
     for (let i = 0; i < dots; i++)
-      dot(canvas, lastX + ((px - lastX) * i) / dots, lastY + ((py - lastY) * i) / dots, colour, strength);
+      spark(canvas, lastX + ((px - lastX) * i) / dots, lastY + ((py - lastY) * i) / dots, colour, strength);
     [lastX, lastY] = [px, py];
-  }
-}
-
-function dot(canvas: Canvas, x: number, y: number, colour: readonly number[], strength: number): void {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  if (left < 0 || top < 0 || left >= canvas.width - 1 || top >= canvas.height - 1) return;
-  const [u, v] = [x - left, y - top];
-  for (const [dx, dy, share] of [
-    [0, 0, (1 - u) * (1 - v)],
-    [1, 0, u * (1 - v)],
-    [0, 1, (1 - u) * v],
-    [1, 1, u * v],
-  ] as const) {
-    const i = ((top + dy) * canvas.width + left + dx) * 3;
-    for (let channel = 0; channel < 3; channel++)
-      canvas.data[i + channel] =
-        (canvas.data[i + channel] as number) + (colour[channel] as number) * strength * share;
   }
 }
 

@@ -6,9 +6,9 @@ import { browserPageLife } from '#platform/page-life/browser.ts';
 import { browserRoom } from '#platform/room/browser.ts';
 import { browserTabs } from '#platform/tabs/browser.ts';
 import { Later } from './later.ts';
-import { createLaterServices, type LaterServices, type Needed } from './later-services.ts';
+import { createLaterServices, type FirstServices, type LaterServices } from './later-services.ts';
 
-export function browserLaterServices(needed: Needed): LaterServices {
+export function browserLaterServices(firstServices: FirstServices): LaterServices {
   const engine = new Later(async () =>
     (await import('#features/downloads/browser-engine.ts')).browserEngine(),
   );
@@ -26,6 +26,6 @@ export function browserLaterServices(needed: Needed): LaterServices {
       background: browserBackgroundSync(),
       life: browserPageLife(),
     },
-    needed,
+    firstServices,
   );
 }

@@ -9,9 +9,9 @@ import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
 import { browserKeepAwake } from '#platform/wake-lock/browser.ts';
 import { Later } from './later.ts';
-import { createServices, type MadePage, type Services } from './services.ts';
+import { createServices, type ServerPage, type Services } from './services.ts';
 
-export function browserServices(first: MadePage | undefined): Services {
+export function browserServices(first: ServerPage | undefined): Services {
   const network = browserNetwork();
   const database = lazyDatabase(
     new Later(async () => (await import('#platform/database/browser.ts')).browserDatabase()),
@@ -37,7 +37,8 @@ export function browserServices(first: MadePage | undefined): Services {
       tab: tabStorage(),
       languages: browserLanguages().preferred(),
       mirrorLanguage: browserLanguages().mirror,
-      later: async (needed) => (await import('./browser-later.ts')).browserLaterServices(needed),
+      later: async (firstServices) =>
+        (await import('./browser-later.ts')).browserLaterServices(firstServices),
     },
     first,
   );

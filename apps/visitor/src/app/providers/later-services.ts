@@ -1,11 +1,11 @@
-import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { DownloadsStore } from '#features/downloads/downloads-store.ts';
 import { type MuseumStore, museumName } from '#features/museum/museum.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import type { Platform } from '#features/platform/platform.ts';
-import { Player } from '#features/player/player-engine.ts';
+import { PlayerStore } from '#features/player/player-store.ts';
 import { Positions } from '#features/player/positions.ts';
-import { VisitFeature } from '#features/visit/visit-feature.ts';
+import { VisitStore } from '#features/visit/visit-store.ts';
 import type { Sound } from '#platform/audio/audio.ts';
 import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
 import type { Locks } from '#platform/locks/locks.ts';
@@ -13,7 +13,8 @@ import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { PageLife } from '#platform/page-life/page-life.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
-export interface LaterSurroundings {
+/** The parts of the platform that only the later services need. */
+export interface LaterEnvironment {
   downloads: Pick<ConstructorParameters<typeof DownloadsStore>[0], 'engine' | 'tabs' | 'room' | 'media'>;
   sound: Sound;
   lockScreen: LockScreen;
@@ -22,25 +23,28 @@ export interface LaterSurroundings {
   life: PageLife;
 }
 
-/** Of what the first view has. */
-export interface Needed {
+/** The services that the first view has, and that those of later are made with. */
+export interface FirstServices {
   platform: Platform;
   storage: KeyStorage;
-  keys: DeviceKeys;
+  keys: DeviceKeysStore;
   museums: MuseumStore;
 }
 
 /** What the first view does without: the record of the visit, the player, the downloads. */
 export interface LaterServices {
-  visits: VisitFeature;
-  player: Player;
+  visits: VisitStore;
+  player: PlayerStore;
   downloads: DownloadsStore;
 }
 
-export function createLaterServices(around: LaterSurroundings, needed: Needed): LaterServices {
-  const { platform, storage, keys, museums } = needed;
+export function createLaterServices(
+  environment: LaterEnvironment,
+  firstServices: FirstServices,
+): LaterServices {
+  const { platform, storage, keys, museums } = firstServices;
   const { network, database } = platform;
-  const { locks, background, life } = around;
+  const { locks, background, life } = environment;
   const outbox: Outbox = new Outbox({
     database,
     network,
@@ -48,31 +52,31 @@ export function createLaterServices(around: LaterSurroundings, needed: Needed): 
     background,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitFeature({ keys, network, outbox, locks, life });
-  const player = new Player({
-    sound: around.sound,
-    lockScreen: around.lockScreen,
+  const visits = new VisitStore({ keys, network, outbox, locks, life });
+  const player = new PlayerStore({
+    sound: environment.sound,
+    lockScreen: environment.lockScreen,
     network,
     positions: new Positions(storage),
     album: () => {
-      const state = museums.state();
-      return state.kind === 'loaded' ? museumName(state.museum) : '';
+      const state = museums.state.get().museum;
+      return state.kind === 'loaded' ? museumName(state.head) : '';
     },
     heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
     fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),
   });
   const downloads = new DownloadsStore({
-    ...around.downloads,
+    ...environment.downloads,
     network,
     database,
     keepApp: () => platform.updates.keepAll(),
     keepAwake: platform.keepAwake,
   });
   const resume = () => {
-    const content = museums.content();
+    const content = museums.state.get().content;
     if (content.kind === 'loaded') void downloads.resume(content.content.idMuseum);
   };
   resume();
-  museums.subscribe(resume);
+  museums.state.subscribe(resume);
   return { visits, player, downloads };
 }

@@ -6,12 +6,12 @@ describe('what comes later', () => {
     const fetch = vi.fn(async () => 'player');
     const later = new Later(fetch);
     const told = vi.fn();
-    later.subscribe(told);
-    expect(later.here()).toBeUndefined();
+    later.here.subscribe(told);
+    expect(later.here.get()).toBeUndefined();
     expect(await Promise.all([later.load(), later.load()])).toEqual(['player', 'player']);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(told).toHaveBeenCalledTimes(1);
-    expect(later.here()).toBe('player');
+    expect(later.here.get()).toBe('player');
   });
 
   it('is asked for again after it did not come', async () => {
@@ -19,7 +19,7 @@ describe('what comes later', () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const later = new Later(fetch);
     await expect(later.load()).rejects.toThrow('Failed to fetch');
-    expect(later.here()).toBeUndefined();
+    expect(later.here.get()).toBeUndefined();
     expect(await later.load()).toBe('player');
   });
 });

@@ -1,3 +1,4 @@
+import { type ReadableStore, Store } from '@museummate/store';
 import { pause } from '../pause.ts';
 
 /**
@@ -6,9 +7,8 @@ import { pause } from '../pause.ts';
  */
 export class Later<T> {
   readonly #bring: () => Promise<T>;
-  readonly #listeners = new Set<() => void>();
   #fetching: Promise<T> | undefined;
-  #here: T | undefined;
+  readonly #here = new Store<T | undefined>(undefined);
 
   constructor(bring: () => Promise<T>) {
     this.#bring = bring;
@@ -19,23 +19,19 @@ export class Later<T> {
     return this.#fetching;
   };
 
-  readonly here = (): T | undefined => this.#here;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get here(): ReadableStore<T | undefined> {
+    return this.#here;
+  }
 
   async #take(): Promise<T> {
     try {
       const here = await this.#bring();
       await pause();
-      this.#here = here;
+      this.#here.set(here);
+      return here;
     } catch (error) {
       this.#fetching = undefined;
       throw error;
     }
-    for (const listener of this.#listeners) listener();
-    return this.#here;
   }
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useStore } from '@museummate/store/react';
+import type { ReactNode } from 'react';
 import { DeviceKeysContext } from '#features/device-keys/device-keys.ts';
 import { DownloadsContext } from '#features/downloads/downloads.ts';
 import { LanguageContext } from '#features/language/language.ts';
@@ -7,13 +8,13 @@ import { NavigationContext } from '#features/navigation/navigation.ts';
 import { PlatformContext } from '#features/platform/platform.ts';
 import { PlayerContext } from '#features/player/player.ts';
 import { VisitContext } from '#features/visit/visit.ts';
-import { TextsContext } from '#i18n/text.tsx';
+import { TextsContext } from '#i18n/text.ts';
 import type { Services } from './services.ts';
 
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   const { language, later } = services;
-  const { texts } = useSyncExternalStore(language.subscribe, language.state, language.state);
-  const here = useSyncExternalStore(later.subscribe, later.here, later.here);
+  const texts = useStore(language.state, (state) => state.texts);
+  const here = useStore(later.here, (here) => here);
   return (
     <PlatformContext value={services.platform}>
       <DeviceKeysContext value={services.keys}>

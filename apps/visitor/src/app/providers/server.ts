@@ -1,4 +1,4 @@
-import { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { browserAppUpdates } from '#platform/app-updates/browser.ts';
 import { memorySound } from '#platform/audio/memory.ts';
 import { browserCamera } from '#platform/camera/browser.ts';
@@ -14,13 +14,13 @@ import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
 import { createLaterServices } from './later-services.ts';
-import { createServices, type MadePage, type Services } from './services.ts';
+import { createServices, type ServerPage, type Services } from './services.ts';
 
-/** Of somebody who comes for the first time. */
-export const newDeviceKeys = (): DeviceKeys => new DeviceKeys(memoryStorage());
+/** The keys of a device on which nobody has opened the guide before. */
+export const newDeviceKeys = (): DeviceKeysStore => new DeviceKeysStore(memoryStorage());
 
-/** For the page that the server makes: nothing is asked for and nothing is kept. */
-export function serverServices(path: string, first: MadePage): Services {
+/** The services of the page that the server makes: nothing is asked for and nothing is kept. */
+export function serverServices(path: string, first: ServerPage): Services {
   const nowhere = (what: string) => () => Promise.reject(new Error(`a server has no ${what}`));
   return createServices(
     {
@@ -40,7 +40,7 @@ export function serverServices(path: string, first: MadePage): Services {
       tab: memoryStorage(),
       languages: [],
       mirrorLanguage: () => {},
-      later: async (needed) =>
+      later: async (firstServices) =>
         createLaterServices(
           {
             downloads: {
@@ -55,7 +55,7 @@ export function serverServices(path: string, first: MadePage): Services {
             background: { ask: async () => {} },
             life: memoryPageLife(),
           },
-          needed,
+          firstServices,
         ),
     },
     first,

@@ -1,23 +1,24 @@
 import type { UiLocale } from '@museummate/domain';
+import { Texts } from '@museummate/i18n';
 import type { ComponentType } from 'react';
-import { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import type { MuseumReader } from '#features/museum-source/museum-source.ts';
-import { Navigation } from '#features/navigation/navigation.ts';
+import { NavigationStore } from '#features/navigation/navigation.ts';
 import type { Platform } from '#features/platform/platform.ts';
-import { Texts } from '#i18n/catalogue.ts';
 import { LAST_WORDS } from '#i18n/last-words.ts';
 import { loadTexts } from '#i18n/load.ts';
 import type { History } from '#platform/history/history.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from '../first-paint-data.ts';
 import { screens } from '../router.tsx';
-import { type Shown, Stage } from '../stage.ts';
+import { StageStore, type StageView } from '../stage-store.ts';
 import { Later } from './later.ts';
-import type { LaterServices, Needed } from './later-services.ts';
+import type { FirstServices, LaterServices } from './later-services.ts';
 
-export interface Surroundings {
+/** What the app stands on: the browser's parts, those in memory for tests, or those of the server's page. */
+export interface AppEnvironment {
   platform: Platform;
   source: () => Promise<MuseumReader>;
   history: History;
@@ -25,57 +26,60 @@ export interface Surroundings {
   tab: KeyStorage;
   languages: readonly string[];
   mirrorLanguage: (code: string) => void;
-  later: (needed: Needed) => Promise<LaterServices>;
+  later: (firstServices: FirstServices) => Promise<LaterServices>;
 }
 
-export interface Services extends Needed {
+export interface Services extends FirstServices {
   language: LanguageStore;
-  navigation: Navigation;
+  navigation: NavigationStore;
   later: Later<LaterServices>;
-  stage: Stage;
+  stage: StageStore;
 }
 
 declare const __TEXT_COUNT__: number;
 
 /** A page that the server made, with the code of its screen. */
-export interface MadePage extends FirstPaint {
+export interface ServerPage extends FirstPaint {
   Component: ComponentType;
 }
 
 /** Makes the parts of the app and hands them to those who need them. */
-export function createServices(around: Surroundings, first: MadePage | undefined): Services {
-  const { platform, history, storage, tab } = around;
+export function createServices(environment: AppEnvironment, first: ServerPage | undefined): Services {
+  const { platform, history, storage, tab } = environment;
   const { network, database } = platform;
-  const keys = new DeviceKeys(storage);
-  const navigation = new Navigation(history);
+  const keys = new DeviceKeysStore(storage);
+  const navigation = new NavigationStore(history);
   const language = new LanguageStore(
     {
       keys,
-      preferred: around.languages,
+      preferred: environment.languages,
       load: (locale: UiLocale) => loadTexts(locale, __TEXT_COUNT__),
-      mirror: around.mirrorLanguage,
+      mirror: environment.mirrorLanguage,
     },
     first ? new Texts(first.locale, first.texts, LAST_WORDS) : new Texts('en', LAST_WORDS),
   );
   const museums = new MuseumStore(
     {
       network,
-      source: around.source,
+      source: environment.source,
       keys,
       // The one that is wanted, whether its texts are here already or not.
       uiLocale: () => language.wanted(),
     },
-    first?.museum,
+    first?.head,
   );
-  const needed: Needed = { platform, storage, keys, museums };
-  const later = new Later(() => around.later(needed));
-  const shown: Shown | undefined = first && {
+  const firstServices: FirstServices = { platform, storage, keys, museums };
+  const later = new Later(() => environment.later(firstServices));
+  const shown: StageView | undefined = first && {
     kind: 'screen',
     Component: first.Component,
-    location: navigation.location(),
+    location: navigation.location.get(),
     screen: first.screen,
   };
   const visits = async () => (await later.load()).visits;
-  const stage = new Stage({ navigation, museums, language, keys, visits, database, tab, screens }, shown);
-  return { ...needed, language, navigation, later, stage };
+  const stage = new StageStore(
+    { navigation, museums, language, keys, visits, database, tab, screens },
+    shown,
+  );
+  return { ...firstServices, language, navigation, later, stage };
 }

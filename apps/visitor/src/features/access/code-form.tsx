@@ -1,20 +1,20 @@
+import { Button } from '@museummate/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.ts';
 import type { CodeResult } from './access.ts';
 import styles from './code-form.module.css';
 
 interface CodeFormProps {
-  label: TextKey;
-  hint: TextKey;
+  label: PlainTextKey;
+  hint: PlainTextKey;
   value: string;
   onChange: (value: string) => void;
   check: (code: string) => Promise<CodeResult>;
   onRight: (code: string, days: number) => void;
-  /** Where a wrong code has words of its own, and how long they stay. */
-  errors?: { empty: TextKey; wrong: TextKey; wrongForMs: number };
+  /** What is said of an empty and of a wrong code, where a screen has words of its own, and how long they stay. */
+  errors?: { empty: PlainTextKey; wrong: PlainTextKey; wrongForMs: number };
   /** Small letters are not great ones: the phone's keyboard must not help. */
   exact?: boolean;
   /** A scanner, where the museum has one. */
@@ -38,7 +38,7 @@ export function CodeForm({
   const { network } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
   const ids = { input: useId(), hint: useId(), error: useId() };
-  const [error, setError] = useState<TextKey>();
+  const [error, setError] = useState<PlainTextKey>();
   const [busy, setBusy] = useState(false);
 
   const { wrong, wrongForMs } = errors;

@@ -1,8 +1,8 @@
+import { useMounted } from '@museummate/ui/use-mounted';
 import { useEffect, useRef, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { useMounted } from '#ui/use-mounted.ts';
 import { pageLocation } from './page-location.ts';
 
 /** A page's title is set by its screen, one frame after the address has changed. */
@@ -13,15 +13,15 @@ const TITLE_MS = 200;
  * frame learns the address without codes, and the title; nothing else of the app can be reached from it.
  */
 export function Analytics() {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const state = useMuseumState();
   const location = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const museum = state.kind === 'loaded' ? state.museum : undefined;
+  const head = state.kind === 'loaded' ? state.head : undefined;
   const mounted = useMounted();
   const wanted =
-    mounted && museum && (museum.googleTagManagerId || museum.googleAnalyticsId) && keys.consent === 'yes';
+    mounted && head && (head.googleTagManagerId || head.googleAnalyticsId) && keys.consent === 'yes';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page, and every page counts once
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Analytics() {
   return (
     <iframe
       ref={frame}
-      src={`/tags/${museum.idMuseum}`}
+      src={`/tags/${head.idMuseum}`}
       title="Analytics"
       hidden
       onLoad={() => setLoaded(true)}

@@ -1,10 +1,10 @@
 import { type Artwork, type Media, type MediaInfo, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { Expand } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { Carousel } from '#features/carousel/carousel.tsx';
 import { ZoomDialog } from '#features/zoom/zoom.tsx';
-import { useTexts } from '#i18n/text.tsx';
-import { Carousel } from '#ui/carousel.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './artwork-pictures.module.css';
 
 /** The work itself, never cropped; a tap brings it near. */

@@ -1,9 +1,9 @@
 import { type Artwork, artworkQuestions, type Study } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
 import { ArrowLeft } from 'lucide-react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { type Target, useNavigation } from '#features/navigation/navigation.ts';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
+import { useTexts } from '#i18n/text.ts';
 import { type Exit, leave as leaveWork } from './origin.ts';
 
 interface LeaveButtonProps {
@@ -16,8 +16,8 @@ interface LeaveButtonProps {
 
 /** Back to where the visitor came from, through the work's questions where some are open (A41, A50). */
 export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps) {
-  const navigation = useNavigation();
-  const keys = useDeviceKeys();
+  const navigation = useNavigationStore();
+  const keys = useDeviceKeysStore();
   const text = useTexts();
   const leave = () => {
     const id = String(artwork.idArtwork);

@@ -1,14 +1,14 @@
+import { buttonLook } from '@museummate/ui/button';
+import { MessagePage } from '@museummate/ui/message-page';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { Text } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { Text } from '#i18n/text.ts';
 import type { Exit } from './origin.ts';
 
 /** There is no such work; the keypad is the next thing to try. */
 export function NoArtwork({ exit }: { exit: Exit }) {
-  usePageTitle(museumName(useMuseum()));
+  usePageTitle(museumName(useMuseumHead()));
   return (
     <MessagePage
       title={<Text of="no_artwork_found" />}

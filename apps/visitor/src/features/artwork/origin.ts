@@ -1,7 +1,7 @@
 import type { ArtworkVisit } from '@museummate/domain';
-import type { Navigation, ScreenName, Target } from '#features/navigation/navigation.ts';
+import type { NavigationStore, ScreenName, Target } from '#features/navigation/navigation.ts';
 
-/** Where a work may be opened from: a name of this list, never an address (A41). */
+/** The screens that a work may be opened from: an address names one of this list, never a path (A41). */
 const ORIGINS = [
   ...(['Options', 'Keyboard', 'Recognition', 'RouteList', 'ExhibitionList', 'Route', 'Exhibition'] as const),
   ...(['Timeline', 'Game', 'Beacon', 'Hall', 'OutstandingArtworks', 'Sections'] as const),
@@ -24,7 +24,7 @@ export type Exit = { kind: 'back'; instead: Target } | { kind: 'to'; target: Tar
 
 const OPTIONS: Target = { screen: 'Options' };
 
-/** Where leaving a work leads (A41): back to its origin; unknown or missing ones are Options. */
+/** The place that leaving a work leads to (A41): its origin, or Options where that is unknown or missing. */
 export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   const origin = ORIGINS.find((each) => each === query.get('from')) ?? 'Options';
   if (origin === 'Beacon' || origin === 'Recognition') return { kind: 'back', instead: OPTIONS };
@@ -47,7 +47,7 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   };
 }
 
-export function leave(navigation: Navigation, exit: Exit): void {
+export function leave(navigation: NavigationStore, exit: Exit): void {
   if (exit.kind === 'back') navigation.back(exit.instead);
   else navigation.go(exit.target);
 }

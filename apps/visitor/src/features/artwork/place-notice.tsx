@@ -1,6 +1,6 @@
 import type { Artwork, Hall } from '@museummate/domain';
-import { Text } from '#i18n/text.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '@museummate/ui/notice';
+import { Text } from '#i18n/text.ts';
 
 /** A work that is away or elsewhere is said to be so. */
 export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {

@@ -1,7 +1,7 @@
 import type { Resource } from '@museummate/domain';
 import type { ReactNode } from 'react';
 import { Sign } from '#features/signs/signs.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './resource-list.module.css';
 
 const KINDS = { TEXT: 'text', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'image' } as const;

@@ -1,17 +1,17 @@
 import { type KnownLanguage, type Media, safeUrl } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
 import { X } from 'lucide-react';
 import { Html } from '#features/html/html.tsx';
-import { usePlayer, usePlayerState } from '#features/player/player.ts';
+import { usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import styles from './telling.module.css';
+import { useTexts } from '#i18n/text.ts';
+import styles from './artwork-words.module.css';
 
 /** What the voice speaks of just now; a film or another voice has the word until it ends or is closed (A91). */
 export function TimedExtra({ media, language }: { media: Media; language: KnownLanguage }) {
-  const { extra } = usePlayerState();
-  const player = usePlayer();
+  const extra = usePlayerState((state) => state.extra);
+  const player = usePlayerStore();
   const text = useTexts();
   const close = () => player.closeExtra();
   const url = safeUrl(extra?.locale.url ?? extra?.url);

@@ -1,10 +1,10 @@
 import { Baby, BookOpen, Ear, Hand, Headphones } from 'lucide-react';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import styles from './telling.module.css';
-import type { Telling, TrackKind } from './tracks.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './artwork-words.module.css';
+import type { ArtworkTrack, TrackKind } from './tracks.ts';
 
-const LOOKS: Record<TrackKind, { name: TextKey; Sign: typeof Ear }> = {
+const LOOKS: Record<TrackKind, { name: PlainTextKey; Sign: typeof Ear }> = {
   guide: { name: 'track_guide', Sign: Headphones },
   audioDescription: { name: 'track_audio_description', Sign: Ear },
   easyLanguage: { name: 'track_easy_language', Sign: BookOpen },
@@ -13,17 +13,17 @@ const LOOKS: Record<TrackKind, { name: TextKey; Sign: typeof Ear }> = {
 };
 
 interface TrackChoiceProps {
-  tellings: readonly Telling[];
+  tracks: readonly ArtworkTrack[];
   chosen: TrackKind | undefined;
   choose: (kind: TrackKind) => void;
 }
 
 /** The ways to take this work in; the choice holds for the next works. */
-export function TrackChoice({ tellings, chosen, choose }: TrackChoiceProps) {
+export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
   const text = useTexts();
   return (
     <fieldset className={styles.tracks} aria-label={text('tracks')}>
-      {tellings.map(({ kind }) => {
+      {tracks.map(({ kind }) => {
         const { name, Sign } = LOOKS[kind];
         return (
           <label key={kind} className={styles.track}>

@@ -1,69 +1,76 @@
 import {
   type Artwork,
-  type ArtworkTrack,
   artworkNameOf,
   type Media,
+  type ArtworkTrack as MuseumTrack,
   mainAudioUrlOf,
   safeUrl,
-  type Transcript,
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { Track } from '#features/player/player.ts';
+import type { Recording } from '#features/player/player.ts';
 
-export type TrackKind = ArtworkTrack['kind'] | 'guide';
+export type TrackKind = MuseumTrack['kind'] | 'guide';
 
-/** One way to take a work in: what is heard, seen and read. */
-export interface Telling {
+/** One way to take a work in: what is heard, seen and read. The guide's own is one of them; its values are the work's. */
+export interface ArtworkTrack extends Pick<MuseumTrack, 'locale'> {
   kind: TrackKind;
-  audioUrl: string | null;
-  transcript: Transcript | null;
-  text: string | null;
-  videoUrl: string | null;
-  captionsUrl: string | null;
 }
 
-/** The guide's own telling first, then the others that the museum has for this work. */
-export function tellingsOf(artwork: Artwork): Telling[] {
-  const { locale } = artwork;
-  const guide: Telling = {
+/** The guide's own track first, then the others that the museum has for this work, all with addresses that are safe. */
+export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
+  const { mainAudioTranscript, mainText } = artwork.locale;
+  const guide: ArtworkTrack = {
     kind: 'guide',
-    audioUrl: safeUrl(mainAudioUrlOf(artwork)),
-    transcript: locale.mainAudioTranscript,
-    text: locale.mainText,
-    videoUrl: null,
-    captionsUrl: null,
+    locale: {
+      mainAudioUrl: safeUrl(mainAudioUrlOf(artwork)),
+      mainAudioTranscript,
+      mainText,
+      videoUrl: null,
+      captionsUrl: null,
+    },
   };
   const others = artwork.tracks.map(
-    ({ kind, locale: own }): Telling => ({
+    ({ kind, locale }): ArtworkTrack => ({
       kind,
-      audioUrl: safeUrl(own.mainAudioUrl),
-      transcript: own.mainAudioTranscript,
-      text: own.mainText,
-      videoUrl: safeUrl(own.videoUrl),
-      captionsUrl: safeUrl(own.captionsUrl),
+      locale: {
+        ...locale,
+        mainAudioUrl: safeUrl(locale.mainAudioUrl),
+        videoUrl: safeUrl(locale.videoUrl),
+        captionsUrl: safeUrl(locale.captionsUrl),
+      },
     }),
   );
-  return [guide, ...others.filter(({ audioUrl, text, videoUrl }) => audioUrl || text || videoUrl)];
+  const hasSomething = ({ locale }: ArtworkTrack) =>
+    locale.mainAudioUrl || locale.mainText || locale.videoUrl;
+  return [guide, ...others.filter(hasSomething)];
 }
 
-/** The way that the visitor chose at an earlier work, where this one has it. */
-export function tellingFor(tellings: readonly Telling[], wanted: string | null): Telling | undefined {
-  return tellings.find(({ kind }) => kind === wanted) ?? tellings[0];
+/** The track of the kind that the visitor chose at an earlier work, where this work has it. */
+export function chosenTrack(
+  tracks: readonly ArtworkTrack[],
+  chosen: string | null,
+): ArtworkTrack | undefined {
+  return tracks.find(({ kind }) => kind === chosen) ?? tracks[0];
 }
 
-/** What the player gets. Two tellings of one work are two tracks: each has a place of its own in it. */
-export function trackOf(artwork: Artwork, telling: Telling, media: Media, place: Target): Track | null {
-  const { audioUrl, kind } = telling;
-  if (!audioUrl) return null;
+/** What the player gets of a track. Two tracks of one work are two recordings: each remembers its own position. */
+export function recordingOf(
+  artwork: Artwork,
+  { kind, locale }: ArtworkTrack,
+  media: Media,
+  place: Target,
+): Recording | null {
+  const { mainAudioUrl, mainAudioTranscript } = locale;
+  if (!mainAudioUrl) return null;
   const picture = safeUrl(artwork.mainImageUrl);
   return {
     id: `artwork/${artwork.idArtwork}${kind === 'guide' ? '' : `/${kind}`}`,
-    url: audioUrl,
+    url: mainAudioUrl,
     title: artworkNameOf(artwork) ?? '',
     subtitle: artwork.locale.author || artwork.author,
     picture: picture ? { url: picture, info: media[picture] } : null,
-    transcript: telling.transcript,
-    duration: media[audioUrl]?.duration ?? null,
+    transcript: mainAudioTranscript,
+    duration: media[mainAudioUrl]?.duration ?? null,
     place,
     idArtwork: artwork.idArtwork,
     ...(kind === 'guide' ? { extras: artwork.audioExtraInformation } : {}),

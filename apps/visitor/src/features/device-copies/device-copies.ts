@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { MuseumStoreName } from '#platform/database/database.ts';
 
@@ -10,9 +10,9 @@ type Reader<T> = () => Promise<(record: unknown) => T | null>;
 /** What was downloaded of this museum in the language that is shown: all records of a store, or the one of a key. */
 export function useDeviceCopies<T>(store: MuseumStoreName, reader: Reader<T>, key?: number): readonly T[] {
   const { database } = usePlatform();
-  const museum = useMuseum();
-  const { idMuseum } = museum;
-  const { id: idLanguage } = contentLanguage(museum, useLanguage());
+  const head = useMuseumHead();
+  const { idMuseum } = head;
+  const { id: idLanguage } = contentLanguage(head, useLanguage());
   const [copies, setCopies] = useState<readonly T[]>([]);
   useEffect(() => {
     let over = false;
@@ -41,7 +41,7 @@ function isOf(record: unknown, wanted: { idMuseum: number; idLanguage: number })
   return idMuseum === wanted.idMuseum && idLanguage === wanted.idLanguage;
 }
 
-interface Dated {
+interface DatedRecord {
   updateAt: string;
 }
 
@@ -50,7 +50,7 @@ interface Dated {
  * soon as they change, the files of a download when the visitor says so: without network the copy wins all the same,
  * since its sound and pictures are here.
  */
-export function newer<T extends Dated>(
+export function newer<T extends DatedRecord>(
   copy: T | undefined,
   own: T | undefined,
   isOnline = true,

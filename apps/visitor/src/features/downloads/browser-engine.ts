@@ -1,4 +1,4 @@
-import { remote } from '#platform/worker/remote.ts';
+import { remote } from '@museummate/store/worker-bridge';
 import type { DownloadEngine } from './engine.ts';
 
 /** What the page asks the engine for. */

@@ -57,15 +57,15 @@ describe('what screens know of downloads', () => {
     await store.start(['route/31']);
     tell({ kind: 'running', progress: 1, maximum: 4, bytes: 100, total: 400 });
     await vi.advanceTimersByTimeAsync(100);
-    expect(store.state().live['route/31']).toMatchObject({ progress: 1, maximum: 4 });
+    expect(store.state.get().live['route/31']).toMatchObject({ progress: 1, maximum: 4 });
     tell({ kind: 'running', progress: 4, maximum: 4, bytes: 400, total: 400 });
     tell({ kind: 'finished' });
-    expect(store.state().overview?.items[0]?.state).toBe('downloaded');
+    expect(store.state.get().overview?.items[0]?.state).toBe('downloaded');
     await vi.advanceTimersByTimeAsync(499);
-    expect(store.state().live).toHaveProperty(['route/31']);
+    expect(store.state.get().live).toHaveProperty(['route/31']);
     expect(released).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(store.state().live).toEqual({});
+    expect(store.state.get().live).toEqual({});
     expect(released).toHaveBeenCalledOnce();
   });
 
@@ -87,19 +87,19 @@ describe('what screens know of downloads', () => {
     const { store, engine } = page({ free: 500 });
     await store.open(12, [2]);
     expect(await store.start(['route/31', 'route/32'])).toBe(false);
-    expect(store.state().trouble).toEqual({ why: 'full', missing: 300 });
+    expect(store.state.get().trouble).toEqual({ why: 'full', missing: 300 });
     expect(engine.start).not.toHaveBeenCalled();
     expect(await store.start(['route/31'])).toBe(true);
-    expect(store.state().trouble).toBeNull();
+    expect(store.state.get().trouble).toBeNull();
   });
 
   it('[DOWN-20, ERR-40] the error flag is set where there is no museum, and a retry takes it away', async () => {
     const { store, engine } = page();
     engine.look.mockResolvedValueOnce(null);
     await store.open(12, [2]);
-    expect(store.state()).toMatchObject({ failed: true, overview: null });
+    expect(store.state.get()).toMatchObject({ failed: true, overview: null });
     await store.open(12, [2]);
-    expect(store.state().failed).toBe(false);
+    expect(store.state.get().failed).toBe(false);
   });
 
   it('an engine that does not start is no museum either', async () => {
@@ -107,7 +107,7 @@ describe('what screens know of downloads', () => {
     const { store, engine } = page();
     engine.look.mockRejectedValueOnce(new Error('no workers'));
     await store.open(12, [2]);
-    expect(store.state().failed).toBe(true);
+    expect(store.state.get().failed).toBe(true);
     expect(warned).toHaveBeenCalled();
   });
 
@@ -145,14 +145,14 @@ describe('what screens know of downloads', () => {
       expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31', 'route/32']);
       expect(engine.start).toHaveBeenCalledTimes(before + 1);
       // It is not read out again at every try.
-      expect(store.state().trouble).toEqual({ why: 'lost' });
+      expect(store.state.get().trouble).toEqual({ why: 'lost' });
       lose();
     }
     // A server that is not there is not asked once more for every item.
     expect(engine.look).toHaveBeenCalledTimes(looks);
     await vi.advanceTimersByTimeAsync(16_000);
     for (const bytes of [100, 200]) tell({ kind: 'running', progress: 1, maximum: 4, bytes, total: 400 });
-    expect(store.state().trouble).toBeNull();
+    expect(store.state.get().trouble).toBeNull();
     lose();
     const tries = engine.start.mock.calls.length;
     // Something has come: the line lives, and the pause is short again.
@@ -301,7 +301,7 @@ describe('what screens know of downloads', () => {
     await store.clear();
     expect(await database.getAll('downloads')).toEqual([]);
     expect(media.clear).toHaveBeenCalledOnce();
-    expect(store.state().overview).toBeNull();
+    expect(store.state.get().overview).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { DownloadsState, DownloadsStore } from './downloads-store.ts';
+import { useStore } from '@museummate/store/react';
+import { createContext, use } from 'react';
+import type { DownloadsState } from './downloads-state.ts';
+import type { DownloadsStore } from './downloads-store.ts';
 
-export type { Live } from './downloads-store.ts';
+export type { LiveDownload } from './downloads-state.ts';
 export type { Overview, OverviewItem, Trouble } from './messages.ts';
 export { progressOf } from './progress.ts';
 export { useSize } from './size.ts';
@@ -16,5 +18,5 @@ export function useDownloadsStore(): DownloadsStore {
 
 export function useDownloads(): DownloadsState {
   const store = useDownloadsStore();
-  return useSyncExternalStore(store.subscribe, store.state, store.state);
+  return useStore(store.state, (state) => state);
 }

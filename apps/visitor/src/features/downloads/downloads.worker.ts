@@ -1,9 +1,9 @@
+import { serve } from '@museummate/store/worker-bridge';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserMediaCache } from '#platform/media-cache/browser.ts';
 import { browserNetwork } from '#platform/network/browser.ts';
 import { browserTabs } from '#platform/tabs/browser.ts';
-import { serve } from '#platform/worker/remote.ts';
 import { DownloadEngine } from './engine.ts';
 
 const database = browserDatabase();

@@ -19,11 +19,11 @@ it('what was taken along in two languages is brought up to date in both, whichev
   const first = device({ french });
   await first.engine.start(12, [2, FRENCH], ['route/31']);
   const { database, media } = first;
-  const museum = museumWith();
-  const [one, ...rest] = museum.artworks;
-  museum.artworks = one ? [{ ...one, updateAt: '2026-01-01T00:00:00.000Z' }, ...rest] : rest;
+  const content = museumWith();
+  const [one, ...rest] = content.artworks;
+  content.artworks = one ? [{ ...one, updateAt: '2026-01-01T00:00:00.000Z' }, ...rest] : rest;
   await database.clear('content');
-  const second = device({ museum, french, database, media });
+  const second = device({ content, french, database, media });
   expect((await second.engine.look(12, [2]))?.items[0]).toMatchObject({ state: 'outdated', bytes: 700 });
   await second.engine.start(12, [2], ['route/31']);
   expect(await second.stateOf('route/31')).toBe('downloaded');
@@ -43,7 +43,7 @@ it('another language of an older content is fetched again: its files may be gone
 
 it('a download in a language that the museum has given up goes on without it', async () => {
   const languages = museumWith().languages.slice(0, 1);
-  const { engine, network, stateOf } = device({ museum: museumWith({ languages }) });
+  const { engine, network, stateOf } = device({ content: museumWith({ languages }) });
   await engine.start(12, [2, FRENCH], ['route/31']);
   expect(network.requests.filter((path) => path.endsWith(`/${FRENCH}`))).toEqual([]);
   expect(await stateOf('route/31')).toBe('downloaded');

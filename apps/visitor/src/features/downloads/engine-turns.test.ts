@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import type { Kept } from '#platform/media-cache/media-cache.ts';
+import type { KeepResult } from '#platform/media-cache/media-cache.ts';
 import { audio, device, FRENCH, hash, info, later, museumWith, route } from '#testing/download-device.ts';
 import { gate } from '#testing/gate.ts';
 
-const museum = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
+const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
 const kinds = (told: { item: string; kind: string }[], item: string) => [
   ...new Set(told.filter((each) => each.item === item).map(({ kind }) => kind)),
 ];
-const never = () => new Promise<Kept>(() => {});
+const never = () => new Promise<KeepResult>(() => {});
 
 it('an item that is asked for twice in a tab runs once, and one Stop ends it', async () => {
-  const line = gate<Kept>();
-  const { engine, told, media, stateOf } = device({ museum, answer: () => line.promise });
+  const line = gate<KeepResult>();
+  const { engine, told, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/32']);
   await vi.waitFor(() => expect(media.asked).toHaveLength(3));
   // "Everything" has it, too.
@@ -39,7 +39,7 @@ it('an item that is asked for in one more language meanwhile is downloaded in it
 });
 
 it('who waits for a turn stops at once', async () => {
-  const { engine, told, media, stateOf } = device({ museum, answer: never });
+  const { engine, told, media, stateOf } = device({ content, answer: never });
   void engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
   void engine.start(12, [2], ['route/32']);
@@ -52,7 +52,7 @@ it('who waits for a turn stops at once', async () => {
 });
 
 it('what a break has left does not go on by itself when the visitor does not want it any more', async () => {
-  const { engine, database, stateOf } = device({ museum, answer: () => later('lost') });
+  const { engine, database, stateOf } = device({ content, answer: () => later('lost') });
   await engine.start(12, [2], ['route/31']);
   expect(await stateOf('route/31')).toBe('wanted');
   await engine.stop(12, ['route/31', 'route/32']);
@@ -61,8 +61,8 @@ it('what a break has left does not go on by itself when the visitor does not wan
 });
 
 it('a failure ends those that wait as well: nothing more is asked for', async () => {
-  const line = gate<Kept>();
-  const { engine, told, media, stateOf } = device({ museum, answer: () => line.promise });
+  const line = gate<KeepResult>();
+  const { engine, told, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
   const second = engine.start(12, [2], ['route/32']);
@@ -75,7 +75,7 @@ it('a failure ends those that wait as well: nothing more is asked for', async ()
 });
 
 it('what is deleted while it downloads is gone, and does not come back', async () => {
-  const { engine, database, media } = device({ museum, answer: () => later('kept') });
+  const { engine, database, media } = device({ content, answer: () => later('kept') });
   const running = engine.start(12, [2], ['route/31', 'route/32']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
   await engine.remove(12, 'route/32');
@@ -86,8 +86,8 @@ it('what is deleted while it downloads is gone, and does not come back', async (
 });
 
 it('another tab ends the visit: everything stops, also what waits', async () => {
-  const line = gate<Kept>();
-  const { engine, told, media, tabs } = device({ museum, answer: () => line.promise });
+  const line = gate<KeepResult>();
+  const { engine, told, media, tabs } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
   const second = engine.start(12, [2], ['route/32']);
@@ -103,7 +103,7 @@ it('a picture of several works comes once, and its bytes count once', async () =
   const shared = museumWith();
   shared.artworks = shared.artworks.map((work) => ({ ...work, mainImageUrl: picture }));
   shared.media[picture] = info('picture', 1000);
-  const { engine, told } = device({ museum: shared, answer: (url) => (url === picture ? 'kept' : never()) });
+  const { engine, told } = device({ content: shared, answer: (url) => (url === picture ? 'kept' : never()) });
   void engine.start(12, [2], ['route/31']);
   const amounts = () => told.flatMap((each) => (each.kind === 'running' ? each.bytes : []));
   await vi.waitFor(() => expect(amounts()).toContain(0));
@@ -113,19 +113,19 @@ it('a picture of several works comes once, and its bytes count once', async () =
 });
 
 it('a browser that keeps nothing says so, instead of asking for room', async () => {
-  const { engine, told, media } = device({ museum });
+  const { engine, told, media } = device({ content });
   vi.spyOn(media, 'isUsable').mockResolvedValue(false);
   await engine.start(12, [2], ['route/31']);
   expect(told).toMatchObject([{ kind: 'failed', trouble: { why: 'barred' } }]);
   expect(media.asked).toEqual([]);
-  const other = device({ museum, answer: () => 'barred' });
+  const other = device({ content, answer: () => 'barred' });
   await other.engine.start(12, [2], ['route/31']);
   expect(other.told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'barred' } });
   expect(await other.database.getAll('downloads')).toEqual([]);
 });
 
 it('deleting takes the files, also where their list was broken', async () => {
-  const { engine, database, media } = device({ museum });
+  const { engine, database, media } = device({ content });
   await engine.start(12, [2], ['route/31']);
   await database.put('downloads', { key: '12/route/31', files: 'x' });
   await engine.look(12, [2]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Kept } from '#platform/media-cache/media-cache.ts';
+import type { KeepResult } from '#platform/media-cache/media-cache.ts';
 import { memoryMediaCache } from '#platform/media-cache/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { artwork } from '#testing/artwork.ts';
@@ -33,7 +33,7 @@ describe('a route', () => {
 
   it('[DOWN-24] replaces its old record, and only when everything new is here', async () => {
     const { engine, database, media, ids } = device({
-      answer: async (url): Promise<Kept> => {
+      answer: async (url): Promise<KeepResult> => {
         // Still the old one.
         if (url === audio('work 3'))
           expect(await database.get('routes', 31)).toMatchObject({ old: true, artworkIDs: [1, 9] });
@@ -59,17 +59,17 @@ describe('a route', () => {
   it('fetches only what changed the next time, and then lets the old file go', async () => {
     const first = device();
     await first.engine.start(12, [2], ['route/31']);
-    const museum = museumWith();
-    const [one, ...rest] = museum.artworks;
+    const content = museumWith();
+    const [one, ...rest] = content.artworks;
     if (one) one.locale = { ...one.locale, mainAudioUrl: audio('route 32') };
-    museum.artworks = [
-      { ...(one as (typeof museum.artworks)[0]), updateAt: '2026-01-01T00:00:00.000Z' },
+    content.artworks = [
+      { ...(one as (typeof content.artworks)[0]), updateAt: '2026-01-01T00:00:00.000Z' },
       ...rest,
     ];
     const { database, media } = first;
     await database.clear('content');
     media.asked.length = 0;
-    const second = device({ museum, database, media });
+    const second = device({ content, database, media });
     expect(await second.stateOf('route/31')).toBe('outdated');
     expect((await second.engine.look(12, [2]))?.mode).toBe('partial');
     await second.engine.start(12, [2], ['route/31']);
@@ -81,10 +81,10 @@ describe('a route', () => {
 
 describe('everything', () => {
   const halls = [hall(7, [1, 2]), hall(8, [2])];
-  const museum = museumWith({ halls, timeline: timeline(halls), routes: [route(31, [1])] });
+  const content = museumWith({ halls, timeline: timeline(halls), routes: [route(31, [1])] });
 
   it('[DOWN-28, DOWN-29, DOWN-30, DOWN-31] fills all stores, and each file is fetched once', async () => {
-    const { engine, ids, media, told } = device({ museum });
+    const { engine, ids, media, told } = device({ content });
     const overview = await engine.look(12, [2]);
     expect(overview?.mode).toBe('full');
     await engine.start(12, [2], all(overview));
@@ -97,14 +97,14 @@ describe('everything', () => {
   });
 
   it('[DOWN-02] is partial when one stored work is missing', async () => {
-    const { engine, database } = device({ museum });
+    const { engine, database } = device({ content });
     await engine.start(12, [2], all(await engine.look(12, [2])));
     await database.remove('artworks', 2);
     expect((await engine.look(12, [2]))?.mode).toBe('partial');
   });
 
   it('[DOWN-33, DOWN-34] deleting a route keeps what the timeline needs; files that nobody needs go', async () => {
-    const { engine, ids, media, database } = device({ museum });
+    const { engine, ids, media, database } = device({ content });
     await engine.start(12, [2], all(await engine.look(12, [2])));
     await engine.remove(12, 'route/31');
     expect(await ids('routes', 'idRoute')).toEqual([]);
@@ -122,7 +122,7 @@ describe('everything', () => {
   });
 
   it('[DOWN-35] deleting the timeline keeps the works of routes and takes its halls', async () => {
-    const { engine, ids } = device({ museum });
+    const { engine, ids } = device({ content });
     await engine.start(12, [2], ['timeline/1', 'route/31']);
     await engine.remove(12, 'timeline/1');
     expect(await ids('artworks', 'idArtwork')).toEqual([1]);
@@ -131,8 +131,8 @@ describe('everything', () => {
 });
 
 it('bytes of a file that two items share count for both', async () => {
-  const museum = museumWith({ routes: [route(31, [1, 2]), route(32, [1, 2])] });
-  const { engine, told } = device({ museum, answer: () => later('kept') });
+  const content = museumWith({ routes: [route(31, [1, 2]), route(32, [1, 2])] });
+  const { engine, told } = device({ content, answer: () => later('kept') });
   await engine.start(12, [2], ['route/31', 'route/32']);
   for (const item of ['route/31', 'route/32']) {
     const last = told.filter((each) => each.item === item && each.kind === 'running').at(-1);
@@ -144,7 +144,7 @@ describe('faults', () => {
   it.each(['wrong', 'lost'] as const)(
     '[DOWN-07] a file that is %s stops the download: no further request, and the rest is fetched later',
     async (bad) => {
-      const museum = museumWith({
+      const content = museumWith({
         artworks: Array.from({ length: 300 }, (_, place) => {
           const work = artwork({ idArtwork: place + 1, updateAt });
           return { ...work, locale: { ...work.locale, mainAudioUrl: audio(`many ${place}`) } };
@@ -156,10 +156,10 @@ describe('faults', () => {
           ),
         ],
       });
-      for (let place = 0; place < 300; place++) museum.media[audio(`many ${place}`)] = info(`many ${place}`);
+      for (let place = 0; place < 300; place++) content.media[audio(`many ${place}`)] = info(`many ${place}`);
       let broken = true;
       const { engine, media, told, ids, stateOf } = device({
-        museum,
+        content,
         answer: (_url, turn) => (broken && turn === 2 ? bad : 'kept'),
       });
       await engine.start(12, [2], ['route/31']);
@@ -190,9 +190,9 @@ describe('faults', () => {
   });
 
   it('one item without room ends all that was begun with it, and says what all of it needs', async () => {
-    const museum = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
+    const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
     const { engine, media, told, database } = device({
-      museum,
+      content,
       answer: (url) => {
         if (url === audio('route 31')) return later('full');
         return url === audio('work 3') ? later('kept', 80) : 'kept';
@@ -210,9 +210,9 @@ describe('faults', () => {
   });
 
   it('a line that breaks ends all items for that reason: all go on with it', async () => {
-    const museum = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
+    const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
     const { engine, told } = device({
-      museum,
+      content,
       answer: (url) => (url === audio('work 3') ? 'lost' : later('kept')),
     });
     await engine.start(12, [2], ['route/31', 'route/32']);
@@ -251,12 +251,12 @@ describe('faults', () => {
   });
 
   it('without word of the smaller copies nothing is fetched, and the next try asks again', async () => {
-    const museum = museumWith();
+    const content = museumWith();
     const picture = `/media/${hash('picture')}.jpg`;
-    const work = museum.artworks[0];
+    const work = content.artworks[0];
     if (work) work.mainImageUrl = picture;
-    museum.media[picture] = { ...info('picture', 9000), type: 'image/jpeg', widths: [800] };
-    const { engine, network, told, media } = device({ museum });
+    content.media[picture] = { ...info('picture', 9000), type: 'image/jpeg', widths: [800] };
+    const { engine, network, told, media } = device({ content });
     const answers = network.next as (path: string) => NetworkResult;
     network.next = (path) =>
       path.includes('/picture-copies/') ? { kind: 'unreadable', status: 502 } : answers(path);
@@ -277,7 +277,7 @@ describe('faults', () => {
 
   it('stops when asked to, in whichever tab it runs, and goes on from there', async () => {
     const first = device({
-      answer: async (_url, turn): Promise<Kept> => {
+      answer: async (_url, turn): Promise<KeepResult> => {
         if (turn === 4) await other.engine.stop(12, ['route/31']);
         return 'kept';
       },
@@ -302,7 +302,9 @@ describe('faults', () => {
 
   it('a tab that is closed at any moment leaves a download that goes on', async () => {
     for (let moment = 1; moment <= 4; moment++) {
-      const media = memoryMediaCache((_url, turn) => (turn > moment ? new Promise<Kept>(() => {}) : 'kept'));
+      const media = memoryMediaCache((_url, turn) =>
+        turn > moment ? new Promise<KeepResult>(() => {}) : 'kept',
+      );
       const first = device({ media });
       void first.engine.start(12, [2], ['route/31']);
       await vi.waitFor(() => expect(media.kept.size).toBe(moment));

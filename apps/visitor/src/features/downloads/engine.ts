@@ -262,7 +262,10 @@ export class DownloadEngine {
     await this.#end(job);
   }
 
-  /** Not complete. Without room nothing half-saved stays behind; else it goes on later: by itself, or when the visitor says so. */
+  /**
+   * Ends a download that is not complete. Where there was no room, nothing half-saved stays behind; else it goes on
+   * later, by itself or when the visitor says so.
+   */
   async #end(job: Job): Promise<void> {
     const { idMuseum, item, abort } = job;
     const { reason } = abort.signal;
@@ -309,7 +312,7 @@ export class DownloadEngine {
     await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);
   }
 
-  /** Of these files, those that no download has or wants. */
+  /** Removes those of these files that no download has or wants. */
   async #sweep(files: readonly string[]): Promise<void> {
     const { database, media, tabs } = this.#options;
     await tabs.alone(FILES_LOCK, async () => {

@@ -1,4 +1,7 @@
-/** So much of so much; no words, which in some languages would count pages, and each amount in its own order. */
+/**
+ * Shows so much of so much without words: in some languages they would count pages, and each amount has its own
+ * order.
+ */
 export function HowMuch({ done, all }: { done: number | string; all: number | string }) {
   return (
     <>

@@ -30,7 +30,10 @@ export async function readManifest(database: Database, idMuseum: number, item: s
   return found ?? { key, idMuseum, item, files: [], bytes: 0, languages: [], next: null };
 }
 
-/** Of all museums: a file may be in several. A broken one goes, and with it the download it spoke of. */
+/**
+ * Reads the manifests of all museums, since a file may be in several. A broken one goes, and with it the download it
+ * spoke of.
+ */
 export async function readManifests(database: Database): Promise<Manifest[]> {
   const all: Manifest[] = [];
   for (const record of await database.getAll('downloads')) {

@@ -3,7 +3,7 @@ import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/doma
 /** Why a download stopped by itself. */
 export type Trouble =
   | { why: 'lost' | 'wrong' | 'barred' }
-  /** So many bytes have found no room. */
+  /** The device has no room for so many bytes. */
   | { why: 'full'; missing: number };
 
 /** What the engine tells all tabs while it works. */
@@ -36,7 +36,7 @@ export interface OverviewItem {
   maximum: number;
   /** outdated: something of it is missing, or older than the museum's; stopped: begun, not complete. */
   state: 'absent' | 'downloaded' | 'outdated' | 'stopped' | 'wanted';
-  /** Of all its files, and of those that are not here yet. */
+  /** The bytes of all its files, and of those that are not here yet. */
   bytes: number;
   missing: number;
 }

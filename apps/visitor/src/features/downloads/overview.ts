@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts';
 import type { Overview, OverviewItem } from './messages.ts';
 import { bytesOf, hashOf, nameOf, type PlannedItem, type PlannedRecord, unique } from './plan.ts';
 
-interface Device {
+interface DeviceContents {
   /** When each record on the device was last changed. */
   stored: ReadonlyMap<string, string>;
   /** Content hashes of the files. */
@@ -14,12 +14,12 @@ interface Device {
 /** What is planned beside what the device has. */
 export function overviewOf(
   items: readonly PlannedItem[],
-  { stored, here, manifests }: Device,
+  { stored, here, manifests }: DeviceContents,
 ): Pick<Overview, 'mode' | 'items' | 'missing'> {
   const missing = (records: readonly PlannedRecord[]) =>
     bytesOf(unique(records.flatMap(({ files }) => files)).filter((file) => !here.has(hashOf(file))));
   const isStored = (record: PlannedRecord) => stored.has(nameOf(record));
-  /** Not older than the museum's (A89), and with its files. */
+  /** True where the record is not older than the museum's (A89), and all of its files are here. */
   const isWhole = (record: PlannedRecord) =>
     isStored(record) &&
     (stored.get(nameOf(record)) ?? '') >= updateAtOf(record) &&

@@ -20,32 +20,35 @@ export interface PlannedItem extends Omit<DownloadUnit, 'records'> {
 }
 
 /** A museum in one of the languages that are wanted. */
-export interface Spoken {
+export interface LocalisedContent {
   idLanguage: number;
-  museum: MuseumContent;
+  content: MuseumContent;
 }
 
 /** What there is to download, in the first of the languages with the words and voices of all of them. */
-export function planOf([first, ...others]: readonly Spoken[], copies: PictureCopies): PlannedItem[] {
+export function planOf(
+  [first, ...others]: readonly LocalisedContent[],
+  copies: PictureCopies,
+): PlannedItem[] {
   if (!first) return [];
   const spoken = [first, ...others].map((each) => ({
     code: codeOf(each),
-    museum: each.museum,
+    content: each.content,
     records: new Map(
-      downloadItems(each.museum).flatMap(({ records }) => records.map((record) => [nameOf(record), record])),
+      downloadItems(each.content).flatMap(({ records }) => records.map((record) => [nameOf(record), record])),
     ),
   }));
-  const common = spoken.flatMap(({ museum }) => filesIn(frameOf(museum), museum, copies));
+  const common = spoken.flatMap(({ content }) => filesIn(frameOf(content), content, copies));
   const languages = [first, ...others].map(({ idLanguage }) => idLanguage);
-  return downloadItems(first.museum).map(({ records, ...item }) => ({
+  return downloadItems(first.content).map(({ records, ...item }) => ({
     ...item,
     languages,
     records: records.map((record, place) => {
-      const versions = spoken.flatMap(({ code, museum, records: all }) => {
+      const versions = spoken.flatMap(({ code, content, records: all }) => {
         const found = all.get(nameOf(record));
-        return found ? [{ code, museum, record: found.record }] : [];
+        return found ? [{ code, content, record: found.record }] : [];
       });
-      const own = versions.flatMap(({ museum, record: each }) => filesIn(each, museum, copies));
+      const own = versions.flatMap(({ content, record: each }) => filesIn(each, content, copies));
       return {
         ...record,
         // Its plain words are in this language (ours); whoever reads another one takes the museum's.
@@ -66,13 +69,13 @@ export function unique(files: readonly DownloadFile[]): DownloadFile[] {
 
 export const bytesOf = (files: readonly DownloadFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function codeOf({ idLanguage, museum }: Spoken): string {
-  const own = museum.languages.find((language) => language.idLanguage === idLanguage);
+function codeOf({ idLanguage, content }: LocalisedContent): string {
+  const own = content.languages.find((language) => language.idLanguage === idLanguage);
   return own?.code ?? languageById(idLanguage)?.code ?? String(idLanguage);
 }
 
 /** What is no record of its own: the museum's look, its tutorial, its maps. */
-function frameOf(museum: MuseumContent): object {
+function frameOf(content: MuseumContent): object {
   const {
     artworks,
     halls,
@@ -83,21 +86,21 @@ function frameOf(museum: MuseumContent): object {
     sections,
     timeline,
     ...rest
-  } = museum;
+  } = content;
   return { ...rest, media: null };
 }
 
 const ORIGINAL = /\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}/g;
 
 /** Every file that a record names, wherever in it: also in the HTML of a text. */
-function filesIn(record: object, museum: MuseumContent, copies: PictureCopies): DownloadFile[] {
+function filesIn(record: object, content: MuseumContent, copies: PictureCopies): DownloadFile[] {
   // Pictures for the recognition are never shown.
   const text = JSON.stringify(record, (key, value) =>
     key === 'recognitionImageUrls' || key === 'media' ? undefined : value,
   );
   const urls = new Set(Array.from(text.matchAll(ORIGINAL), ([url]) => url));
   return [...urls].flatMap((url) => {
-    const info = museum.media[url];
+    const info = content.media[url];
     if (!info) return [];
     const copy = info.widths.length > 0 ? copies[info.hash] : undefined;
     return [copy ?? { url, bytes: info.bytes, sha256: info.hash }];

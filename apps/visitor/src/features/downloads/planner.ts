@@ -3,7 +3,7 @@ import type { MuseumSource } from '#features/museum-source/museum-source.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import { readManifests } from './manifest.ts';
-import { type PlannedItem, planOf, type Spoken } from './plan.ts';
+import { type LocalisedContent, type PlannedItem, planOf } from './plan.ts';
 
 interface Options {
   database: Database;
@@ -15,7 +15,10 @@ export interface Plan {
   idMuseum: number;
   languages: string;
   items: PlannedItem[];
-  /** Without them the files are the originals, many times as large: good to look at, not to download. */
+  /**
+   * Whether the copies of pictures are known. Without them the files are the originals, many times as large: good to
+   * look at, not to download.
+   */
   copies: boolean;
 }
 
@@ -49,15 +52,15 @@ export class Planner {
     if (current === undefined) return null;
     const first = await this.#device(idMuseum, current);
     if (!first) return null;
-    const spoken = new Map<number, Spoken>([[current, { idLanguage: current, museum: first }]]);
+    const spoken = new Map<number, LocalisedContent>([[current, { idLanguage: current, content: first }]]);
     const taken = await this.#taken(idMuseum);
     // A museum may have given up a language since.
     const own = new Set(first.languages.map(({ idLanguage }) => idLanguage));
     const isSpoken = (id: number) => own.size === 0 || own.has(id);
     for (const idLanguage of new Set([...languages, ...[...taken.values()].flat()].filter(isSpoken))) {
       if (spoken.has(idLanguage)) continue;
-      const museum = await this.#other(idMuseum, idLanguage, current);
-      if (museum) spoken.set(idLanguage, { idLanguage, museum });
+      const content = await this.#other(idMuseum, idLanguage, current);
+      if (content) spoken.set(idLanguage, { idLanguage, content });
       else if (languages.includes(idLanguage)) return null;
     }
     const copies = await this.#copies(idMuseum);
@@ -91,7 +94,10 @@ export class Planner {
     );
   }
 
-  /** As new as the language that is open, where that can be had: files of an older content may be gone. */
+  /**
+   * The content in another language than the open one, as new as that where it can be had: files of an older content
+   * may be gone.
+   */
   async #other(idMuseum: number, idLanguage: number, current: number) {
     const { source } = this.#options;
     const [own, open] = [
@@ -112,7 +118,10 @@ export class Planner {
     );
   }
 
-  /** Where the server has not answered: what it said last, so that sizes are not those of the originals. */
+  /**
+   * The smaller copies of pictures that the server has. Where it does not answer, what it said last counts, so that
+   * sizes are not those of the originals.
+   */
   async #copies(idMuseum: number): Promise<{ known: PictureCopies; isFresh: boolean }> {
     const { network, database } = this.#options;
     const key = `${idMuseum}/copies`;

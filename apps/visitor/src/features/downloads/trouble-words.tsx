@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import type { Trouble } from './messages.ts';
 import { useSize } from './size.ts';
 import styles from './trouble-words.module.css';

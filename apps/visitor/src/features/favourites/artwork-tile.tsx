@@ -1,7 +1,7 @@
 import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { Tile } from '#features/tiles/tiles.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 
 interface ArtworkTileProps {

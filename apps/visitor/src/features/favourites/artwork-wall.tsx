@@ -5,7 +5,7 @@ import { ArtworkTile } from './artwork-tile.tsx';
 interface ArtworkWallProps {
   artworks: Artwork[];
   media: MuseumContent['media'];
-  /** Where the work's Back leads. */
+  /** The screen that the work's Back leads to. */
   from: 'Favourites' | 'OutstandingArtworks';
 }
 

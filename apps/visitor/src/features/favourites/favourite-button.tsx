@@ -1,12 +1,12 @@
+import { IconButton } from '@museummate/ui/icon-button';
 import { Heart } from 'lucide-react';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './favourite-button.module.css';
 import { useFavourites } from './favourites.ts';
 
 interface FavouriteButtonProps {
   idArtwork: number;
-  /** Where several stand on one screen: which work it is for. */
+  /** The name of the work, where several such buttons stand on one screen. */
   name?: string;
   onPicture?: boolean;
 }

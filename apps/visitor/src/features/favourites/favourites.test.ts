@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { toggled } from './favourites.ts';
 
@@ -11,25 +11,25 @@ describe('favourites', () => {
 
   it('are kept under their key', () => {
     const storage = memoryStorage();
-    new DeviceKeys(storage).favourites = [205, 101];
+    new DeviceKeysStore(storage).favourites = [205, 101];
     expect(storage.get('favourites')).toBe('[205,101]');
-    expect(new DeviceKeys(storage).favourites).toEqual([205, 101]);
+    expect(new DeviceKeysStore(storage).favourites).toEqual([205, 101]);
   });
 
   it.each(['', '{', '"101"', '[101,"x"]', '[1.5]', '[-1]', 'null'])(
     'that cannot be read count as none and go: %s',
     (favourites) => {
       const storage = memoryStorage({ favourites, language: 'fr_FR' });
-      expect(new DeviceKeys(storage).favourites).toEqual([]);
+      expect(new DeviceKeysStore(storage).favourites).toEqual([]);
       expect([storage.get('favourites'), storage.get('language')]).toEqual([null, 'fr_FR']);
     },
   );
 
   it('go with the museum and at the end of the visit, and who shows them is told', () => {
     for (const leave of ['leaveMuseum', 'clear'] as const) {
-      const keys = new DeviceKeys(memoryStorage({ favourites: '[101]' }));
+      const keys = new DeviceKeysStore(memoryStorage({ favourites: '[101]' }));
       const told = vi.fn();
-      keys.subscribe(told);
+      keys.changes.subscribe(told);
       keys[leave]();
       expect(keys.favourites).toEqual([]);
       expect(told).toHaveBeenCalledOnce();

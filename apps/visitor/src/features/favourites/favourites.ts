@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useStore } from '@museummate/store/react';
+import { useMemo } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 
 export interface Favourites {
-  /** The newest first. */
+  /** The ids of the works, the newest first. */
   ids: readonly number[];
   has: (idArtwork: number) => boolean;
   toggle: (idArtwork: number) => void;
@@ -10,10 +11,10 @@ export interface Favourites {
 
 /** The works that the visitor has marked; on this device only, until the visit ends (A35). */
 export function useFavourites(): Favourites {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   // A text, because two lists of the same ids would not be the same.
   const read = () => keys.favourites.join();
-  const stored = useSyncExternalStore(keys.subscribe, read, () => '');
+  const stored = useStore(keys.changes, read, () => '');
   return useMemo(() => {
     const ids = stored === '' ? [] : stored.split(',').map(Number);
     return {

@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@museummate/domain';
-import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
-import type { VisitFeature } from '#features/visit/visit.ts';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { VisitStore } from '#features/visit/visit.ts';
 import {
   type Database,
   DEVICE_STORES,
@@ -9,16 +9,16 @@ import {
   type MuseumStoreName,
 } from '#platform/database/database.ts';
 
-interface Options {
-  visits: VisitFeature;
-  keys: DeviceKeys;
+interface EndVisitOptions {
+  visits: VisitStore;
+  keys: DeviceKeysStore;
   database: Database;
-  /** The museum that is open, as if it had never been. */
+  /** Forgets the museum that is open. */
   forgetMuseum: () => void;
 }
 
 /** Sends or keeps the record of the visit, then erases everything else from the device (A76). */
-export async function endVisit({ visits, keys, database, forgetMuseum }: Options): Promise<void> {
+export async function endVisit({ visits, keys, database, forgetMuseum }: EndVisitOptions): Promise<void> {
   await visits.end();
   keys.clear();
   forgetMuseum();

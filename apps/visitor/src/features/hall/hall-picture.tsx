@@ -1,5 +1,5 @@
 import { type Hall, type MuseumContent, safeUrl } from '@museummate/domain';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '@museummate/ui/picture';
 
 interface HallPictureProps {
   hall: Pick<Hall, 'mainImageUrl' | 'mainImageAlt'>;

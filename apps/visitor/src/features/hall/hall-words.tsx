@@ -1,16 +1,16 @@
 import { type Hall, shownHallNumber, splitHallName } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { Notice } from '@museummate/ui/notice';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './hall-words.module.css';
 
-type Named = Pick<Hall, 'number' | 'locale'>;
+type HallName = Pick<Hall, 'number' | 'locale'>;
 
 /** Floor and number, as far as the museum has them (A48). */
-export function HallPlace({ hall }: { hall: Named }) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+export function HallPlace({ hall }: { hall: HallName }) {
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const number = shownHallNumber(hall);
   const floor = hall.locale.floor?.trim();
   if (!number && !floor) return null;
@@ -31,8 +31,8 @@ export function HallPlace({ hall }: { hall: Named }) {
 }
 
 /** The name in its two lines; a hall without one goes by its number. */
-export function HallName({ hall }: { hall: Named }) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+export function HallName({ hall }: { hall: HallName }) {
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const { upperName, bottomName } = splitHallName(hall.locale.name);
   if (!upperName) return <Text of="hall_number" number={shownHallNumber(hall)} />;
   return (
@@ -43,15 +43,15 @@ export function HallName({ hall }: { hall: Named }) {
   );
 }
 
-export function HallExtraInfo({ hall }: { hall: Named }) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+export function HallExtraInfo({ hall }: { hall: HallName }) {
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const info = hall.locale.extraInfo?.trim();
   return info ? <InLanguage language={language}>{info}</InLanguage> : null;
 }
 
 /** A hall that is closed or elsewhere is said to be so. */
 export function HallNotice({ hall }: { hall: Pick<Hall, 'state' | 'locale'> }) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   if (hall.state === 'open') return null;
   const own = hall.locale.stateText?.trim();
   return (

@@ -1,6 +1,6 @@
 import { type Hall, type Timeline, timelineWalk } from '@museummate/domain';
 import { Clock, DoorOpen, Frame } from 'lucide-react';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './timeline-facts.module.css';
 
 /** How long it takes, and how much there is to see. */

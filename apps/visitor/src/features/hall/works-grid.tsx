@@ -1,18 +1,18 @@
 import { type Artwork, type HallArtworkImage, type MuseumContent, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Picture } from '@museummate/ui/picture';
 import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
-import { useVisits } from '#features/visit/visit.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { useVisitStore } from '#features/visit/visit.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './works-grid.module.css';
 
 /** More than any phone shows at once. */
@@ -63,8 +63,8 @@ interface CellProps {
 
 function Cell({ work, state, media, to, first }: CellProps) {
   const text = useTexts();
-  const visits = useVisits();
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const visits = useVisitStore();
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const { idArtwork, artworkCode, isOutstanding, showCode } = work;
   const url = safeUrl(work.mainImageUrl);
   const name = work.artworkName?.trim();

@@ -1,10 +1,10 @@
+import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
 import { ArrowLeft, X } from 'lucide-react';
-import { type Target, useNavigation } from '#features/navigation/navigation.ts';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton, iconButtonLook } from '#ui/icon-button.tsx';
+import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
+import { useTexts } from '#i18n/text.ts';
 import { Link } from './link.tsx';
 
-/** To a fixed place. */
+/** A button that leads to a fixed place. */
 export function BackLink({ to, onPicture }: { to: Target; onPicture?: boolean }) {
   const text = useTexts();
   return (
@@ -24,9 +24,9 @@ export function CloseLink({ to }: { to: Target }) {
   );
 }
 
-/** One step back, or to `instead` for who came by a link. */
+/** A button that leads one step back, or to `instead` for those who came by a link. */
 export function CloseButton({ instead, onPicture }: { instead: Target; onPicture?: boolean }) {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   return (
     <IconButton

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './end-visit-link.module.css';
 import { Link } from './link.tsx';
 
-/** At the foot of the start screens (A34). */
+/** The way to the end of the visit, at the foot of the start screens (A34). */
 export function EndVisitLink() {
   return (
     <Link to={{ screen: 'Reset' }} className={styles.end}>

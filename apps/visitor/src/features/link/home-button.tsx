@@ -1,9 +1,9 @@
+import { buttonLook } from '@museummate/ui/button';
 import { House } from 'lucide-react';
-import { Text } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
+import { Text } from '#i18n/text.ts';
 import { Link } from './link.tsx';
 
-/** To the start screen, as a button with words. */
+/** A button with words that leads to the start screen. */
 export function HomeButton({ look = 'main' }: { look?: 'main' | 'second' }) {
   return (
     <Link to={{ screen: 'Options' }} className={buttonLook(look)}>

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type Target, useNavigation } from '#features/navigation/navigation.ts';
+import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
 
 interface LinkProps {
   to: Target;
@@ -12,7 +12,7 @@ interface LinkProps {
 
 /** A link that works before any script runs; afterwards it goes there without loading the page anew. */
 export function Link({ to, children, className, label, current, onFollow }: LinkProps) {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const href = navigation.href(to);
   const follow = (event: MouseEvent) => {
     // New tab, new window, download: the browser's own business.

@@ -1,4 +1,4 @@
-/** So long a visitor who has only looked up can still say so. */
+/** The seconds in which a visitor who has only looked up can still say so. */
 export const WARNING_SECONDS = 30;
 
 type Verdict = { kind: 'in-use' } | { kind: 'warning'; seconds: number } | { kind: 'over' };

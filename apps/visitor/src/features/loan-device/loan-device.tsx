@@ -1,11 +1,11 @@
+import { Button } from '@museummate/ui/button';
+import { Dialog } from '@museummate/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { usePlayer } from '#features/player/player.ts';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { usePlayerStore } from '#features/player/player.ts';
+import { Text } from '#i18n/text.ts';
 import { IdleClock, WARNING_SECONDS } from './idle-clock.ts';
 import styles from './loan-device.module.css';
 
@@ -20,8 +20,8 @@ export function LoanDevice({ minutes }: { minutes: number }) {
 
 /** The seconds of the warning that are left, or null. */
 function useIdle(minutes: number): number | null {
-  const keys = useDeviceKeys();
-  const player = usePlayer();
+  const keys = useDeviceKeysStore();
+  const player = usePlayerStore();
   const goodbye = useGoodbye();
   const { match } = useLocation();
   const isFirst = match.kind === 'screen' && match.screen === 'Presentation';
@@ -43,7 +43,7 @@ function useIdle(minutes: number): number | null {
     const check = () => {
       if (ending) return;
       // Who listens does not touch anything; and a device that nobody has used needs no reset.
-      if (isHeard(player.state().status) || isFresh.current) return used();
+      if (isHeard(player.state.get().status) || isFresh.current) return used();
       const verdict = clock.check();
       setSeconds(verdict.kind === 'warning' ? verdict.seconds : null);
       if (verdict.kind !== 'over') return;
@@ -66,7 +66,7 @@ function useIdle(minutes: number): number | null {
   return seconds;
 }
 
-/** The guide's own voice, or a film or sound of a screen. */
+/** True while something is heard: the guide's own voice, or a film or sound of a screen. */
 function isHeard(status: string): boolean {
   if (status === 'playing') return true;
   return [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused }) => !paused);

@@ -1,9 +1,9 @@
 import type { MediaInfo } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
 import { Expand, MapPin } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { ZoomDialog } from '#features/zoom/zoom.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './map.module.css';
 
 interface MapProps {

@@ -1,12 +1,12 @@
 import type { MuseumContent } from '@museummate/domain';
+import { remote } from '@museummate/store/worker-bridge';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
-import { remote } from '#platform/worker/remote.ts';
 import { addPiece } from './content-parts.ts';
 import type { MuseumReader } from './museum-source.ts';
 import type { PiecemealSource } from './museum-source.worker.ts';
 
-/** In a worker of its own; where none can start, beside everything else. */
+/** The source in a worker of its own; where no worker can start, it runs beside everything else. */
 export async function browserSource(network: Network, database: Database): Promise<MuseumReader> {
   try {
     const worker = new Worker(new URL('./museum-source.worker.ts', import.meta.url), { type: 'module' });

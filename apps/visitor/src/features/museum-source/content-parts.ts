@@ -15,20 +15,20 @@ export const CONTENT_PARTS = [
 ] as const satisfies (keyof MuseumContent)[];
 type Part = (typeof CONTENT_PARTS)[number];
 
-/** So many that taking them over does not hold up a tap. */
+/** So many records are handed over at once that a tap is not held up. */
 const AT_ONCE = 8;
 
 /** A museum without its lists, and their records in the order in which they come back. */
-export interface Piecemeal {
+export interface ContentPieces {
   frame: MuseumContent;
   pieces: { part: Part; records: unknown[] }[];
 }
 
-export function inPieces(museum: MuseumContent): Piecemeal {
-  const frame: MuseumContent = { ...museum };
-  const pieces: Piecemeal['pieces'] = [];
+export function inPieces(content: MuseumContent): ContentPieces {
+  const frame: MuseumContent = { ...content };
+  const pieces: ContentPieces['pieces'] = [];
   for (const part of CONTENT_PARTS) {
-    const records: unknown[] = museum[part];
+    const records: unknown[] = content[part];
     frame[part] = [];
     for (let place = 0; place < records.length; place += AT_ONCE)
       pieces.push({ part, records: records.slice(place, place + AT_ONCE) });
@@ -36,6 +36,6 @@ export function inPieces(museum: MuseumContent): Piecemeal {
   return { frame, pieces };
 }
 
-export function addPiece(museum: MuseumContent, { part, records }: Piecemeal['pieces'][number]): void {
-  (museum[part] as unknown[]).push(...records);
+export function addPiece(content: MuseumContent, { part, records }: ContentPieces['pieces'][number]): void {
+  (content[part] as unknown[]).push(...records);
 }

@@ -5,7 +5,7 @@ import { readHead } from './load-museum.ts';
 
 /** What the store museums holds: the head, the language it is in, and whether its content is here, too. */
 export interface DeviceMuseum {
-  museum: MuseumHead;
+  head: MuseumHead;
   idLanguage: number;
   resolvedResources: boolean;
 }
@@ -18,13 +18,13 @@ export async function readDeviceMuseum(
   const record = await database.get('museums', idMuseum);
   if (typeof record !== 'object' || record === null) return null;
   const stored = record as Partial<Record<string, unknown>>;
-  const museum = readHead(record);
-  if (!museum || typeof stored.idLanguage !== 'number') {
+  const head = readHead(record);
+  if (!head || typeof stored.idLanguage !== 'number') {
     // Written by another version, or broken: it is a copy, and comes again.
     await database.remove('museums', idMuseum);
     return null;
   }
-  const own = { museum, idLanguage: stored.idLanguage, resolvedResources: stored.resolvedResources === true };
+  const own = { head, idLanguage: stored.idLanguage, resolvedResources: stored.resolvedResources === true };
   if (own.idLanguage === idLanguage) return own;
   return (await readContentHead(database, idMuseum, idLanguage)) ?? own;
 }
@@ -50,15 +50,15 @@ export async function readContentHead(
   const record = (await database.get('content', `${idMuseum}/${idLanguage}/head`)) as
     | { value?: unknown }
     | undefined;
-  const museum = readHead(record?.value);
-  return museum && { museum, idLanguage, resolvedResources: true };
+  const head = readHead(record?.value);
+  return head && { head, idLanguage, resolvedResources: true };
 }
 
 export async function writeDeviceMuseum(
   database: Database,
-  { museum, idLanguage, resolvedResources }: DeviceMuseum,
+  { head, idLanguage, resolvedResources }: DeviceMuseum,
 ): Promise<void> {
-  await database.put('museums', { ...museum, idLanguage, resolvedResources } satisfies StoredRecord);
+  await database.put('museums', { ...head, idLanguage, resolvedResources } satisfies StoredRecord);
 }
 
 /**
@@ -68,14 +68,14 @@ export async function writeDeviceMuseum(
 export function writeDeviceContent(
   database: Database,
   head: MuseumHead,
-  museum: MuseumContent,
+  content: MuseumContent,
   idLanguage: number,
 ): Promise<boolean> {
-  const prefix = `${museum.idMuseum}/${idLanguage}/`;
-  const { ...rest } = museum;
+  const prefix = `${content.idMuseum}/${idLanguage}/`;
+  const { ...rest } = content;
   const records: StoredRecord[] = [];
   for (const list of CONTENT_PARTS) {
-    for (const [place, value] of museum[list].entries())
+    for (const [place, value] of content[list].entries())
       records.push({ key: `${prefix}${list}/${String(place).padStart(6, '0')}`, value });
     (rest as Record<string, unknown>)[list] = [];
   }

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Network } from '#platform/network/network.ts';
 
 export type HeadResult =
-  | { kind: 'loaded'; museum: MuseumHead }
+  | { kind: 'loaded'; head: MuseumHead }
   /** There is no such museum (A5). */
   | { kind: 'not-found' }
   /** Deactivated, no network, a server in trouble: all look alike to a visitor, and may pass (A6). */
@@ -34,7 +34,7 @@ export async function loadHead(
   if (envelope?.success === false && envelope.status === NOT_FOUND) return { kind: 'not-found' };
   const head = envelope?.success ? readHead(envelope.data) : null;
   // Another museum than the link's is a bad answer: it would be shown and kept under the wrong name.
-  return head?.idMuseum === idMuseum ? { kind: 'loaded', museum: head } : { kind: 'unavailable' };
+  return head?.idMuseum === idMuseum ? { kind: 'loaded', head: head } : { kind: 'unavailable' };
 }
 
 export function readHead(value: unknown): MuseumHead | null {
@@ -46,17 +46,17 @@ const customizationsSchema = envelopeOf(z.array(z.unknown()));
 /** The first customization that the server lists counts, for the colours and for the keypad (A37). */
 export async function loadCustomization(
   network: Network,
-  museum: MuseumHead,
+  head: MuseumHead,
   signal?: AbortSignal,
 ): Promise<MuseumHead> {
-  const result = await network.getJson(`/api/KeyboardCustomization?idMuseum=${museum.idMuseum}`, signal);
+  const result = await network.getJson(`/api/KeyboardCustomization?idMuseum=${head.idMuseum}`, signal);
   const list = result.kind === 'answer' ? customizationsSchema.safeParse(result.body).data : undefined;
   const first = list?.data?.[0];
-  if (first === undefined) return museum;
+  if (first === undefined) return head;
   return {
-    ...museum,
-    customization: customizationSchema.safeParse(first).data ?? museum.customization,
-    keyboardCustomization: keyboardCustomizationSchema.safeParse(first).data ?? museum.keyboardCustomization,
+    ...head,
+    customization: customizationSchema.safeParse(first).data ?? head.customization,
+    keyboardCustomization: keyboardCustomizationSchema.safeParse(first).data ?? head.keyboardCustomization,
   };
 }
 

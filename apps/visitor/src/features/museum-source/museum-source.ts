@@ -40,8 +40,8 @@ export class MuseumSource {
     return loadHead(this.#network, idMuseum, idLanguage, signal);
   }
 
-  customized(museum: MuseumHead, signal: AbortSignal): Promise<MuseumHead> {
-    return loadCustomization(this.#network, museum, signal);
+  customized(head: MuseumHead, signal: AbortSignal): Promise<MuseumHead> {
+    return loadCustomization(this.#network, head, signal);
   }
 
   async content(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<MuseumContent | null> {
@@ -51,41 +51,44 @@ export class MuseumSource {
   }
 
   /** The content that was loaded last becomes the device's, and its museum says so. */
-  async keepContent(museum: MuseumHead, idLanguage: number): Promise<void> {
+  async keepContent(head: MuseumHead, idLanguage: number): Promise<void> {
     const loaded = this.#loaded;
     // Another museum or language has come meanwhile: its words must not stand under this one's name.
-    if (loaded?.content.idMuseum !== museum.idMuseum || loaded.idLanguage !== idLanguage) return;
+    if (loaded?.content.idMuseum !== head.idMuseum || loaded.idLanguage !== idLanguage) return;
     this.#loaded = null;
-    if (await writeDeviceContent(this.#database, museum, loaded.content, idLanguage))
-      await this.keepMuseum({ museum, idLanguage, resolvedResources: true });
+    if (await writeDeviceContent(this.#database, head, loaded.content, idLanguage))
+      await this.keepMuseum({ head, idLanguage, resolvedResources: true });
   }
 
   /** A language that is taken along while another is open: fetched and kept; null if it did not come. */
   async language(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
-    const head = await loadHead(this.#network, idMuseum, idLanguage);
-    if (head.kind !== 'loaded') return null;
+    const result = await loadHead(this.#network, idMuseum, idLanguage);
+    if (result.kind !== 'loaded') return null;
     const content = await loadContent(this.#network, idMuseum, idLanguage);
     if (!content) return null;
-    const museum = await loadCustomization(this.#network, head.museum);
-    await writeDeviceContent(this.#database, museum, content, idLanguage);
+    const head = await loadCustomization(this.#network, result.head);
+    await writeDeviceContent(this.#database, head, content, idLanguage);
     return content;
   }
 
-  /** Of the content that is on the device. */
+  /** The version of the content that is on the device. */
   async contentVersion(idMuseum: number, idLanguage: number): Promise<string | null> {
-    return (await readContentHead(this.#database, idMuseum, idLanguage))?.museum.contentVersion ?? null;
+    return (await readContentHead(this.#database, idMuseum, idLanguage))?.head.contentVersion ?? null;
   }
 
-  keepMuseum(museum: DeviceMuseum): Promise<void> {
-    return writeDeviceMuseum(this.#database, museum);
+  keepMuseum(head: DeviceMuseum): Promise<void> {
+    return writeDeviceMuseum(this.#database, head);
   }
 
-  /** In this language if the device has it, else in the one it was opened in last. */
+  /** Reads the museum in this language if the device has it, else in the one it was opened in last. */
   deviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return readDeviceMuseum(this.#database, idMuseum, idLanguage);
   }
 
-  /** Where nothing else is to be had: content that outlived its museum's record, in this language or any. */
+  /**
+   * Reads what is left where nothing else is to be had: content that outlived its museum's record, in this language
+   * or any.
+   */
   anyDeviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return readAnyDeviceMuseum(this.#database, idMuseum, idLanguage);
   }

@@ -1,14 +1,14 @@
 import type { MuseumContent } from '@museummate/domain';
+import { serve } from '@museummate/store/worker-bridge';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserNetwork } from '#platform/network/browser.ts';
-import { serve } from '#platform/worker/remote.ts';
-import { inPieces, type Piecemeal } from './content-parts.ts';
+import { type ContentPieces, inPieces } from './content-parts.ts';
 import { MuseumSource } from './museum-source.ts';
 
 /** A whole museum goes to the page piece by piece: taken over at once it would hold the page up. */
 export class PiecemealSource extends MuseumSource {
-  /** By frame: two languages may be on their way at once. */
-  readonly #pieces = new Map<number, Piecemeal['pieces']>();
+  /** The pieces that wait to be asked for, by the frame they belong to: two languages may be on their way at once. */
+  readonly #pieces = new Map<number, ContentPieces['pieces']>();
   #last = 0;
 
   async contentFrame(...args: Parameters<MuseumSource['content']>): Promise<Frame | null> {
@@ -19,8 +19,8 @@ export class PiecemealSource extends MuseumSource {
     return this.#framed(await this.deviceContent(...args));
   }
 
-  /** To be asked for in their order: the last one ends it. */
-  async piece(of: number, place: number): Promise<Piecemeal['pieces'][number] | undefined> {
+  /** Hands out a piece. They are asked for in their order: with the last one they are forgotten. */
+  async piece(of: number, place: number): Promise<ContentPieces['pieces'][number] | undefined> {
     const pieces = this.#pieces.get(of);
     if (place + 1 === pieces?.length) this.#pieces.delete(of);
     return pieces?.[place];

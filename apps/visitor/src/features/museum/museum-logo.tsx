@@ -1,17 +1,17 @@
 import { safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
 import type { Mode } from '#features/navigation/navigation.ts';
-import { Picture } from '#ui/picture.tsx';
-import { museumName, useMuseum } from './museum.ts';
+import { museumName, useMuseumHead } from './museum.ts';
 import styles from './museum-logo.module.css';
 
 /** The museum's sign in a top bar, or its name; leads to Presentation. */
 export function MuseumLogo({ mode }: { mode?: Mode }) {
-  const museum = useMuseum();
-  const name = museumName(museum);
-  const url = safeUrl(museum.topBarLogoImageUrl ?? museum.logoImageUrl);
-  const info = url ? museum.media[url] : undefined;
+  const head = useMuseumHead();
+  const name = museumName(head);
+  const url = safeUrl(head.topBarLogoImageUrl ?? head.logoImageUrl);
+  const info = url ? head.media[url] : undefined;
   const shape = { '--shape': info?.width && info.height ? info.width / info.height : 5 } as CSSProperties;
   return (
     <Link to={{ screen: 'Presentation', ...(mode ? { mode } : {}) }} className={styles.link} label={name}>

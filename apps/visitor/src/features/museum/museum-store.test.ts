@@ -5,7 +5,7 @@ import type { NetworkResult } from '#platform/network/network.ts';
 import { emptyMuseum } from '#testing/museum.ts';
 import { museumHead } from '#testing/museum-head.ts';
 import { testServices } from '#testing/services.ts';
-import type { ContentState } from './museum-store.ts';
+import type { ContentState, MuseumStore } from './museum-store.ts';
 
 /** Base64 of "12-demo" and "13-other". */
 const [TWELVE, THIRTEEN] = ['MTItZGVtbw', 'MTMtb3RoZXI'];
@@ -51,7 +51,7 @@ describe('opening a museum', () => {
     const { museums, network } = testServices(served());
     await Promise.all([museums.open(TWELVE), museums.open(TWELVE)]);
     expect((await museums.contentReady()).kind).toBe('loaded');
-    expect(marks(museums.content())).toEqual([false, false, true]);
+    expect(marks(museums.state.get().content)).toEqual([false, false, true]);
     await museums.open(TWELVE);
     expect(asked(network.requests)).toEqual([
       'Museum/12?idLanguage=2',
@@ -67,8 +67,8 @@ describe('opening a museum', () => {
         : served()(path),
     );
     await museums.open(TWELVE);
-    const state = museums.state();
-    const museum = state.kind === 'loaded' ? state.museum : museumHead();
+    const state = museums.state.get().museum;
+    const museum = state.kind === 'loaded' ? state.head : museumHead();
     expect(themeSheet(museum)).toContain('--colour-accent:#123456');
     expect(museum.keyboardCustomization?.keysColor).toBe('#123456');
   });
@@ -84,9 +84,9 @@ describe('opening a museum', () => {
     for (const store of ['museums', 'content'] as const)
       await again.database.put(store, ...((await first.database.getAll(store)) as Record<string, unknown>[]));
     await again.museums.open(TWELVE);
-    expect(again.museums.state().kind).toBe('loaded');
+    expect(again.museums.state.get().museum.kind).toBe('loaded');
     expect((await again.museums.contentReady()).kind).toBe('loaded');
-    expect(marks(again.museums.content())).toEqual([true, true, true]);
+    expect(marks(again.museums.state.get().content)).toEqual([true, true, true]);
     expect(asked(again.network.requests)).toEqual(['Museum/12?idLanguage=2']);
   });
 
@@ -96,7 +96,7 @@ describe('opening a museum', () => {
     await museums.open(TWELVE);
     await museums.contentReady();
     expect(asked(network.requests)).toContain('museums/detail/all-data/12/2');
-    expect(marks(museums.content())).toEqual([false, false, true]);
+    expect(marks(museums.state.get().content)).toEqual([false, false, true]);
   });
 
   it('[MUS-10] fetches everything again when the counts or the version differ', async () => {
@@ -115,14 +115,14 @@ describe('opening a museum', () => {
     const { museums, database } = testServices(offline);
     await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: false });
     await museums.open(TWELVE);
-    expect(museums.state().kind).toBe('loaded');
+    expect(museums.state.get().museum.kind).toBe('loaded');
   });
 
   it('takes a broken record for none and removes it', async () => {
     const { museums, database } = testServices(offline);
     await database.put('museums', { idMuseum: 12, name: 7 });
     await museums.open(TWELVE);
-    expect(museums.state()).toEqual({ kind: 'unavailable' });
+    expect(museums.state.get().museum).toEqual({ kind: 'unavailable' });
     expect(await database.get('museums', 12)).toBeUndefined();
   });
 
@@ -141,7 +141,7 @@ describe('opening a museum', () => {
   ])('after %s it is told so', async (_what, result, kind) => {
     const { museums } = testServices(result);
     await museums.open(TWELVE);
-    expect(museums.state().kind).toBe(kind);
+    expect(museums.state.get().museum.kind).toBe(kind);
   });
 
   it('takes the content of another museum for none', async () => {
@@ -159,8 +159,8 @@ describe('opening a museum', () => {
     await database.clear('content');
     museums.forget();
     await museums.open(TWELVE);
-    expect(museums.state().kind).toBe('unavailable');
-    expect(museums.lastMuseum()?.idMuseum).toBe(12);
+    expect(museums.state.get().museum.kind).toBe('unavailable');
+    expect(museums.state.get().lastHead?.idMuseum).toBe(12);
   });
 
   it('can be tried again after a failure, and only then', async () => {
@@ -169,11 +169,11 @@ describe('opening a museum', () => {
     expect(network.requests).toEqual([]);
     await museums.open(TWELVE);
     const trying = museums.retry();
-    expect(museums.state()).toEqual({ kind: 'loading', again: true });
+    expect(museums.state.get().museum).toEqual({ kind: 'loading', again: true });
     network.next = served();
     await trying;
     await museums.retry();
-    expect(museums.state().kind).toBe('loaded');
+    expect(museums.state.get().museum.kind).toBe('loaded');
   });
 
   it('gives way to another, whose predecessor cannot come back late', async () => {
@@ -193,7 +193,7 @@ describe('opening a museum', () => {
     await museums.open('***');
     // As it happens when the texts of the visitor's language arrive.
     await museums.open('***');
-    expect(museums.state()).toEqual({ kind: 'bad-id' });
+    expect(museums.state.get().museum).toEqual({ kind: 'bad-id' });
     expect(warn).toHaveBeenCalledOnce();
     expect(network.requests).toEqual([]);
   });
@@ -276,8 +276,10 @@ describe('opening a museum', () => {
       network.next = offline;
       return services;
     }
-    const name = (museums: { state(): { kind: string; museum?: { name: string } } }) =>
-      museums.state().museum?.name;
+    const name = ({ state }: MuseumStore) => {
+      const { museum } = state.get();
+      return museum.kind === 'loaded' ? museum.head.name : museum.kind;
+    };
 
     it('every language that is on the device can be changed to', async () => {
       const { museums, language } = await both();

@@ -7,7 +7,8 @@ import {
   type MuseumHead,
   sameContent,
 } from '@museummate/domain';
-import type { DeviceKeys } from '#features/device-keys/device-keys.ts';
+import { type ReadableStore, Store } from '@museummate/store';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import type { HeadResult, MuseumReader } from '#features/museum-source/museum-source.ts';
 import type { Network } from '#platform/network/network.ts';
 
@@ -24,11 +25,20 @@ export type ContentState =
   | { kind: 'loaded'; content: MuseumContent }
   | { kind: 'failed' };
 
+export interface MuseumStoreState {
+  museum: MuseumState;
+  /** What a screen goes on showing when its museum is lost, until the stage has led the visitor elsewhere (A6). */
+  lastHead: MuseumHead | undefined;
+  content: ContentState;
+}
+
+const WAITING: ContentState = { kind: 'waiting' };
+
 interface Options {
   network: Network;
   /** Comes when it is first asked for: reading museums is not needed for the first picture on the screen. */
   source: () => Promise<MuseumReader>;
-  keys: DeviceKeys;
+  keys: DeviceKeysStore;
   /** The visitor's language, for a museum that has no other choice stored. */
   uiLocale: () => string;
 }
@@ -36,10 +46,7 @@ interface Options {
 /** The one museum that is open. It lives outside of React, so that loading starts before any screen is there. */
 export class MuseumStore {
   readonly #options: Options;
-  readonly #listeners = new Set<() => void>();
-  #state: MuseumState;
-  #lastMuseum: MuseumHead | undefined;
-  #content: ContentState = { kind: 'waiting' };
+  readonly #state: Store<MuseumStoreState>;
   #fromDB = false;
   #encodedId: string | undefined;
   #idLanguage: number | undefined;
@@ -50,23 +57,17 @@ export class MuseumStore {
   /** `first`: the museum whose page the server has made, until its head is here. */
   constructor(options: Options, first?: MuseumHead) {
     this.#options = options;
-    this.#state = first ? { kind: 'loaded', museum: first } : { kind: 'none' };
-    this.#lastMuseum = first;
+    const museum: MuseumState = first ? { kind: 'loaded', head: first } : { kind: 'none' };
+    this.#state = new Store({ museum, lastHead: first, content: WAITING });
   }
 
-  readonly state = (): MuseumState => this.#state;
-  /** What a screen goes on showing when its museum is lost, until the stage has led the visitor elsewhere (A6). */
-  readonly lastMuseum = (): MuseumHead | undefined => this.#lastMuseum;
-  readonly content = (): ContentState => this.#content;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get state(): ReadableStore<MuseumStoreState> {
+    return this.#state;
+  }
 
   /** Loads the museum of a link, unless it is the one that is open or on its way already. */
   open(encodedId: string): Promise<void> {
-    const { kind } = this.#state;
+    const { kind } = this.#state.get().museum;
     const same = encodedId === this.#encodedId && this.#idLanguage === this.#wantedLanguage();
     if (same && (kind === 'loaded' || kind === 'loading')) return this.#opening;
     // In no language does it become the id of a museum: it is said once (A2).
@@ -78,7 +79,7 @@ export class MuseumStore {
 
   /** Another try after a failure (A6); while one is under way a second press changes nothing. */
   async retry(): Promise<void> {
-    if (this.#encodedId === undefined || this.#state.kind !== 'unavailable') return;
+    if (this.#encodedId === undefined || this.#state.get().museum.kind !== 'unavailable') return;
     this.#opening = this.#load(this.#encodedId, true);
     await this.#opening;
   }
@@ -87,15 +88,15 @@ export class MuseumStore {
   async contentReady(): Promise<ContentState> {
     await this.#opening;
     await this.#contentLoading;
-    return this.#content;
+    return this.#state.get().content;
   }
 
   /** Another try for content that did not come. */
   async retryContent(): Promise<void> {
-    if (this.#state.kind !== 'loaded' || this.#content.kind !== 'failed') return;
-    this.#content = { kind: 'waiting' };
-    this.#tell();
-    this.#contentLoading = this.#loadContent(this.#state.museum, this.#stop.signal);
+    const { museum, content } = this.#state.get();
+    if (museum.kind !== 'loaded' || content.kind !== 'failed') return;
+    this.#setContent(WAITING);
+    this.#contentLoading = this.#loadContent(museum.head, this.#stop.signal);
     await this.#contentLoading;
   }
 
@@ -104,13 +105,13 @@ export class MuseumStore {
     this.#stop.abort();
     this.#encodedId = undefined;
     this.#idLanguage = undefined;
-    this.#content = { kind: 'waiting' };
+    this.#forgetContent();
   }
 
   #wantedLanguage(): number {
     const { keys, uiLocale } = this.#options;
-    const state = this.#state;
-    const languages = state.kind === 'loaded' ? state.museum.languages : (keys.languages ?? undefined);
+    const state = this.#state.get().museum;
+    const languages = state.kind === 'loaded' ? state.head.languages : (keys.languages ?? undefined);
     if (!languages)
       return keys.visitLanguage?.idLanguage ?? languageOf(uiLocale())?.id ?? DEFAULT_LANGUAGE_ID;
     return contentLanguageId({
@@ -133,17 +134,18 @@ export class MuseumStore {
     }
     this.#idLanguage = this.#wantedLanguage();
     // What is on the screen stays there while the same museum comes in another language, or after the server's page.
-    const shown = this.#state.kind === 'loaded' && this.#state.museum.idMuseum === id;
+    const { museum: open } = this.#state.get();
+    const shown = open.kind === 'loaded' && open.head.idMuseum === id;
     if (!shown) this.#change({ kind: 'loading', again });
-    this.#content = { kind: 'waiting' };
+    this.#forgetContent();
     const { network } = this.#options;
     const source = await this.#options.source();
     const stored = await source.deviceMuseum(id, this.#idLanguage);
     if (signal.aborted) return;
     const usable = stored?.resolvedResources && stored.idLanguage === this.#idLanguage;
     if (stored && (usable || !network.online())) {
-      this.#show(stored.museum, true);
-      this.#contentLoading = this.#openStored(stored.museum, stored.idLanguage, signal);
+      this.#show(stored.head, true);
+      this.#contentLoading = this.#openStored(stored.head, stored.idLanguage, signal);
       return;
     }
 
@@ -155,8 +157,8 @@ export class MuseumStore {
         result.kind === 'unavailable' && (stored ?? (await source.anyDeviceMuseum(id, this.#idLanguage)));
       if (signal.aborted) return;
       if (older) {
-        this.#show(older.museum, true);
-        this.#contentLoading = this.#openStored(older.museum, older.idLanguage, signal);
+        this.#show(older.head, true);
+        this.#contentLoading = this.#openStored(older.head, older.idLanguage, signal);
       } else this.#change(result);
       return;
     }
@@ -164,72 +166,72 @@ export class MuseumStore {
       visit: this.#options.keys.visitLanguage?.idLanguage ?? null,
       stored: this.#options.keys.language,
       uiLocale: this.#options.uiLocale(),
-      languages: result.museum.languages,
+      languages: result.head.languages,
     });
-    const museum = await source.customized(result.museum, signal);
+    const head = await source.customized(result.head, signal);
     if (signal.aborted) return;
-    this.#show(museum, false);
-    await source.keepMuseum({ museum, idLanguage: this.#idLanguage, resolvedResources: false });
-    this.#contentLoading = this.#loadContent(museum, signal);
+    this.#show(head, false);
+    await source.keepMuseum({ head, idLanguage: this.#idLanguage, resolvedResources: false });
+    this.#contentLoading = this.#loadContent(head, signal);
   }
 
-  async #loadContent(museum: MuseumHead, signal: AbortSignal): Promise<void> {
+  async #loadContent(head: MuseumHead, signal: AbortSignal): Promise<void> {
     const idLanguage = this.#idLanguage ?? this.#wantedLanguage();
     const source = await this.#options.source();
-    const content = await source.content(museum.idMuseum, idLanguage, signal);
+    const content = await source.content(head.idMuseum, idLanguage, signal);
     if (signal.aborted) return;
-    this.#content = content ? this.#marked(content, false) : { kind: 'failed' };
-    this.#tell();
-    if (content) await source.keepContent(museum, idLanguage);
+    this.#setContent(content ? this.#marked(content, false) : { kind: 'failed' });
+    if (content) await source.keepContent(head, idLanguage);
   }
 
   /** What the device has counts at once; whether the server has something newer is asked beside it (A8). */
-  async #openStored(museum: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
+  async #openStored(stored: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
     const { network } = this.#options;
     const source = await this.#options.source();
-    const content = await source.deviceContent(museum.idMuseum, idLanguage);
+    const content = await source.deviceContent(stored.idMuseum, idLanguage);
     if (signal.aborted) return;
-    if (content) {
-      this.#content = this.#marked(content, true);
-      this.#tell();
-    }
+    if (content) this.#setContent(this.#marked(content, true));
     if (!network.online()) {
-      if (!content) this.#content = { kind: 'failed' };
-      this.#tell();
+      if (!content) this.#setContent({ kind: 'failed' });
       return;
     }
-    const fresh = await source.head(museum.idMuseum, idLanguage, signal);
+    const fresh = await source.head(stored.idMuseum, idLanguage, signal);
     if (signal.aborted) return;
     if (fresh.kind !== 'loaded') {
-      if (!content) this.#content = { kind: 'failed' };
-      this.#tell();
+      if (!content) this.#setContent({ kind: 'failed' });
       return;
     }
-    if (content && sameContent(museum, fresh.museum)) return;
-    const head = await source.customized(fresh.museum, signal);
+    if (content && sameContent(stored, fresh.head)) return;
+    const head = await source.customized(fresh.head, signal);
     if (signal.aborted) return;
     this.#show(head, false);
     await this.#loadContent(head, signal);
   }
 
-  #show(museum: MuseumHead, fromDB: boolean): void {
+  #show(head: MuseumHead, fromDB: boolean): void {
     this.#fromDB = fromDB;
-    this.#change({ kind: 'loaded', museum });
+    this.#change({ kind: 'loaded', head });
   }
 
-  /** With where it came from (A81): the museum and its content each from the device or from the server. */
+  /**
+   * Marks the content with where it came from (A81): museum and content each come from the device or from the server.
+   */
   #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
     const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
     return { kind: 'loaded', content: { ...content, ...marks } };
   }
 
-  #change(state: MuseumState): void {
-    this.#state = state;
-    if (state.kind === 'loaded') this.#lastMuseum = state.museum;
-    this.#tell();
+  #change(museum: MuseumState): void {
+    const lastHead = museum.kind === 'loaded' ? museum.head : this.#state.get().lastHead;
+    this.#state.update((state) => ({ ...state, museum, lastHead }));
   }
 
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+  #setContent(content: ContentState): void {
+    this.#state.update((state) => ({ ...state, content }));
+  }
+
+  /** Nobody is told: what is on the screen stays there until the next museum, or the same in another language, is here. */
+  #forgetContent(): void {
+    this.#state.setQuietly({ ...this.#state.get(), content: WAITING });
   }
 }

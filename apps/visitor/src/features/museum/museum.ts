@@ -1,11 +1,6 @@
-import {
-  type KnownLanguage,
-  languageOf,
-  type MuseumHead,
-  matchLocalization,
-  pageTitle,
-} from '@museummate/domain';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { type KnownLanguage, type MuseumHead, pageTitle, shownLanguage } from '@museummate/domain';
+import { useStore } from '@museummate/store/react';
+import { createContext, use } from 'react';
 import type { ContentState, MuseumState, MuseumStore } from './museum-store.ts';
 
 export type { MuseumState } from './museum-store.ts';
@@ -21,29 +16,31 @@ export function useMuseumStore(): MuseumStore {
 
 export function useMuseumState(): MuseumState {
   const store = useMuseumStore();
-  return useSyncExternalStore(store.subscribe, store.state, store.state);
+  return useStore(store.state, ({ museum }) => museum);
 }
 
-/** On every screen behind the guard a museum is open. */
-export function useMuseum(): MuseumHead {
+/** The head of the museum that is open, as one is on every screen behind the guard. */
+export function useMuseumHead(): MuseumHead {
   const store = useMuseumStore();
-  const museum = useSyncExternalStore(store.subscribe, store.lastMuseum, store.lastMuseum);
-  if (!museum) throw new Error(`a screen is shown while the museum is ${store.state().kind}`);
-  return museum;
+  const head = useStore(store.state, ({ lastHead }) => lastHead);
+  if (!head) throw new Error(`a screen is shown while the museum is ${store.state.get().museum.kind}`);
+  return head;
 }
 
 export function useContent(): ContentState {
   const store = useMuseumStore();
-  return useSyncExternalStore(store.subscribe, store.content, store.content);
+  return useStore(store.state, ({ content }) => content);
 }
 
-/** In the visitor's language before the plain one; a museum without any goes by ours (A97). */
-export function museumName(museum: Pick<MuseumHead, 'name' | 'locale'>): string {
-  return pageTitle(null, museum.locale.name?.trim() || museum.name);
+/** The museum's name, in the visitor's language before the plain one; a museum without any goes by ours (A97). */
+export function museumName(head: Pick<MuseumHead, 'name' | 'locale'>): string {
+  return pageTitle(null, head.locale.name?.trim() || head.name);
 }
 
 /** The language of the museum's texts: the one asked for, or what the museum has instead (A85). */
-export function contentLanguage(museum: Pick<MuseumHead, 'languages'>, asked: KnownLanguage): KnownLanguage {
-  const codes = museum.languages.map(({ code }) => ({ languageCode: code }));
-  return languageOf(matchLocalization(codes, asked.locale).languageCode ?? '') ?? asked;
+export function contentLanguage(head: Pick<MuseumHead, 'languages'>, asked: KnownLanguage): KnownLanguage {
+  return shownLanguage(
+    head.languages.map(({ code }) => ({ languageCode: code })),
+    asked,
+  );
 }

@@ -1,10 +1,10 @@
 import type { MuseumContent } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { Status } from '@museummate/ui/status';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { Status } from '#ui/status.tsx';
+import { Text } from '#i18n/text.ts';
 import { useContent, useMuseumStore } from './museum.ts';
 import styles from './with-content.module.css';
 
@@ -27,7 +27,7 @@ export function WithContent({ children }: { children: (content: MuseumContent) =
 
   return (
     <>
-      <Status of={state.kind === 'waiting' ? 'loading' : null} />
+      <Status>{state.kind === 'waiting' && <Text of="loading" />}</Status>
       {isThere && children(state.content)}
       {state.kind === 'waiting' && !again && <Waiting />}
       {!isThere && (again || state.kind === 'failed') && (

@@ -1,136 +1,21 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { History } from '#platform/history/history.ts';
-import { type Match, type Mode, matchPath, type Params, type ScreenName, screenPath } from './screens.ts';
+import { useStore } from '@museummate/store/react';
+import { createContext, use } from 'react';
+import type { Location, NavigationStore } from './navigation-store.ts';
 
+export type { Location, Target } from './navigation-store.ts';
+export { NavigationStore } from './navigation-store.ts';
 export type { Match, Mode, ScreenName } from './screens.ts';
 export { MODES, matchPath } from './screens.ts';
 
-/** A place in the guide: a screen of the museum that is open. */
-export interface Target {
-  screen: ScreenName;
-  params?: Params;
-  query?: Readonly<Record<string, string | undefined>>;
-  hash?: string;
-  mode?: Mode;
-}
+export const NavigationContext = createContext<NavigationStore | undefined>(undefined);
 
-export interface Location {
-  match: Match;
-  query: URLSearchParams;
-  hash: string;
-  /** Names the history entry: the same screen opened again is another. */
-  key: string;
-  depth: number;
-  /** How it was reached: a page that is returned to is shown where it was left. */
-  by: 'load' | 'navigation' | 'return';
-}
-
-/** Where the visitor is. Outside of React, so that the guard decides before anything is shown. */
-export class Navigation {
-  readonly #history: History;
-  readonly #listeners = new Set<() => void>();
-  /** What this page knows to lie behind the visitor, by depth. */
-  readonly #trail: (Match | undefined)[] = [];
-  #location: Location;
-
-  constructor(history: History) {
-    this.#history = history;
-    this.#location = this.#read('load');
-    history.subscribe(() => this.#moved('return'));
-  }
-
-  readonly location = (): Location => this.#location;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  href(target: Target): string {
-    const { match } = this.#location;
-    const encodedId = match.kind === 'screen' ? match.encodedId : '';
-    const given = Object.entries(target.query ?? {}).filter((pair): pair is [string, string] => !!pair[1]);
-    const query = new URLSearchParams(given).toString();
-    const path = screenPath(encodedId, target.screen, target.params) + (target.mode ? `/${target.mode}` : '');
-    return path + (query && `?${query}`) + (target.hash ? `#${target.hash}` : '');
-  }
-
-  go(target: Target, { replace = false } = {}): void {
-    this.goTo(this.href(target), { replace });
-  }
-
-  /** To an address of this app. */
-  goTo(path: string, { replace = false } = {}): void {
-    if (replace) this.#history.replace(path);
-    else this.#history.push(path);
-    this.#moved(replace && this.#location.by === 'load' ? 'load' : 'navigation');
-  }
-
-  /** One step back, or to `instead` where that would leave the guide. */
-  back(instead: Target): void {
-    if (this.#location.depth > 0) this.#history.back();
-    else this.go(instead, { replace: true });
-  }
-
-  /** Back past all that belongs to this screen, or to `instead` where nothing else is known to lie behind it. */
-  backPast(belongs: (match: Match) => boolean, instead: Target): void {
-    const { depth } = this.#location;
-    const place = this.#trail.slice(0, depth).findLastIndex((match) => !match || !belongs(match));
-    if (this.#trail[place]) this.#history.back(depth - place);
-    else this.go(instead);
-  }
-
-  /** Takes a parameter out of the address; the visitor stays where they are, and nobody has to decide anew. */
-  dropQueryQuietly(name: string): void {
-    this.setQueryQuietly({ [name]: undefined });
-  }
-
-  /** The same for parameters that change while a screen is used: a reload or a return finds it as it was. */
-  setQueryQuietly(changes: Readonly<Record<string, string | undefined>>): void {
-    const { pathname, search, hash } = this.#history.current();
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes))
-      if (value === undefined) query.delete(name);
-      else query.set(name, value);
-    if (String(query) === String(new URLSearchParams(search))) return;
-    this.#history.replace(pathname + (query.size > 0 ? `?${query}` : '') + hash);
-    const { key, depth } = this.#history.current();
-    this.#location = { ...this.#location, query, key, depth };
-  }
-
-  #moved(by: Location['by']): void {
-    this.#location = this.#read(by);
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
-
-  #read(by: Location['by']): Location {
-    const { pathname, search, hash, key, depth } = this.#history.current();
-    const match = matchPath(pathname);
-    this.#trail[depth] = match;
-    return {
-      match,
-      query: new URLSearchParams(search),
-      hash: hash.slice(1),
-      key,
-      depth,
-      by,
-    };
-  }
-}
-
-export const NavigationContext = createContext<Navigation | undefined>(undefined);
-
-export function useNavigation(): Navigation {
+export function useNavigationStore(): NavigationStore {
   const navigation = use(NavigationContext);
-  if (!navigation) throw new Error('useNavigation needs the providers around it');
+  if (!navigation) throw new Error('useNavigationStore needs the providers around it');
   return navigation;
 }
 
 export function useLocation(): Location {
-  const navigation = useNavigation();
-  return useSyncExternalStore(navigation.subscribe, navigation.location, navigation.location);
+  const navigation = useNavigationStore();
+  return useStore(navigation.location, (location) => location);
 }

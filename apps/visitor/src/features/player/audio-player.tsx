@@ -1,42 +1,42 @@
+import { AUDIO } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
 import { ChevronUp, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './audio-player.module.css';
 import { clock } from './clock.ts';
-import { type PlayerState, usePlayer } from './player.ts';
+import { usePlayerStore } from './player.ts';
 import { PlayerPanel } from './player-panel.tsx';
-import type { Track } from './track.ts';
-import { useTrackState } from './use-track-state.ts';
+import type { Recording } from './recording.ts';
+import { type RecordingState, useRecordingState } from './use-recording-state.ts';
 
-/** Short steps, as specified. */
-const STEP = 2;
+const STEP = AUDIO.seekSeconds;
 /** The arrow keys on the scrubber. */
 const KEY_STEP = 5;
 
 interface AudioPlayerProps {
-  track: Track;
+  recording: Recording;
   /** Begins by itself where the browser allows it (A91). */
   autoplay?: boolean;
   /** Another control, before the buttons. */
   lead?: ReactNode;
 }
 
-/** The controls of one track, in the place where it belongs. */
-export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps) {
-  const player = usePlayer();
-  const state = useTrackState(track);
+/** The controls of one recording, in the place where it belongs. */
+export function AudioPlayer({ recording, autoplay = false, lead }: AudioPlayerProps) {
+  const player = usePlayerStore();
+  const state = useRecordingState(recording);
   const text = useTexts();
   const [open, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same track made anew is the same track
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same recording made anew is the same recording
   useEffect(() => {
-    if (autoplay) player.open(track, { autoplay });
-  }, [player, track.id, track.url, autoplay]);
+    if (autoplay) player.open(recording, { autoplay });
+  }, [player, recording.id, recording.url, autoplay]);
 
-  /** A track becomes the player's when its controls are first used. */
+  /** A recording becomes the player's when its controls are first used. */
   const own = () => {
-    if (player.state().track?.id !== track.id) player.open(track);
+    if (player.state.get().recording?.id !== recording.id) player.open(recording);
   };
   const act = (use: () => void) => () => {
     own();
@@ -86,7 +86,7 @@ export function AudioPlayer({ track, autoplay = false, lead }: AudioPlayerProps)
         </div>
       </div>
       <Message state={state} />
-      {open && <PlayerPanel track={track} act={act} />}
+      {open && <PlayerPanel recording={recording} act={act} />}
     </section>
   );
 }
@@ -100,7 +100,7 @@ function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
   );
 }
 
-function Scrubber({ state, seek }: { state: PlayerState; seek: (seconds: number) => void }) {
+function Scrubber({ state, seek }: { state: RecordingState; seek: (seconds: number) => void }) {
   const text = useTexts();
   const { time, duration } = state;
   const max = duration ?? Math.max(time, 1);
@@ -136,7 +136,7 @@ const KEY_STEPS: Record<string, number> = {
   PageDown: -6,
 };
 
-function Message({ state }: { state: PlayerState }) {
+function Message({ state }: { state: RecordingState }) {
   const text = useTexts();
   const key = state.status === 'failed' ? 'audio_error' : state.stalled ? 'audio_stalled' : null;
   return (

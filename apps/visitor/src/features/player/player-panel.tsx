@@ -1,26 +1,26 @@
+import { AUDIO } from '@museummate/domain';
 import { Captions, ChevronDown, Gauge, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '#i18n/text.tsx';
-import { usePlayer, usePlayerState } from './player.ts';
-import { SPEEDS } from './player-engine.ts';
+import { useTexts } from '#i18n/text.ts';
+import { usePlayerState, usePlayerStore } from './player.ts';
 import styles from './player-panel.module.css';
-import type { Track } from './track.ts';
+import { SPEEDS } from './player-store.ts';
+import type { Recording } from './recording.ts';
 import { hasWords, TranscriptView } from './transcript-view.tsx';
 
 /** Long steps, as every peer has them. */
 const SKIP = 15;
-const BALANCE = 50;
 
 interface PlayerPanelProps {
-  track: Track;
-  /** Makes the track the player's, then does it. */
+  recording: Recording;
+  /** Makes the recording the player's, then does it. */
   act: (use: () => void) => () => void;
 }
 
 /** What is not needed all the time: long steps, speed, balance, the words. */
-export function PlayerPanel({ track, act }: PlayerPanelProps) {
-  const player = usePlayer();
-  const { speed } = usePlayerState();
+export function PlayerPanel({ recording, act }: PlayerPanelProps) {
+  const player = usePlayerStore();
+  const speed = usePlayerState((state) => state.speed);
   const text = useTexts();
   const [words, setWords] = useState(false);
   return (
@@ -61,7 +61,7 @@ export function PlayerPanel({ track, act }: PlayerPanelProps) {
           <span aria-hidden="true">{SKIP}</span>
           <RotateCw size="1.25em" aria-hidden="true" />
         </button>
-        {hasWords(track) && (
+        {hasWords(recording) && (
           <button
             type="button"
             className={styles.chip}
@@ -74,22 +74,22 @@ export function PlayerPanel({ track, act }: PlayerPanelProps) {
         )}
       </div>
       {player.canBalance() && <Balance />}
-      {words && <TranscriptView track={track} />}
+      {words && <TranscriptView recording={recording} />}
     </div>
   );
 }
 
 function Balance() {
-  const player = usePlayer();
-  const { balance } = usePlayerState();
+  const player = usePlayerStore();
+  const balance = usePlayerState((state) => state.balance);
   const text = useTexts();
   return (
     <label className={styles.balance} dir="ltr">
       <span>{text('balance')}</span>
       <input
         type="range"
-        min={-BALANCE}
-        max={BALANCE}
+        min={-AUDIO.balanceRange}
+        max={AUDIO.balanceRange}
         value={balance}
         aria-valuetext={side(balance, text('balance_left'), text('balance_right'))}
         onChange={({ target }) => player.setBalance(target.valueAsNumber)}

@@ -1,15 +1,15 @@
 import type { AudioExtraInformation } from '@museummate/domain';
-import type { Track } from './track.ts';
+import type { Recording } from './recording.ts';
 
 type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
 export interface PlayerState {
-  track: Track | null;
+  recording: Recording | null;
   status: PlayerStatus;
   time: number;
   duration: number | null;
   speed: number;
-  /** From -50 to 50 (A92). */
+  /** The balance between left and right, from -50 to 50 (A92). */
   balance: number;
   /** The line is stuck, and the player is at it. */
   stalled: boolean;
@@ -17,7 +17,7 @@ export interface PlayerState {
 }
 
 export const SILENCE: PlayerState = {
-  track: null,
+  recording: null,
   status: 'idle',
   time: 0,
   duration: null,

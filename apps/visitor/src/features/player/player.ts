@@ -1,25 +1,24 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { Player } from './player-engine.ts';
+import { Store } from '@museummate/store';
+import { useStore } from '@museummate/store/react';
+import { createContext, use } from 'react';
 import { type PlayerState, SILENCE } from './player-state.ts';
+import type { PlayerStore } from './player-store.ts';
 
 export type { PlayerState } from './player-state.ts';
-export type { Track } from './track.ts';
+export type { Recording } from './recording.ts';
 
 /** Empty until the player's code has come, which no screen but Presentation does without. */
-export const PlayerContext = createContext<Player | undefined>(undefined);
+export const PlayerContext = createContext<PlayerStore | undefined>(undefined);
 
-export function usePlayer(): Player {
+export function usePlayerStore(): PlayerStore {
   const player = use(PlayerContext);
-  if (!player) throw new Error('usePlayer needs the providers around it');
+  if (!player) throw new Error('usePlayerStore needs the providers around it');
   return player;
 }
 
-/** Before there is a player there is silence. */
-export function usePlayerState(): PlayerState {
-  const player = use(PlayerContext);
-  const state = player?.state ?? silent;
-  return useSyncExternalStore(player?.subscribe ?? never, state, state);
-}
+const SILENT = new Store(SILENCE);
 
-const silent = () => SILENCE;
-const never = () => () => {};
+/** A part of what the player does; before its code has come there is silence. Whoever selects the time renders with the clock. */
+export function usePlayerState<Selected>(select: (state: PlayerState) => Selected): Selected {
+  return useStore(use(PlayerContext)?.state ?? SILENT, select);
+}

@@ -6,7 +6,7 @@ const MAX = 100;
 /** Less than this is a beginning, and begins anew. */
 const WORTH_KEEPING = 3;
 
-/** Where the visitor was in each track, for as long as this page is open. */
+/** Remembers where the visitor was in each recording, until the visit ends. */
 export class Positions {
   readonly #storage: KeyStorage;
 

@@ -1,9 +1,14 @@
-/** Not paused, and the time has not moved for so long: the line is stuck. Every further try gets twice as long. */
+/**
+ * The line is taken for stuck when nothing is paused and the time has not moved for so long. Every further try gets
+ * twice as long.
+ */
 const STALL_MS = 3000;
 const WATCH_MS = 500;
-/** So often a stuck file is taken anew before the player gives up; time that moves begins the count again. */
+/** A stuck file is taken anew so often before the player gives up; time that moves begins the count again. */
 const MAX_TRIES = 4;
-/** So many seconds must be heard after a try: a file taken anew may say its last tenth again, and be stuck as before. */
+/**
+ * So many seconds must be heard after a try: a file taken anew may play its last tenth again, and be stuck as before.
+ */
 const WELL_AGAIN = 1;
 
 /** Notices that the time of a sound stands still although it should run, and counts what was done about it. */
@@ -11,7 +16,7 @@ export class StallWatch {
   readonly #stalled: () => void;
   #tries = 0;
   #time = 0;
-  /** Where the waiting began. */
+  /** The time of the recording at which the waiting began. */
   #from = 0;
   #movedAt = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -20,7 +25,7 @@ export class StallWatch {
     this.#stalled = stalled;
   }
 
-  /** A track begins from its own start, with all tries before it. */
+  /** A recording begins from its own start, with all tries before it. */
   begin(): void {
     this.#tries = 0;
     this.waitFrom(0);
@@ -37,7 +42,7 @@ export class StallWatch {
     this.#timer = undefined;
   }
 
-  /** Patience begins anew, at this time of the track. */
+  /** Patience begins anew, at this time of the recording. */
   waitFrom(time = this.#time): void {
     this.#time = time;
     this.#from = time;

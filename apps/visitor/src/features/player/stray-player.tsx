@@ -1,12 +1,12 @@
 import { MiniPlayer } from './mini-player.tsx';
 import { usePlayerState } from './player.ts';
-import type { Track } from './track.ts';
+import type { Recording } from './recording.ts';
 import { useIsHere } from './use-is-here.ts';
 
-/** For a screen with several tracks: what plays on while another of them is in view. */
-export function StrayPlayer({ shown }: { shown: Track | null }) {
-  const { track } = usePlayerState();
-  const isHere = useIsHere(track);
-  if (!track || !isHere || track.id === shown?.id) return null;
+/** The mini player on a screen with several recordings: it shows what plays on while another of them is in view. */
+export function StrayPlayer({ shown }: { shown: Recording | null }) {
+  const recording = usePlayerState((state) => state.recording);
+  const isHere = useIsHere(recording);
+  if (!recording || !isHere || recording.id === shown?.id) return null;
   return <MiniPlayer />;
 }

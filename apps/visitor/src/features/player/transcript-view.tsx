@@ -2,21 +2,21 @@ import { safeUrl } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
-import { usePlayer } from './player.ts';
-import type { Track } from './track.ts';
+import { usePlayerStore } from './player.ts';
+import type { Recording } from './recording.ts';
 import styles from './transcript-view.module.css';
 import { useCues } from './use-cues.ts';
-import { useTrackState } from './use-track-state.ts';
+import { useRecordingState } from './use-recording-state.ts';
 import { cueAt } from './web-vtt.ts';
 
-export const hasWords = ({ transcript }: Track): boolean => Boolean(transcript?.url || transcript?.text);
+export const hasWords = ({ transcript }: Recording): boolean => Boolean(transcript?.url || transcript?.text);
 
 /** What is said, sentence by sentence; a tap on one plays from there. */
-export function TranscriptView({ track }: { track: Track }) {
-  const { transcript } = track;
+export function TranscriptView({ recording }: { recording: Recording }) {
+  const { transcript } = recording;
   const cues = useCues(safeUrl(transcript?.url ?? null));
-  const state = useTrackState(track);
-  const player = usePlayer();
+  const state = useRecordingState(recording);
+  const player = usePlayerStore();
   const current = cues && state.status !== 'idle' ? cueAt(cues, state.time) : -1;
   const box = useRef<HTMLDivElement>(null);
   const playing = state.status === 'playing';
@@ -29,7 +29,7 @@ export function TranscriptView({ track }: { track: Track }) {
   }, [current, playing]);
 
   const hear = (start: number) => {
-    player.open(track);
+    player.open(recording);
     player.seek(start);
     player.play();
   };

@@ -1,15 +1,18 @@
 import { safeUrl } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { iconButtonLook } from '@museummate/ui/icon-button';
 import { Link } from '#features/link/link.tsx';
-import { useMuseum } from '#features/museum/museum.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import { Sign } from '#features/signs/signs.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './recognition-link.module.css';
 
-/** To the camera, in the museum's own colour and with its own sign; nothing where it recognises no works. */
+/**
+ * A link to the camera, in the museum's own colour and with its own sign; it is not there where the museum recognises
+ * no works.
+ */
 export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round' }) {
-  const { recognitionAvailable } = useMuseum();
+  const { recognitionAvailable } = useMuseumHead();
   const text = useTexts();
   if (!recognitionAvailable) return null;
   const to = { screen: 'Recognition' } as const;
@@ -28,7 +31,7 @@ export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round'
 }
 
 function CameraSign() {
-  const { customization } = useMuseum();
+  const { customization } = useMuseumHead();
   const url = safeUrl(customization?.recognitionIconUrl);
   return url ? <img className={styles.sign} src={url} alt="" /> : <Sign of="camera" />;
 }

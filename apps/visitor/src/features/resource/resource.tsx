@@ -1,20 +1,19 @@
 import {
   isResourceShown,
   type KnownLanguage,
-  languageOf,
   type Media,
-  matchLocalization,
   type Resource,
   safeUrl,
+  shownLanguage,
 } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { NothingHere } from '@museummate/ui/nothing-here';
 import type { ReactNode } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './resource.module.css';
 import { Video } from './video.tsx';
 
@@ -22,7 +21,7 @@ export { Video } from './video.tsx';
 
 export interface ResourceViewProps {
   resource: Resource;
-  /** Of the answer that the resource came with. */
+  /** The media of the answer that the resource came with. */
   media: Media;
   /** The player of a sound; it knows the screen that the sound belongs to. */
   sound: (url: string) => ReactNode;
@@ -75,7 +74,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   }
 }
 
-/** In the visitor's language before the one for all. */
+/** The resource's address, in the visitor's language before the one for all. */
 export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): string | null {
   return safeUrl(locale.url) ?? safeUrl(url);
 }
@@ -87,6 +86,5 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
 
 /** The language it is really in, which may be another than the page's (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
-  const asked = useLanguage();
-  return languageOf(matchLocalization(resource?.localizations, asked.locale).languageCode ?? '') ?? asked;
+  return shownLanguage(resource?.localizations, useLanguage());
 }

@@ -1,14 +1,14 @@
 import { type KnownLanguage, type ResourceLocale, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { useRef, useState } from 'react';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './resource.module.css';
 
 interface VideoProps {
   url: string;
   locale: Pick<ResourceLocale, 'captionsUrl' | 'posterUrl' | 'transcript'>;
   title: string | null;
-  /** Of its captions. */
+  /** The language of its captions. */
   language: KnownLanguage;
   autoplay?: boolean;
   onEnd?: () => void;

@@ -1,6 +1,6 @@
 import type { Target } from '#features/navigation/navigation.ts';
 
-interface OneRoute {
+interface RouteName {
   idRoute: number;
   isExhibition: boolean;
 }
@@ -10,8 +10,8 @@ export function listTarget(isExhibition: boolean, query: Target['query'] = {}): 
   return { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query };
 }
 
-/** From the list to the steps; idRoute of the list goes on as highlightedRoute (A55). */
-export function startTarget({ idRoute, isExhibition }: OneRoute, query: URLSearchParams): Target {
+/** The place of a route's steps; the list's idRoute goes on as highlightedRoute (A55). */
+export function startTarget({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target {
   return routeTarget(
     { idRoute, isExhibition },
     {
@@ -22,19 +22,19 @@ export function startTarget({ idRoute, isExhibition }: OneRoute, query: URLSearc
 }
 
 /** The steps of a route. */
-export function routeTarget({ idRoute, isExhibition }: OneRoute, query: Target['query'] = {}): Target {
+export function routeTarget({ idRoute, isExhibition }: RouteName, query: Target['query'] = {}): Target {
   return { screen: isExhibition ? 'Exhibition' : 'Route', params: { idRoute: String(idRoute) }, query };
 }
 
 /** Back from the steps: to Options for who came from there, else to the list, at this route (A55). */
-export function exitTarget({ idRoute, isExhibition }: OneRoute, query: URLSearchParams): Target {
+export function exitTarget({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target {
   if (query.get('from') === 'Options') return { screen: 'Options' };
   const highlighted = query.get('highlightedRoute') ?? undefined;
   return listTarget(isExhibition, { fromRoute: String(idRoute), idRoute: highlighted });
 }
 
 /** What a work or hall that a step leads to must know to lead back here (A41). */
-export function originOf({ idRoute, isExhibition }: OneRoute, query: URLSearchParams): Target['query'] {
+export function originOf({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target['query'] {
   return {
     from: isExhibition ? 'Exhibition' : 'Route',
     fromId: String(idRoute),

@@ -1,7 +1,7 @@
 import { minutesLeft, type RouteStep } from '@museummate/domain';
 import type { RouteProgress } from '#features/device-keys/device-keys.ts';
 
-export interface HowFar {
+export interface WalkProgress {
   begun: boolean;
   finished: boolean;
   /** The step that was shown last. */
@@ -16,7 +16,7 @@ export function howFar(
   steps: readonly RouteStep[],
   progress: RouteProgress | null,
   minutes: number | null,
-): HowFar {
+): WalkProgress {
   const known = new Set(steps.map(({ step }) => step.idStep));
   const done = new Set(progress?.done.filter((id) => known.has(id)));
   const left = steps.filter(({ step, state }) => state === 'open' && !done.has(step.idStep)).length;
@@ -39,11 +39,12 @@ export function hallsLeft(steps: readonly RouteStep[], place: number): number {
   return halls.size;
 }
 
-interface Wanted {
-  /** Of the query. */
+/** What says where a walk begins. */
+interface StartHints {
+  /** The work and the step that the address names. */
   artwork: string | null;
   step: string | null;
-  /** The step whose track the player holds; -1 for none. */
+  /** The step whose recording the player holds; -1 for none. */
   playing: number;
   progress: RouteProgress | null;
 }
@@ -52,7 +53,10 @@ interface Wanted {
  * The step that a route opens on: that of the work one comes from, else that of the address, else the one that is
  * heard, else the one that was left, else the first that can be seen.
  */
-export function startStep(steps: readonly RouteStep[], { artwork, step, playing, progress }: Wanted): number {
+export function startStep(
+  steps: readonly RouteStep[],
+  { artwork, step, playing, progress }: StartHints,
+): number {
   const far = howFar(steps, progress, null);
   const isOf = (each: RouteStep | undefined) =>
     artwork !== null && each !== undefined && String(each.step.idArtwork) === artwork;

@@ -1,27 +1,34 @@
+import { Button } from '@museummate/ui/button';
+import { Dialog } from '@museummate/ui/dialog';
+import { RetryIcon } from '@museummate/ui/retry-icon';
 import { useEffect, useRef, useState } from 'react';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { RetryIcon } from '#ui/retry-icon.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './scan-dialog.module.css';
 import { CameraErrorText, Scanner } from './scanner.tsx';
 
 interface ScanDialogProps {
   /** What is wrong with a code; null for one that is right, which leads away from here. */
-  onFound: (value: string) => Promise<TextKey | null>;
+  onFound: (value: string) => Promise<PlainTextKey | null>;
   onClose: () => void;
 }
 
 /** The scanner over a screen that has no room for it. It is there only while it is open, and so is the camera. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
+  const text = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [refusal, setRefusal] = useState<TextKey | null>(null);
+  const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
   const [cameraError, setCameraError] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <Dialog dialog={dialog} look="sheet" title={<Text of="scan_code" />} onClose={onClose}>
+    <Dialog
+      dialog={dialog}
+      look="sheet"
+      closeLabel={text('close')}
+      title={<Text of="scan_code" />}
+      onClose={onClose}
+    >
       {cameraError === undefined && (
         <Scanner onFound={(value) => void onFound(value).then(setRefusal)} onError={setCameraError} />
       )}

@@ -1,14 +1,14 @@
 import { artworkWithCode, decodeMuseumId, type MuseumContent } from '@museummate/domain';
 import { matchPath, type ScreenName, type Target } from '#features/navigation/navigation.ts';
 
-export type Scanned =
+export type ScanResult =
   | { kind: 'open'; target: Target }
   | { kind: 'refused'; reason: 'other_museum_code' | 'unknown_code' };
 
 type Content = Pick<MuseumContent, 'idMuseum' | 'artworks' | 'halls' | 'beacons' | 'routes'>;
 type Params = Readonly<Record<string, string>>;
 
-const refused = (reason: 'other_museum_code' | 'unknown_code'): Scanned => ({ kind: 'refused', reason });
+const refused = (reason: 'other_museum_code' | 'unknown_code'): ScanResult => ({ kind: 'refused', reason });
 
 /** What hangs on the walls as a code, and whether the museum has the one that is asked for. */
 const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => boolean>> = {
@@ -26,7 +26,7 @@ const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => 
  * Where a code that was scanned on the keypad leads (A40): a link of this museum, or the bare number of a work.
  * Only the place is taken from a link, so that a code can open nothing else and change nothing.
  */
-export function readScanned(scanned: string, origin: string, content: Content): Scanned {
+export function readScanned(scanned: string, origin: string, content: Content): ScanResult {
   const text = scanned.trim();
   const link = linkIn(text);
   if (!link) {
@@ -53,7 +53,7 @@ function linkIn(text: string): URL | null {
   }
 }
 
-function open(screen: ScreenName, params: Params, code?: string): Scanned {
+function open(screen: ScreenName, params: Params, code?: string): ScanResult {
   const query = screen === 'Artwork' ? { from: 'Keyboard' } : screen === 'GuidedVisit' ? { code } : {};
   return { kind: 'open', target: { screen, params, query } };
 }

@@ -1,9 +1,9 @@
+import { Button } from '@museummate/ui/button';
 import { QrCode, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './scanner.module.css';
 
 /** Five pictures a second find a code as fast as a hand can hold the phone still. */
@@ -44,7 +44,7 @@ export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
 /** What is wrong with the camera, in words; a name that nobody knows is shown as it is (A67). */
 export function CameraErrorText({ name }: { name: string }) {
   const text = useTexts();
-  return text(`qr_error_${name}` as TextKey) || `${text('camera_error')} ${name}`;
+  return text(`qr_error_${name}` as PlainTextKey) || `${text('camera_error')} ${name}`;
 }
 
 /** What the camera sees; tells every code once while it is held before it, and goes on until it is taken away. */

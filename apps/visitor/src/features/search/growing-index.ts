@@ -1,16 +1,16 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { type Searchable, SearchIndex } from './search-index.ts';
 
-/** So short that no key and no frame has to wait for it, also on a slow phone. */
+/** A piece of work is so short that no key and no frame has to wait for it, on a slow phone either. */
 const SLICE_MS = 10;
 
 /** One per museum that was loaded; goes with it. */
 const indexes = new WeakMap<MuseumContent, SearchIndex>();
 
 /** The museum's index as far as it has been made: empty until somebody searches. */
-export function indexOf(museum: MuseumContent): SearchIndex {
-  const index = indexes.get(museum) ?? new SearchIndex();
-  indexes.set(museum, index);
+export function indexOf(content: MuseumContent): SearchIndex {
+  const index = indexes.get(content) ?? new SearchIndex();
+  indexes.set(content, index);
   return index;
 }
 
@@ -22,10 +22,10 @@ interface Options {
 }
 
 /** Goes on where it was left, a few works at a time. Resolves with whether all of them are in now. */
-export async function grow(museum: MuseumContent, { signal, now, pause }: Options): Promise<boolean> {
-  const index = indexOf(museum);
+export async function grow(content: MuseumContent, { signal, now, pause }: Options): Promise<boolean> {
+  const index = indexOf(content);
   const clock = now ?? (() => performance.now());
-  const { artworks } = museum;
+  const { artworks } = content;
   while (index.size < artworks.length) {
     await (pause ?? nextTurn)();
     if (signal.aborted) return false;

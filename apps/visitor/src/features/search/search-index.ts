@@ -3,13 +3,13 @@ import { MAX_LETTERS, typoDistances } from './typo-distance.ts';
 
 /** What a work can be found by. */
 export interface Searchable {
-  /** In every language there is. */
+  /** The names of the work in every language there is. */
   names: readonly string[];
   authors: readonly string[];
   code: string | null;
 }
 
-interface Found {
+interface FoundPlaces {
   /** Places in the order of adding, the best first, not more than were asked for. */
   places: number[];
   /** How many there are in all. */
@@ -41,7 +41,7 @@ export class SearchIndex {
   #size = 0;
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
-  /** For every word the works it stands in: place × 4 + field. */
+  /** The works that each word stands in, as place × 4 + field. */
   readonly #works: number[][] = [];
   #letters = new Int32Array(1024);
   readonly #matched = new Map<string, Uint8Array>();
@@ -59,7 +59,7 @@ export class SearchIndex {
   }
 
   /** Works that have all the words; only where there are none, typing errors are forgiven. */
-  search(query: string, limit: number): Found {
+  search(query: string, limit: number): FoundPlaces {
     const words = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
     if (words.length === 0) return { places: [], total: 0 };
     const exact = this.#ranked(words, false, limit);
@@ -91,7 +91,7 @@ export class SearchIndex {
     return id;
   }
 
-  #ranked(words: string[], forgiving: boolean, limit: number): Found {
+  #ranked(words: string[], forgiving: boolean, limit: number): FoundPlaces {
     const sums = new Uint8Array(this.#size);
     for (const [turn, word] of words.entries()) {
       const best = this.#weightsOf(word, forgiving);
@@ -186,8 +186,8 @@ function slipsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** By what they sum up to; works that are equal stay in the museum's order. */
-function strongest(sums: Uint8Array, limit: number): Found {
+/** The works with the highest sums, the best first; those that are equal stay in the museum's order. */
+function strongest(sums: Uint8Array, limit: number): FoundPlaces {
   const bySum: number[][] = [];
   let total = 0;
   for (let place = 0; place < sums.length; place++) {

@@ -1,16 +1,16 @@
 import type { MuseumContent } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Search } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './search.module.css';
 import { SearchedWork } from './searched-work.tsx';
 import { useSearch } from './use-search.ts';
 
-/** So many fill a phone a few times over; who wants more asks for them. */
+/** So many results fill a phone a few times over; who wants more asks for them. */
 const PAGE = 20;
 /** Nobody types more, and a paste of a whole book is no search. */
 const MAX_LENGTH = 200;

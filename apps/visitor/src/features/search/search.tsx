@@ -1,8 +1,8 @@
+import { IconButton } from '@museummate/ui/icon-button';
 import { Search, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 

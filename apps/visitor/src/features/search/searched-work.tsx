@@ -1,8 +1,8 @@
 import { type Artwork, artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { Link } from '#features/link/link.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './search.module.css';
 
 interface SearchedWorkProps {
@@ -11,7 +11,7 @@ interface SearchedWorkProps {
   from: ScreenName;
 }
 
-/** Enough to tell one work from another. */
+/** A work in the list of results, with enough to tell it from another. */
 export function SearchedWork({ artwork, content, from }: SearchedWorkProps) {
   const url = safeUrl(artwork.mainImageUrl);
   const author = artwork.locale.author || artwork.author;

@@ -1,7 +1,7 @@
-/** As many letters as fit into the bits of a number. */
+/** The longest word: so many letters fit into the bits of a number. */
 export const MAX_LETTERS = 31;
 
-/** For each UTF-16 unit the places where it stands in the word that is looked for; all 0 between two calls. */
+/** The places at which each UTF-16 unit stands in the word that is looked for; all are 0 between two calls. */
 const placesOf = new Int32Array(0x10000);
 
 /**

@@ -10,18 +10,18 @@ interface SearchResult {
 }
 
 /** The works that a query finds in what has been indexed so far; once more when all of them are. */
-export function useSearch(museum: MuseumContent, query: string, limit: number): SearchResult {
+export function useSearch(content: MuseumContent, query: string, limit: number): SearchResult {
   const [grown, setGrown] = useState<MuseumContent>();
-  const complete = grown === museum || indexOf(museum).size === museum.artworks.length;
+  const complete = grown === content || indexOf(content).size === content.artworks.length;
   useEffect(() => {
     const stop = new AbortController();
-    void grow(museum, { signal: stop.signal }).then((all) => all && setGrown(museum));
+    void grow(content, { signal: stop.signal }).then((all) => all && setGrown(content));
     return () => stop.abort();
-  }, [museum]);
+  }, [content]);
   // Once more where `complete` has changed: the index has grown.
   return useMemo(() => {
-    const { places, total } = indexOf(museum).search(query, limit);
-    const works = places.flatMap((place) => museum.artworks[place] ?? []);
+    const { places, total } = indexOf(content).search(query, limit);
+    const works = places.flatMap((place) => content.artworks[place] ?? []);
     return { works, total, complete };
-  }, [museum, query, limit, complete]);
+  }, [content, query, limit, complete]);
 }

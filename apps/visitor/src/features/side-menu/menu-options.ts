@@ -1,8 +1,8 @@
 import { exploreMenuText, type MuseumHead } from '@museummate/domain';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import type { TextKey, Texts } from '#i18n/catalogue.ts';
+import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
-/** In the order of the menu. The study's settings are called survey (A33). */
+/** The options in the order of the menu. The study's settings are called survey (A33). */
 const OPTIONS = [
   { option: 'start', setting: 'start', screen: 'Options', text: 'start' },
   { option: 'inAMinute', setting: 'inAMinute', screen: 'OneMinuteList', text: 'in_a_minute' },
@@ -17,39 +17,39 @@ const OPTIONS = [
   { option: 'guide', setting: 'guide', screen: 'GuidedVisit', text: 'guide' },
   { option: 'study', setting: 'survey', screen: 'StudyQuestion', text: 'study' },
   { option: 'downloads', setting: 'downloads', screen: 'Downloads', text: 'downloads' },
-] as const satisfies { option: string; setting: string; screen: ScreenName; text: TextKey }[];
+] as const satisfies { option: string; setting: string; screen: ScreenName; text: PlainTextKey }[];
 
 export interface MenuOption {
   option: (typeof OPTIONS)[number]['option'];
   screen: ScreenName;
   text: string;
-  /** Where it is a tile: the picture behind it. */
+  /** The picture behind the option, where it is shown as a tile. */
   imageUrl: string | null;
 }
 
 type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale'>;
 
 /** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */
-export function menuOptions(museum: Menu, text: Texts['get']): MenuOption[] {
+export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   return OPTIONS.filter(({ setting }) => {
-    const custom = museum.sideMenuCustomization;
+    const custom = head.sideMenuCustomization;
     return !custom || (custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]);
-  }).map((each) => described(each, museum, text));
+  }).map((each) => described(each, head, text));
 }
 
 /** The entries that have a tile on the start screen instead. */
-export function highlightedOptions(museum: Menu, text: Texts['get']): MenuOption[] {
-  const custom = museum.sideMenuCustomization;
+export function highlightedOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
+  const custom = head.sideMenuCustomization;
   if (!custom) return [];
   return OPTIONS.filter(({ setting }) => custom[`${setting}Enabled`] && custom[`${setting}Highlighted`]).map(
-    (each) => described(each, museum, text),
+    (each) => described(each, head, text),
   );
 }
 
 function described(
   { option, setting, screen, text: key }: (typeof OPTIONS)[number],
   { sideMenuCustomization: custom, locale }: Menu,
-  text: Texts['get'],
+  text: InterfaceTexts['get'],
 ): MenuOption {
   const own = custom?.locale[`${setting}Text`];
   const words =

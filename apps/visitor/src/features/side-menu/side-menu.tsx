@@ -1,20 +1,20 @@
+import { IconButton } from '@museummate/ui/icon-button';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { type ScreenName, useLocation } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { menuOptions } from './menu-options.ts';
 import styles from './side-menu.module.css';
 
 /** The menu and the button that opens it; nothing where the museum has none. It comes from the button's side. */
 export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const { match } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  if (!museum.menuAvailable) return null;
+  if (!head.menuAvailable) return null;
 
   const close = () => dialog.current?.close();
   const isHere = (screen: ScreenName) => match.kind === 'screen' && match.screen === screen;
@@ -32,13 +32,13 @@ export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
       >
         <nav className={styles.menu}>
           <div className={styles.top}>
-            <span className={styles.name}>{museumName(museum)}</span>
+            <span className={styles.name}>{museumName(head)}</span>
             <IconButton label={text('close_menu')} onPress={close}>
               <X aria-hidden="true" />
             </IconButton>
           </div>
           <ul className={styles.list}>
-            {menuOptions(museum, text).map(({ option, screen, text: words }) => (
+            {menuOptions(head, text).map(({ option, screen, text: words }) => (
               <li key={option}>
                 {isHere(screen) ? (
                   <button type="button" className={styles.entry} aria-current="page" onClick={close}>

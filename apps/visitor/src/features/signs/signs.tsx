@@ -19,7 +19,7 @@ import {
   Signpost,
   Video,
 } from 'lucide-react';
-import { useMuseum } from '#features/museum/museum.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import styles from './signs.module.css';
 import { Stairs } from './stairs.tsx';
 
@@ -55,7 +55,7 @@ const SETS: Record<Profile['iconSet'], Record<SignName, LucideIcon>> = {
 
 /** A sign of the set that the museum has chosen (A29). */
 export function Sign({ of, size = '1.5rem' }: { of: SignName; size?: string }) {
-  const { iconSet } = useMuseum().profile;
+  const { iconSet } = useMuseumHead().profile;
   const Icon = SETS[iconSet][of];
   return <Icon size={size} data-icon={of} data-icon-set={iconSet} aria-hidden="true" />;
 }

@@ -1,22 +1,23 @@
 import { nextTextSize, TEXT_SIZE } from '@museummate/domain';
+import { useStore } from '@museummate/store/react';
+import { IconButton } from '@museummate/ui/icon-button';
 import { AArrowUp } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useTexts } from '#i18n/text.ts';
 import styles from './text-size.module.css';
 
 interface TextSize {
-  /** In pixels of a browser whose own text size is the usual one. */
+  /** The size in pixels, in a browser whose own text size is the usual one. */
   size: number;
   next: () => void;
 }
 
 /** The size of reading text: 14 to 24, kept on the device (A93, A102). */
 function useTextSize(): TextSize {
-  const keys = useDeviceKeys();
-  const size = useSyncExternalStore(
-    keys.subscribe,
+  const keys = useDeviceKeysStore();
+  const size = useStore(
+    keys.changes,
     () => keys.textSize ?? TEXT_SIZE.min,
     () => TEXT_SIZE.min,
   );
@@ -47,7 +48,7 @@ export function TextSizeButton({ onPicture = false }: { onPicture?: boolean }) {
   );
 }
 
-/** Around what is there to be read at length. */
+/** Stands around what is there to be read at length, and gives it the size that the visitor likes. */
 export function ReadingText({ children }: { children: ReactNode }) {
   const { size } = useTextSize();
   const look = { '--text-reading': `${size / 16}rem` } as CSSProperties;

@@ -1,6 +1,6 @@
 import { type MuseumHead, readableColour, themeColours } from '@museummate/domain';
 
-type Themed = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>;
+type ThemeSource = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>;
 
 /** Avenir is licensed: it is named, never shipped, and Nunito Sans stands in (A29). */
 const FONTS = {
@@ -9,8 +9,8 @@ const FONTS = {
 };
 
 /** The museum's look as the custom properties that tokens.css gives defaults for; every value is checked (A95). */
-function themeProperties(museum: Themed): Record<string, string> {
-  const { customization, keyboardCustomization, profile, contrastGuard } = museum;
+function themeProperties(head: ThemeSource): Record<string, string> {
+  const { customization, keyboardCustomization, profile, contrastGuard } = head;
   const colours = themeColours(customization, keyboardCustomization, profile.palette);
   const on = (text: string, behind: string) => (contrastGuard ? readableColour(text, behind) : text);
   return {
@@ -24,13 +24,13 @@ function themeProperties(museum: Themed): Record<string, string> {
   };
 }
 
-/** For the page that the server makes: a style sheet of one rule. */
-export function themeSheet(museum: Themed): string {
-  const lines = Object.entries(themeProperties(museum)).map(([name, value]) => `${name}:${value}`);
+/** The theme as a style sheet of one rule, for the page that the server makes. */
+export function themeSheet(head: ThemeSource): string {
+  const lines = Object.entries(themeProperties(head)).map(([name, value]) => `${name}:${value}`);
   // Stronger than the defaults in :root, whichever of the two comes first.
   return `html:root{${lines.join(';')}}`;
 }
 
-export function applyTheme(page: HTMLElement, museum: Themed): void {
-  for (const [name, value] of Object.entries(themeProperties(museum))) page.style.setProperty(name, value);
+export function applyTheme(page: HTMLElement, head: ThemeSource): void {
+  for (const [name, value] of Object.entries(themeProperties(head))) page.style.setProperty(name, value);
 }

@@ -1,12 +1,12 @@
 import { type MediaInfo, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties, ReactNode } from 'react';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './tile.module.css';
 import grid from './tiles.module.css';
 
@@ -24,7 +24,7 @@ interface TileProps {
   sizes: string;
   /** card: words below the picture; small: the same in narrow columns; poster: words on the picture. */
   look: 'card' | 'small' | 'poster';
-  /** Of the first pictures on the screen. */
+  /** True for the first pictures on the screen, which are not fetched lazily. */
   first?: boolean;
   /** A button on the picture's corner. */
   action?: ReactNode;
@@ -32,7 +32,7 @@ interface TileProps {
 
 /** A picture that leads to what it shows. Its words are the museum's, which may be in another language. */
 export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first, action }: TileProps) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const url = safeUrl(imageUrl);
   const info = url ? media[url] : undefined;
   const shape = { '--shape': shapeOf(info) } as CSSProperties;
@@ -75,7 +75,7 @@ function shapeOf(info: MediaInfo | undefined): string {
 const looks = {
   /** Two beside each other on a phone; an odd first one takes the whole width. */
   wall: grid.wall,
-  /** One below the other on a phone. */
+  /** Tiles that stand one below the other on a phone. */
   posters: grid.posters,
 } as const;
 
@@ -97,7 +97,7 @@ export function TileColumns({ columns }: { columns: readonly { key: number; tile
   );
 }
 
-/** Around a page of pictures, which use the width where words would not. */
+/** The frame of a page of pictures, which use the width where words would not. */
 export function WideColumn({ children }: { children: ReactNode }) {
   return <div className={grid.wide}>{children}</div>;
 }

@@ -4,9 +4,9 @@ import { newer, useDeviceCopies } from '#features/device-copies/device-copies.ts
 const reader = async () => (await import('./stored-timeline.ts')).readTimeline;
 
 /** The museum's timeline; one that is stored on the device wins over the museum's (A56). */
-export function useTimeline(museum: Pick<MuseumContent, 'timeline'> | undefined): Timeline | null {
+export function useTimeline(content: Pick<MuseumContent, 'timeline'> | undefined): Timeline | null {
   const stored = useDeviceCopies('timeline', reader);
-  const own = activeTimeline(museum?.timeline) ?? undefined;
+  const own = activeTimeline(content?.timeline) ?? undefined;
   if (!own) return null;
   return (
     newer(

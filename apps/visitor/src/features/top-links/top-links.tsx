@@ -1,8 +1,8 @@
+import { iconButtonLook } from '@museummate/ui/icon-button';
 import { Download, Languages } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
-import { useMuseum } from '#features/museum/museum.ts';
-import { useTexts } from '#i18n/text.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
+import { useMuseumHead } from '#features/museum/museum.ts';
+import { useTexts } from '#i18n/text.ts';
 
 interface TopLinksProps {
   /** Whether the language may be changed from here; downloads are where the museum has put them (A33). */
@@ -11,7 +11,7 @@ interface TopLinksProps {
 
 /** Shortcuts at the upper edge of a start screen. */
 export function TopLinks({ language }: TopLinksProps) {
-  const { sideMenuCustomization: menu } = useMuseum();
+  const { sideMenuCustomization: menu } = useMuseumHead();
   const text = useTexts();
   return (
     <>

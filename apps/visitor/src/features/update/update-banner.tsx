@@ -1,8 +1,8 @@
+import { Button } from '@museummate/ui/button';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { usePlayerState } from '#features/player/player.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './update-banner.module.css';
 
 /** Says that a new version waits; the visitor decides when it comes. */
@@ -18,9 +18,9 @@ export function UpdateBanner() {
     setBusy(true);
     updates.apply();
   };
-  const { status } = usePlayerState();
+  const speaks = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
   // Never in the middle of a sentence (A101).
-  if (!ready || status === 'playing' || status === 'loading') return null;
+  if (!ready || speaks) return null;
   return (
     <section className={styles.banner} aria-label={text('update_available')}>
       <div role="status">

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { VisitFeature } from './visit-feature.ts';
+import type { VisitStore } from './visit-store.ts';
 
-export type { VisitFeature } from './visit-feature.ts';
+export type { VisitStore } from './visit-store.ts';
 
-/** Empty until the code of visits has come, which no screen but Presentation does without. */
-export const VisitContext = createContext<VisitFeature | undefined>(undefined);
+/** It is empty until the code of visits has come, which no screen but Presentation does without. */
+export const VisitContext = createContext<VisitStore | undefined>(undefined);
 
-export function useVisits(): VisitFeature {
+export function useVisitStore(): VisitStore {
   const visits = use(VisitContext);
-  if (!visits) throw new Error('useVisits needs the providers around it');
+  if (!visits) throw new Error('useVisitStore needs the providers around it');
   return visits;
 }

@@ -8,7 +8,7 @@ const TAP_MS = 300;
 export interface GestureHandlers {
   /** A drag by one finger or the mouse, or a pinch by two, begins: whatever it does counts from here. */
   onStart: () => void;
-  /** By how much in all, since the start. */
+  /** Is told by how much the finger has moved in all, since the start. */
   onDrag: (by: Point) => void;
   onPinch: (start: readonly [Point, Point], now: readonly [Point, Point]) => void;
   onDoubleTap: (at: Point) => void;

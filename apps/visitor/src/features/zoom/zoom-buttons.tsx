@@ -1,9 +1,9 @@
 import { MAP_MAX_ZOOM } from '@museummate/domain';
+import { iconButtonLook } from '@museummate/ui/icon-button';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useLanguage } from '#features/language/language.ts';
-import { useTexts } from '#i18n/text.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './zoom-dialog.module.css';
 import { ZOOM_STEP } from './zoom-keys.ts';
 import type { ZoomHandle } from './zoom-surface.tsx';
@@ -13,7 +13,7 @@ interface ZoomButtonsProps {
   handle: RefObject<ZoomHandle | null>;
 }
 
-/** For who cannot pinch; says between them how large it is. */
+/** Buttons for those who cannot pinch; between them stands how large the picture is. */
 export function ZoomButtons({ scale, handle }: ZoomButtonsProps) {
   const text = useTexts();
   const { locale } = useLanguage();

@@ -1,7 +1,7 @@
+import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTexts } from '#i18n/text.tsx';
-import { IconButton, iconButtonLook } from '#ui/icon-button.tsx';
+import { useTexts } from '#i18n/text.ts';
 import type { Point } from './view.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 import styles from './zoom-dialog.module.css';

@@ -4,16 +4,16 @@ import type { ZoomHandle } from './zoom-surface.tsx';
 export const ZOOM_STEP = 1.5;
 const PAN_PX = 80;
 
-interface KeySurroundings {
+interface ZoomKeyContext {
   handle: ZoomHandle;
   scale: number;
-  /** To the next picture (1) or the one before (-1). */
+  /** Turns to the next picture (1) or the one before (-1). */
   turn?: (by: 1 | -1) => void;
   rtl: boolean;
 }
 
 /** + and - zoom, 0 shows all, arrows look around, or turn the page while all is seen. Whether the key meant something. */
-export function zoomKey(key: string, { handle, scale, turn, rtl }: KeySurroundings): boolean {
+export function zoomKey(key: string, { handle, scale, turn, rtl }: ZoomKeyContext): boolean {
   const look = (x: number, y: number) => {
     if (scale > 1) handle.panBy({ x: -x * PAN_PX, y: -y * PAN_PX });
     else if (x !== 0) turn?.(x < 0 === rtl ? 1 : -1);

@@ -1,14 +1,14 @@
+import { Picture } from '@museummate/ui/picture';
 import { Maximize2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { useTexts } from '#i18n/text.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './zoom.module.css';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import type { ZoomPicture } from './zoomed-picture.tsx';
 
 export { ZoomDialog } from './zoom-dialog.tsx';
 
-/** From here on a picture as wide as a phone is only some lines of text high. */
+/** From this shape on a picture as wide as a phone is only some lines of text high. */
 const LOW_SHAPE = 1.75;
 
 interface ZoomablePictureProps {

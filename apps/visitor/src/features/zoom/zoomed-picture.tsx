@@ -1,6 +1,6 @@
 import { iiifService, type MediaInfo } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import { Picture } from '#ui/picture.tsx';
 import { DeepZoom } from './deep-zoom.tsx';
 import { type Point, WHOLE } from './view.ts';
 import styles from './zoom-dialog.module.css';

@@ -5,7 +5,7 @@ import type { AudioSource } from './source.ts';
 /** A device that does not find its own file in this time takes it from the network. */
 const PATIENCE_MS = 1000;
 
-/** Also as an app on the home screen, which does not call itself Safari. */
+/** True in Safari, and in an app on the home screen, which does not call itself Safari. */
 export function isApple(userAgent: string): boolean {
   return /iPhone|iPad|iPod|Macintosh.*AppleWebKit/.test(userAgent);
 }
@@ -25,7 +25,7 @@ export function appleSource(audio: HTMLAudioElement, unplayable: () => void): Au
     if (whole) URL.revokeObjectURL(whole.address);
     whole = undefined;
   };
-  /** In a tap this also is what lets the sound begin later, when the file is there. */
+  /** Takes the file away. In a tap this also is what lets the sound begin later, when the next file is there. */
   const empty = () => {
     turn += 1;
     coming = null;
@@ -46,7 +46,10 @@ export function appleSource(audio: HTMLAudioElement, unplayable: () => void): Au
     audio.currentTime = seconds;
     return source;
   };
-  /** With a type that it does not know, a browser would not even try. */
+  /**
+   * Announces the type of a source. With a type that it does not know, a browser would not even try: then it is left
+   * out.
+   */
   const setType = (source: HTMLSourceElement, type: string) => {
     if (audio.canPlayType(type)) source.type = type;
   };

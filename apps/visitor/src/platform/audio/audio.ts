@@ -2,7 +2,7 @@ export type SoundEvent =
   /** The time has moved. */
   | 'time'
   | 'playing'
-  /** Also when nobody here asked for it: a call, unplugged headphones, another app. */
+  /** The sound has stopped, also when nobody here asked for it: a call, unplugged headphones, another app. */
   | 'paused'
   | 'ended'
   /** The line broke: it may work again. */
@@ -29,7 +29,7 @@ export interface Sound {
   duration(): number | null;
   seek(seconds: number): void;
   setSpeed(speed: number): void;
-  /** From -1 (left) to 1 (right). */
+  /** Sets the balance, from -1 (left) to 1 (right). */
   setBalance(balance: number): void;
   canBalance(): boolean;
   /** Every other sound and film of the page falls silent. */

@@ -1,7 +1,7 @@
 import { type BackgroundSync, SYNC_TAG } from './background-sync.ts';
 
 /** Chromium's own, and not in TypeScript's types. */
-interface WithSync {
+interface SyncRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
 
@@ -9,7 +9,9 @@ export function browserBackgroundSync(): BackgroundSync {
   return {
     async ask() {
       try {
-        const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
+        const registration = (await navigator.serviceWorker?.getRegistration()) as
+          | SyncRegistration
+          | undefined;
         await registration?.sync?.register(SYNC_TAG);
       } catch {
         // The visitor does not allow it, or it is a private window: what waits goes at the next start.

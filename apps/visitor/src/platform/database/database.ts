@@ -39,7 +39,7 @@ export interface Database {
   /** Records whose text key begins so, in the order of their keys. */
   getRange(store: StoreName, prefix: string): Promise<unknown[]>;
   removeRange(store: StoreName, prefix: string): Promise<void>;
-  /** All of them or none. */
+  /** Writes all of these records or none. */
   put(store: StoreName, ...records: StoredRecord[]): Promise<boolean>;
   /**
    * Reads and writes in one step, so that nothing another tab writes meanwhile is lost: `change` gets what is stored

@@ -1,29 +1,45 @@
 import type { History, HistoryEntry } from './history.ts';
 
-export function memoryHistory(start: string): History {
+export interface MemoryHistory extends History {
+  /** A page is loaded, at an address that was typed or where the last one was: whoever listened before is gone. */
+  load(url?: string): void;
+}
+
+/** `leaves` is called instead of the listeners when going back leads to what was opened before the last typed address. */
+export function memoryHistory(start: string, leaves: () => void = () => {}): MemoryHistory {
   const listeners = new Set<() => void>();
   let made = 0;
-  const entry = (url: string, depth: number): HistoryEntry => {
+  let pages = 0;
+  const entry = (url: string, depth: number): HistoryEntry & { page: number } => {
     const { pathname, search, hash } = new URL(url, 'http://guide.test');
     made += 1;
-    return { pathname, search, hash, key: String(made), depth };
+    return { pathname, search, hash, key: String(made), depth, page: pages };
   };
   const entries = [entry(start, 0)];
   let place = 0;
-  const current = () => entries[place] as HistoryEntry;
+  const current = () => entries[place] as (typeof entries)[number];
+  const add = (url: string, depth: number) => {
+    entries.splice(place + 1, entries.length, entry(url, depth));
+    place += 1;
+  };
   return {
     current,
-    push(url) {
-      entries.splice(place + 1, entries.length, entry(url, place + 1));
-      place += 1;
-    },
+    push: (url) => add(url, current().depth + 1),
     replace(url) {
-      entries[place] = entry(url, place);
+      entries[place] = { ...entry(url, current().depth), page: current().page };
     },
     back(steps = 1) {
       if (place < steps) return;
+      const { page } = current();
       place -= steps;
-      for (const listener of listeners) listener();
+      if (current().page !== page) leaves();
+      else for (const listener of listeners) listener();
+    },
+    load(url) {
+      listeners.clear();
+      if (url === undefined) return;
+      pages += 1;
+      add(url, 0);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -4,7 +4,10 @@ import { memoryLocks } from './memory.ts';
 /** A tab that the phone has put to sleep may hold a lock for hours: nobody waits that long. */
 const WAIT_MS = 30_000;
 
-/** Also in a service worker. Missing on plain http: then the tabs take no notice of each other, each has its own order. */
+/**
+ * The browser's locks, which a service worker has, too. They are missing on plain http: then the tabs take no notice
+ * of each other, each has its own order.
+ */
 export function browserLocks(): Locks {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return memoryLocks();

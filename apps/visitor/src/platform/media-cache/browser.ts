@@ -1,6 +1,6 @@
-import { type Arrived, fetchBundle } from './bundle.ts';
+import { type ArrivedFile, fetchBundle } from './bundle.ts';
 import { Line } from './line.ts';
-import type { Kept, MediaCache } from './media-cache.ts';
+import type { KeepResult, MediaCache } from './media-cache.ts';
 import { KEPT_FILE, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
 
 export function browserMediaCache(): MediaCache {
@@ -9,9 +9,9 @@ export function browserMediaCache(): MediaCache {
   const open = async () => caches.open(MEDIA_CACHE);
   /** What has come, checked and written. */
   const store = async (
-    { one: { file, signal }, type, bytes }: Arrived,
+    { one: { file, signal }, type, bytes }: ArrivedFile,
     cache: () => Promise<Cache>,
-  ): Promise<Kept> => {
+  ): Promise<KeepResult> => {
     try {
       const name = readMediaName(file.url);
       if (!name || (await sha256(bytes)) !== file.sha256) return 'wrong';
@@ -47,7 +47,7 @@ export function browserMediaCache(): MediaCache {
         opened ??= open();
         return opened;
       };
-      const arrived = (file: Arrived) => {
+      const arrived = (file: ArrivedFile) => {
         coming.delete(file.one);
         stored.push(store(file, cache).then(file.one.settle));
       };

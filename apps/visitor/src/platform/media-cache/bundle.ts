@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Line } from './line.ts';
-import type { Kept, MediaFile, Wanted } from './media-cache.ts';
+import type { KeepResult, MediaFile, WantedFile } from './media-cache.ts';
 
 /** What the server says of the files that follow. */
 const headSchema = z.array(z.object({ type: z.string(), bytes: z.int() }));
 const LINE_END = 10;
 const MAX_HEAD = 64 * 1024;
 
-export interface Arrived {
-  one: Wanted;
+export interface ArrivedFile {
+  one: WantedFile;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -18,10 +18,10 @@ export interface Arrived {
  * for are in `coming`, and the result says what became of them.
  */
 export async function fetchBundle(
-  wanted: readonly Wanted[],
-  coming: ReadonlySet<Wanted>,
-  { line, signal, arrived }: { line: Line; signal: AbortSignal; arrived: (file: Arrived) => void },
-): Promise<Exclude<Kept, 'kept' | 'full' | 'barred'>> {
+  wanted: readonly WantedFile[],
+  coming: ReadonlySet<WantedFile>,
+  { line, signal, arrived }: { line: Line; signal: AbortSignal; arrived: (file: ArrivedFile) => void },
+): Promise<Exclude<KeepResult, 'kept' | 'full' | 'barred'>> {
   const stuck = new AbortController();
   const unwatch = line.watch(() => stuck.abort());
   try {

@@ -1,4 +1,4 @@
-/** So long without a byte of any file, and the line is taken for dead. */
+/** After so long without a byte of any file the line is taken for dead. */
 const STUCK_MS = 30_000;
 
 /**

@@ -5,7 +5,7 @@ export interface MediaFile {
   sha256: string;
 }
 
-export type Kept =
+export type KeepResult =
   | 'kept'
   /** No answer, or one that was cut or stuck. */
   | 'lost'
@@ -18,19 +18,19 @@ export type Kept =
   | 'aborted';
 
 /** A file that somebody waits for. */
-export interface Wanted {
+export interface WantedFile {
   file: MediaFile;
   signal: AbortSignal;
   /** Is told of bytes as they come. */
   came: (bytes: number) => void;
   /** Is told once what has become of it; nothing of it is written afterwards. */
-  settle: (result: Kept) => void;
+  settle: (result: KeepResult) => void;
 }
 
 /** Files that the service worker answers with, network or not. Never rejects. */
 export interface MediaCache {
   /** Fetches files in one request, checks each and keeps it as soon as it is here; ends when all are settled. */
-  keep(wanted: readonly Wanted[]): Promise<void>;
+  keep(wanted: readonly WantedFile[]): Promise<void>;
   /** Whether this browser keeps files at all. */
   isUsable(): Promise<boolean>;
   /** The content hashes of what is here. */

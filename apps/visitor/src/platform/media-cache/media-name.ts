@@ -13,7 +13,7 @@ export function readMediaName(pathname: string): MediaName | null {
 
 /** Files of the current and of older contents, by hash: what has the same bytes is there once. */
 export const MEDIA_CACHE = 'media';
-/** Without an extension: one copy of a picture answers for all of its sizes. */
+/** The name under which a file is kept. It has no extension: one copy of a picture answers for all of its sizes. */
 export const mediaKey = (hash: string) => `/media/${hash}`;
 /** The header that names the file which is kept. */
 export const KEPT_FILE = 'x-kept-file';

@@ -1,4 +1,4 @@
-import type { Kept, MediaCache } from './media-cache.ts';
+import type { KeepResult, MediaCache } from './media-cache.ts';
 import { readMediaName } from './media-name.ts';
 
 export interface MemoryMediaCache extends MediaCache {
@@ -9,7 +9,7 @@ export interface MemoryMediaCache extends MediaCache {
 
 /** `answer` decides what comes of each file. */
 export function memoryMediaCache(
-  answer: (url: string, turn: number) => Kept | Promise<Kept> = () => 'kept',
+  answer: (url: string, turn: number) => KeepResult | Promise<KeepResult> = () => 'kept',
 ): MemoryMediaCache {
   const asked: string[] = [];
   const kept = new Set<string>();

@@ -6,17 +6,17 @@ const STEP = 15;
 export function browserLockScreen(): LockScreen {
   const session = navigator.mediaSession as MediaSession | undefined;
   return {
-    show(track, actions) {
+    show(recording, actions) {
       if (!session) return;
-      session.metadata = track
+      session.metadata = recording
         ? new MediaMetadata({
-            title: track.title,
-            artist: track.subtitle,
-            album: track.album,
-            artwork: track.picture ? [{ src: track.picture }] : [],
+            title: recording.title,
+            artist: recording.subtitle,
+            album: recording.album,
+            artwork: recording.picture ? [{ src: recording.picture }] : [],
           })
         : null;
-      if (!track) session.playbackState = 'none';
+      if (!recording) session.playbackState = 'none';
       const handlers: [MediaSessionAction, MediaSessionActionHandler | undefined][] = [
         ['play', () => actions.play()],
         ['pause', () => actions.pause()],
@@ -29,7 +29,7 @@ export function browserLockScreen(): LockScreen {
       ];
       for (const [action, handler] of handlers) {
         try {
-          session.setActionHandler(action, (track && handler) || null);
+          session.setActionHandler(action, (recording && handler) || null);
         } catch {
           // This browser has no such button.
         }

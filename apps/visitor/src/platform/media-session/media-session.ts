@@ -5,12 +5,12 @@ export interface LockScreenActions {
   skip(seconds: number): void;
   seek(seconds: number): void;
   stop(): void;
-  /** Only where another track follows or comes before. */
+  /** These are there only where another recording follows or comes before. */
   next?: (() => void) | undefined;
   previous?: (() => void) | undefined;
 }
 
-export interface LockScreenTrack {
+export interface LockScreenRecording {
   title: string;
   subtitle: string;
   album: string;
@@ -19,6 +19,6 @@ export interface LockScreenTrack {
 
 /** The lock screen of the phone. */
 export interface LockScreen {
-  show(track: LockScreenTrack | null, actions: LockScreenActions): void;
+  show(recording: LockScreenRecording | null, actions: LockScreenActions): void;
   update(state: { playing: boolean; time: number; duration: number | null; speed: number }): void;
 }

@@ -1,18 +1,18 @@
-import type { LockScreen, LockScreenActions, LockScreenTrack } from './media-session.ts';
+import type { LockScreen, LockScreenActions, LockScreenRecording } from './media-session.ts';
 
 export interface MemoryLockScreen extends LockScreen {
-  track: LockScreenTrack | null;
+  recording: LockScreenRecording | null;
   actions: LockScreenActions | undefined;
   playing: boolean;
 }
 
 export function memoryLockScreen(): MemoryLockScreen {
   const screen: MemoryLockScreen = {
-    track: null,
+    recording: null,
     actions: undefined,
     playing: false,
-    show(track, actions) {
-      screen.track = track;
+    show(recording, actions) {
+      screen.recording = recording;
       screen.actions = actions;
     },
     update({ playing }) {

@@ -17,7 +17,10 @@ export function browserPopup(): Popup {
   };
 }
 
-/** By a channel of this origin, not by the window: it reaches us whatever the provider's page did to it. */
+/**
+ * The message comes by a channel of this origin, not by the window: it reaches us whatever the provider's page did to
+ * the window.
+ */
 function message(opened: Window, name: string): Promise<unknown> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(name);

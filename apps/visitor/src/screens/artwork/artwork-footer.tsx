@@ -1,27 +1,27 @@
 import { type Artwork, artworkFooterHeight, extrasOf, type Resource } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
 import { ListPlus } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { originQuery } from '#features/artwork/origin.ts';
 import { ResourceList } from '#features/artwork/resource-list.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { useMuseum } from '#features/museum/museum.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import type { Track } from '#features/player/track.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import type { Recording } from '#features/player/recording.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork.module.css';
 
 interface ArtworkFooterProps {
   artwork: Artwork;
-  track: Track | null;
+  recording: Recording | null;
   autoplay: boolean;
 }
 
 /** The bar at the lower edge: the voice, and what else there is to see and hear (A43). */
-export function ArtworkFooter({ artwork, track, autoplay }: ArtworkFooterProps) {
-  const { profile } = useMuseum();
+export function ArtworkFooter({ artwork, recording, autoplay }: ArtworkFooterProps) {
+  const { profile } = useMuseumHead();
   const { locale } = useLanguage();
   const text = useTexts();
   const [open, setOpen] = useState(true);
@@ -48,8 +48,8 @@ export function ArtworkFooter({ artwork, track, autoplay }: ArtworkFooterProps) 
       )}
       <footer className={styles.footer} style={look}>
         <div className={styles.player}>
-          {track ? (
-            <AudioPlayer track={track} autoplay={autoplay} lead={toggle} />
+          {recording ? (
+            <AudioPlayer recording={recording} autoplay={autoplay} lead={toggle} />
           ) : (
             <div className={styles.silent}>
               <Text of="no_audio" />

@@ -6,6 +6,9 @@ import {
   pageTitle,
   themeColours,
 } from '@museummate/domain';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect } from 'react';
 import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
@@ -14,17 +17,14 @@ import { accessTypeOf, exitOf, originQuery } from '#features/artwork/origin.ts';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { useVisits } from '#features/visit/visit.ts';
-import { Text } from '#i18n/text.tsx';
-import { Page } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './artwork.module.css';
-import { Telling } from './telling.tsx';
+import { Words } from './words.tsx';
 
 /** One work: its picture, its name, its voice and its words. */
 export function Artwork() {
@@ -41,7 +41,7 @@ function Found({ id, content }: { id: number; content: MuseumContent }) {
 }
 
 function Waiting() {
-  usePageTitle(museumName(useMuseum()));
+  usePageTitle(museumName(useMuseumHead()));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} />}>
       <h1 className="visually-hidden">
@@ -53,10 +53,10 @@ function Waiting() {
 }
 
 function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumContent }) {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const { query } = useLocation();
-  const visits = useVisits();
-  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
+  const visits = useVisitStore();
+  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(head)));
   const { idArtwork } = artwork;
   const accessType = accessTypeOf(query);
   useEffect(() => {
@@ -64,8 +64,8 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
   }, [visits, idArtwork, accessType]);
   useEffect(() => () => void visits.leaveArtwork(idArtwork), [visits, idArtwork]);
 
-  const { customization, keyboardCustomization, profile } = museum;
-  const own = hasArtworkColours(museum);
+  const { customization, keyboardCustomization, profile } = head;
+  const own = hasArtworkColours(head);
   const ground = themeColours(
     customization,
     keyboardCustomization,
@@ -94,7 +94,7 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
         }
       />
       <ArtworkPictures artwork={artwork} media={content.media} />
-      <Telling artwork={artwork} content={content} />
+      <Words artwork={artwork} content={content} />
     </div>
   );
 }

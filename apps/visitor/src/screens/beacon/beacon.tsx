@@ -1,20 +1,20 @@
 import { type Beacon as Entity, type Media, pageTitle } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { backgroundOf } from './background.ts';
 import styles from './beacon.module.css';
 
@@ -22,7 +22,7 @@ const OPTIONS: Target = { screen: 'Options' };
 
 /** What a place in the museum has to say, reached by a link: a code on the wall, a chip, a message (A51). */
 export function Beacon() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const { match } = useLocation();
   const { idBeacon } = match.kind === 'screen' ? match.params : {};
@@ -32,7 +32,7 @@ export function Beacon() {
   const background = backgroundOf(beacon?.background);
   const title = beacon?.resource.title?.trim() || beacon?.locale.name?.trim() || text('location');
   const language = useResourceLanguage(beacon?.resource);
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <div className={styles.under}>
       <div className={styles.ground} data-ground={background?.kind} style={background?.style}>
@@ -80,7 +80,7 @@ function Shown({ beacon, media, title }: { beacon: Entity; media: Media; title: 
         media={media}
         sound={(url) => (
           <AudioPlayer
-            track={{
+            recording={{
               id: `beacon/${id}`,
               url,
               ...soundOf(resource, media, title),

@@ -7,27 +7,27 @@ import {
   type MuseumContent,
   pageTitle,
 } from '@museummate/domain';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect } from 'react';
 import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
+import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
 import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import type { Exit } from '#features/artwork/origin.ts';
-import { ArtworkHead, TellingWords, useTelling } from '#features/artwork/telling.tsx';
 import { TimedExtra } from '#features/artwork/timed-extra.tsx';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { useVisits } from '#features/visit/visit.ts';
-import { Text } from '#i18n/text.tsx';
-import { Page } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
 import { MoreWorks } from './more-works.tsx';
 import { Resources } from './resources.tsx';
@@ -62,7 +62,7 @@ function Found({
 }
 
 function Waiting({ back }: { back: Target }) {
-  usePageTitle(museumName(useMuseum()));
+  usePageTitle(museumName(useMuseumHead()));
   return (
     <Page bar={<TopBar start={<BackLink to={back} />} />}>
       <h1 className="visually-hidden">
@@ -81,22 +81,22 @@ interface WorkProps {
 }
 
 function Work({ artwork, idHall, content, exit }: WorkProps) {
-  const museum = useMuseum();
-  const visits = useVisits();
+  const head = useMuseumHead();
+  const visits = useVisitStore();
   const language = useLanguage();
-  const spoken = contentLanguage(museum, language);
+  const spoken = contentLanguage(head, language);
   const { idArtwork } = artwork;
-  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(museum)));
+  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(head)));
   useEffect(() => {
     void visits.openArtwork(idArtwork, null);
     return () => void visits.leaveArtwork(idArtwork);
   }, [visits, idArtwork]);
 
   const place: Target = { screen: 'ByHallsArtwork', params: { idHall, idArtwork: String(idArtwork) } };
-  const chosen = useTelling(artwork, content, place);
-  const { extras, additional } = extrasOf(artwork, museum.profile.extrasSource, language.locale);
+  const chosen = useTrackSelection(artwork, content, place);
+  const { extras, additional } = extrasOf(artwork, head.profile.extrasSource, language.locale);
   const { hall } = hallOf(content.halls, idHall);
-  const offset = hallAreaOffset(extras.length, chosen.track !== null);
+  const offset = hallAreaOffset(extras.length, chosen.recording !== null);
   return (
     <div className={styles.page}>
       <TopBar
@@ -121,9 +121,9 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
       </div>
       <main className={styles.words} lang={spoken.locale} dir={spoken.direction}>
         <ArtworkHead artwork={artwork} />
-        {chosen.track && (
+        {chosen.recording && (
           <div className={styles.player}>
-            <AudioPlayer track={chosen.track} autoplay={museum.profile.autoplay} />
+            <AudioPlayer recording={chosen.recording} autoplay={head.profile.autoplay} />
           </div>
         )}
         <Resources
@@ -133,7 +133,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
           media={content.media}
           place={place}
         />
-        <TellingWords artwork={artwork} content={content} chosen={chosen} />
+        <TrackWords artwork={artwork} content={content} chosen={chosen} />
         <TimedExtra media={content.media} language={spoken} />
         <Resources
           title="additional_information"

@@ -1,14 +1,14 @@
 import { type Artwork, artworkNameOf, type Media, type Resource, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { Dialog } from '@museummate/ui/dialog';
 import { useEffect, useRef } from 'react';
 import type { Target } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { usePlayer } from '#features/player/player.ts';
+import { usePlayerStore } from '#features/player/player.ts';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { useTexts } from '#i18n/text.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useTexts } from '#i18n/text.ts';
 
 interface ResourceDialogProps {
   resource: Resource;
@@ -21,16 +21,16 @@ interface ResourceDialogProps {
 /** One text, sound, film or picture over the page. Mounted it is open; closed, its sound is silent. */
 export function ResourceDialog({ resource, artwork, media, place, onClose }: ResourceDialogProps) {
   const text = useTexts();
-  const player = usePlayer();
+  const player = usePlayerStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const language = useResourceLanguage(resource);
-  const trackId = `resource/${resource.idResource}`;
+  const recordingId = `resource/${resource.idResource}`;
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   const close = () => {
     // Put away, it has nothing left to be stopped by.
-    if (player.state().track?.id === trackId) player.close();
+    if (player.state.get().recording?.id === recordingId) player.close();
     onClose();
   };
 
@@ -41,6 +41,7 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
     <Dialog
       dialog={dialog}
       look="sheet"
+      closeLabel={text('close')}
       wide
       title={<InLanguage language={language}>{title}</InLanguage>}
       beside={hasReadingText(resource) && <TextSizeButton />}
@@ -51,8 +52,8 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
         media={media}
         sound={(url) => (
           <AudioPlayer
-            track={{
-              id: trackId,
+            recording={{
+              id: recordingId,
               url,
               ...soundOf(resource, media, title),
               subtitle: name || null,

@@ -2,13 +2,13 @@ import type { Artwork, Media, Resource } from '@museummate/domain';
 import { useId, useState } from 'react';
 import { ResourceList } from '#features/artwork/resource-list.tsx';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text } from '#i18n/text.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
 import { ResourceDialog } from './resource-dialog.tsx';
 
 interface ResourcesProps {
-  title: TextKey;
+  title: PlainTextKey;
   resources: readonly Resource[];
   artwork: Artwork;
   media: Media;

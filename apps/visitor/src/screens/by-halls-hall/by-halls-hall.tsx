@@ -6,35 +6,35 @@ import {
   pageTitle,
   safeUrl,
 } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { HeroPage } from '@museummate/ui/hero-page';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import type { CSSProperties } from 'react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
+import { ReadMore } from '#features/read-more/read-more.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { Text } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { HeroPage } from '#ui/hero-page.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './by-halls-hall.module.css';
 
 /** A hall of the by-halls mode: its picture, what it is, and its works. */
 export function ByHallsHall() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const state = useContent();
   const { match } = useLocation();
   const idHall = (match.kind === 'screen' && match.params.idHall) || '';
   const content = state.kind === 'loaded' ? state.content : undefined;
   const { hall } = hallOf(content?.halls ?? [], idHall);
-  usePageTitle(pageTitle(hall?.locale.name, museumName(museum)));
+  usePageTitle(pageTitle(hall?.locale.name, museumName(head)));
   const back: Target = { screen: 'ByHallsOptions', query: { hall: idHall } };
   const onPicture = Boolean(hall && safeUrl(hall.mainImageUrl));
   return (

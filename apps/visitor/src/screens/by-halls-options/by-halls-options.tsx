@@ -1,17 +1,17 @@
 import { hallsWalk, type MuseumContent, newFloor, pageTitle, stepOfHall } from '@museummate/domain';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { useTimeline } from '#features/timeline/timeline.ts';
 import { TopLinks } from '#features/top-links/top-links.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 import { HallStep } from './hall-step.tsx';
 import { InstructionStep } from './instruction-step.tsx';
@@ -22,7 +22,7 @@ import { stepId, useStepOnTop } from './use-step-on-top.ts';
 export function ByHallsOptions() {
   const text = useTexts();
   const title = text('tile_timeline');
-  usePageTitle(pageTitle(title, museumName(useMuseum())));
+  usePageTitle(pageTitle(title, museumName(useMuseumHead())));
   return (
     <Page
       bar={

@@ -1,11 +1,11 @@
 import { type Hall, type Media, shownHallNumber } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
 interface HallStepProps {
@@ -20,7 +20,7 @@ interface HallStepProps {
 
 /** A stop on the line: a hall, and what one may expect of it. */
 export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const text = useTexts();
   const number = shownHallNumber(hall);
   const works = hall.artworkImages.length;

@@ -1,28 +1,28 @@
 import { type Media, type Step, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { useId, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { usePlayer } from '#features/player/player.ts';
-import type { Track } from '#features/player/track.ts';
+import { usePlayerStore } from '#features/player/player.ts';
+import type { Recording } from '#features/player/recording.ts';
 import { StepIcon } from '#features/signs/signs.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
 /** How to get from one hall to the next: its first words on the line, all of it and its voice at a tap of the sign. */
 export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();
   const id = useId();
-  const language = contentLanguage(useMuseum(), useLanguage());
-  const player = usePlayer();
+  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const player = usePlayerStore();
   const [open, setOpen] = useState(false);
   const audio = safeUrl(step.locale.mainAudioUrl);
   const words = step.locale.instructions?.trim();
   const toggle = () => {
     // Put away, it has nothing left to be stopped by.
-    if (open && player.state().track?.id === trackId(step)) player.close();
+    if (open && player.state.get().recording?.id === recordingId(step)) player.close();
     setOpen(!open);
   };
   return (
@@ -52,20 +52,20 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   );
 }
 
-const trackId = ({ idStep }: Step) => `step/${idStep}`;
+const recordingId = ({ idStep }: Step) => `step/${idStep}`;
 
 function Voice({ step, url, media }: { step: Step; url: string; media: Media }) {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const track: Track = {
-    id: trackId(step),
+  const recording: Recording = {
+    id: recordingId(step),
     url,
     title: text('instructions'),
-    subtitle: museumName(museum),
+    subtitle: museumName(head),
     picture: null,
     transcript: step.locale.mainAudioTranscript,
     duration: media[url]?.duration ?? null,
     place: { screen: 'ByHallsOptions' },
   };
-  return <AudioPlayer track={track} autoplay />;
+  return <AudioPlayer recording={recording} autoplay />;
 }

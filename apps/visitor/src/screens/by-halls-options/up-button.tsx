@@ -1,8 +1,8 @@
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { IconButton } from '@museummate/ui/icon-button';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '#i18n/text.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
 /** Above this the top is near enough. */

@@ -1,31 +1,31 @@
 import { pageTitle } from '@museummate/domain';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useRef, useState } from 'react';
 import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { museumName, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** The access code of the museum, typed, scanned or handed over by the link. */
 export function Code() {
-  const museum = useMuseum();
-  const keys = useDeviceKeys();
+  const head = useMuseumHead();
+  const keys = useDeviceKeysStore();
   const store = useMuseumStore();
   const { network } = usePlatform();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const { query } = useLocation();
   const text = useTexts();
   const [fromLink] = useState(() => query.get('code')?.trim() ?? '');
   const [code, setCode] = useState(fromLink);
   const submitted = useRef(false);
-  usePageTitle(pageTitle(text('access_code'), museumName(museum)));
+  usePageTitle(pageTitle(text('access_code'), museumName(head)));
 
   const accept = (right: string, days: number) => {
     keys.setCode(right, days, new Date());
@@ -33,7 +33,7 @@ export function Code() {
     void store.contentReady().then(() => store.retryContent());
     navigation.go({ screen: 'SocialLogin' }, { replace: true });
   };
-  const check = (typed: string) => checkCode(network, museum.idMuseum, typed);
+  const check = (typed: string) => checkCode(network, head.idMuseum, typed);
 
   useEffect(() => {
     // Once per page load, and never seen again in the address (A18).
@@ -56,7 +56,7 @@ export function Code() {
         check={check}
         onRight={accept}
       >
-        {museum.accessCodeQrEnabled && <ScanButton onFound={setCode} />}
+        {head.accessCodeQrEnabled && <ScanButton onFound={setCode} />}
       </CodeForm>
     </Page>
   );

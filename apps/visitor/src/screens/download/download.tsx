@@ -1,29 +1,29 @@
 import { pageTitle } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Page, Title } from '@museummate/ui/page';
+import { Status } from '@museummate/ui/status';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguage } from '#features/language/language.ts';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { Status } from '#ui/status.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download.module.css';
 import { Offer } from './offer.tsx';
 
 /** Before the visit: take the guide along? What is answered is kept (A15). */
 export function Download() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const { id } = useLanguage();
   const store = useDownloadsStore();
   const { overview, failed } = useDownloads();
   const text = useTexts();
-  usePageTitle(pageTitle(text('download'), museumName(museum)));
-  const { idMuseum } = museum;
-  const current = museum.languages.find((each) => each.idLanguage === id)?.idLanguage ?? 2;
+  usePageTitle(pageTitle(text('download'), museumName(head)));
+  const { idMuseum } = head;
+  const current = head.languages.find((each) => each.idLanguage === id)?.idLanguage ?? 2;
   useEffect(() => {
     void store.open(idMuseum, [current]);
   }, [store, idMuseum, current]);
@@ -39,7 +39,9 @@ export function Download() {
         ) : failed ? (
           <Unreachable onRetry={() => void store.open(idMuseum, [current])} />
         ) : (
-          <Status of="loading" />
+          <Status>
+            <Text of="loading" />
+          </Status>
         )}
       </div>
     </Page>
@@ -48,8 +50,8 @@ export function Download() {
 
 /** Without its content there is nothing to offer; the visit can begin all the same. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
   const pass = () => {
     keys.downloadChoice = 'no';
     navigation.go({ screen: 'Options' }, { replace: true });

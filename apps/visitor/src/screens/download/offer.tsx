@@ -1,6 +1,9 @@
 import { type DownloadMode, isDownloadComplete } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { ProgressBar } from '@museummate/ui/progress-bar';
+import { Status } from '@museummate/ui/status';
 import { useEffect, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import {
   type Overview,
   progressOf,
@@ -12,11 +15,8 @@ import {
 import { HowMuch } from '#features/downloads/how-much.tsx';
 import { Percent } from '#features/downloads/percent.tsx';
 import { TroubleWords } from '#features/downloads/trouble-words.tsx';
-import { useNavigation } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Status } from '#ui/status.tsx';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download.module.css';
 
 const QUESTIONS = {
@@ -30,8 +30,8 @@ export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
   const sizeOf = useSize();
   const { live, trouble } = useDownloads();
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
   // As it was when the screen opened: it changes while things arrive.
   const [mode] = useState(overview.mode);
   const [answered, setAnswered] = useState(false);
@@ -60,7 +60,7 @@ export function Offer({ overview }: { overview: Overview }) {
 
   return (
     <>
-      <Status of={isDone ? 'download_done' : isRunning ? 'downloading' : null} />
+      <Status>{isDone ? <Text of="download_done" /> : isRunning && <Text of="downloading" />}</Status>
       <p className={styles.text}>
         <Text of={isDone ? 'download_done' : QUESTIONS[mode]} />
       </p>

@@ -1,4 +1,6 @@
 import { isDownloadComplete } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, X } from 'lucide-react';
 import {
   type Overview,
@@ -10,9 +12,7 @@ import {
 import { HowMuch } from '#features/downloads/how-much.tsx';
 import { Percent } from '#features/downloads/percent.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download-all.module.css';
 
 interface DownloadAllProps {

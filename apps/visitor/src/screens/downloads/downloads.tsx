@@ -1,18 +1,18 @@
 import { isDownloadComplete, type MuseumContent, pageTitle } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Page, Title } from '@museummate/ui/page';
+import { Status } from '@museummate/ui/status';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Overview, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { Status } from '#ui/status.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { DownloadAll } from './download-all.tsx';
 import styles from './downloads.module.css';
 import { Item } from './item.tsx';
@@ -22,9 +22,9 @@ import { TroubleText } from './trouble.tsx';
 
 /** What a visitor can take along, and how much room it takes. */
 export function Downloads() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  usePageTitle(pageTitle(text('downloads'), museumName(museum)));
+  usePageTitle(pageTitle(text('downloads'), museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
       <Title>
@@ -51,7 +51,9 @@ function Content({ content }: { content: MuseumContent }) {
   if (!overview)
     return (
       <>
-        <Status of="loading" />
+        <Status>
+          <Text of="loading" />
+        </Status>
         <Room />
       </>
     );
@@ -59,11 +61,13 @@ function Content({ content }: { content: MuseumContent }) {
   const isRunning = Object.keys(live).length > 0;
   return (
     <>
-      <Status
-        of={
-          isRunning ? 'downloading' : isDownloadComplete(done, overview.items.length) ? 'download_done' : null
-        }
-      />
+      <Status>
+        {isRunning ? (
+          <Text of="downloading" />
+        ) : (
+          isDownloadComplete(done, overview.items.length) && <Text of="download_done" />
+        )}
+      </Status>
       <Room />
       {content.languages.length > 1 && (
         <LanguageChoice

@@ -1,19 +1,19 @@
 import { type Media, safeUrl } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
+import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, RotateCw, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import {
-  type Live,
+  type LiveDownload,
   type OverviewItem,
   useDownloads,
   useDownloadsStore,
   useSize,
 } from '#features/downloads/downloads.ts';
 import { HowMuch } from '#features/downloads/how-much.tsx';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './item.module.css';
 
@@ -23,7 +23,7 @@ const EXTRAS = {
   halls: 'halls_title',
   navigationSections: 'navigation_title',
   sections: 'sections_title',
-} as const satisfies Record<NonNullable<OverviewItem['extra']>, TextKey>;
+} as const satisfies Record<NonNullable<OverviewItem['extra']>, PlainTextKey>;
 
 /** One thing to take along: its size, how far it is, and what can be done about it. */
 export function Item({ item, media }: { item: OverviewItem; media: Media }) {
@@ -146,13 +146,13 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
   );
 }
 
-function Amount({ live, item }: { live: Live; item: OverviewItem }) {
+function Amount({ live, item }: { live: LiveDownload; item: OverviewItem }) {
   const sizeOf = useSize();
   if (live.kind === 'waiting') return <Size item={item} />;
   return <HowMuch done={sizeOf(live.bytes)} all={sizeOf(live.total)} />;
 }
 
-function Bar({ live, item, name }: { live: Live; item: OverviewItem; name: string }) {
+function Bar({ live, item, name }: { live: LiveDownload; item: OverviewItem; name: string }) {
   const text = useTexts();
   const progress = live.kind === 'running' ? live.progress : 0;
   const maximum = live.kind === 'running' ? live.maximum : item.maximum;

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@museummate/domain';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './language-choice.module.css';
 
 interface LanguageChoiceProps {

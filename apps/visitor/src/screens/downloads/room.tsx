@@ -1,5 +1,5 @@
 import { useDownloads, useSize } from '#features/downloads/downloads.ts';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './room.module.css';
 
 /** How full the device is; browsers that do not say so get nothing (A90). */

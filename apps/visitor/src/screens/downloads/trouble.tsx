@@ -1,6 +1,6 @@
 import type { Trouble } from '#features/downloads/downloads.ts';
 import { TroubleWords } from '#features/downloads/trouble-words.tsx';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './downloads.module.css';
 
 interface TroubleTextProps {

@@ -1,26 +1,26 @@
 import { favouriteArtworks, type MuseumContent, pageTitle } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useRef } from 'react';
 import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
 import { useFavourites } from '#features/favourites/favourites.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** The works that this visitor has marked with the heart (A35). */
 export function Favourites() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  usePageTitle(pageTitle(text('favourites'), museumName(museum)));
+  usePageTitle(pageTitle(text('favourites'), museumName(head)));
   return (
     <WideColumn>
       <Page bar={<TopBar start={<BackLink to={{ screen: 'OutstandingArtworks' }} />} end={<SideMenu />} />}>
@@ -34,7 +34,7 @@ export function Favourites() {
 }
 
 function Works({ content }: { content: MuseumContent }) {
-  const { sideMenuCustomization } = useMuseum();
+  const { sideMenuCustomization } = useMuseumHead();
   const { ids } = useFavourites();
   const artworks = favouriteArtworks(content.artworks, ids);
   useFocusAfterLoss(artworks.length);

@@ -1,27 +1,27 @@
 import { pageTitle } from '@museummate/domain';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useState } from 'react';
 import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
 import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { codeIn } from '#features/scanner/scanned.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
 export function GuidedVisit() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const { network } = usePlatform();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const { query } = useLocation();
   const text = useTexts();
   const [code, setCode] = useState(() => query.get('code')?.trim() ?? '');
-  usePageTitle(pageTitle(text('guide'), museumName(museum)));
+  usePageTitle(pageTitle(text('guide'), museumName(head)));
   useEffect(() => navigation.dropQueryQuietly('code'), [navigation]);
 
   return (
@@ -34,10 +34,10 @@ export function GuidedVisit() {
         hint="guide_code_hint"
         value={code}
         onChange={setCode}
-        check={(typed) => checkCode(network, museum.idMuseum, typed, 'guide')}
+        check={(typed) => checkCode(network, head.idMuseum, typed, 'guide')}
         onRight={() => navigation.go({ screen: 'Options' })}
       >
-        {museum.accessCodeQrEnabled && <ScanButton onFound={(value) => setCode(codeIn(value))} />}
+        {head.accessCodeQrEnabled && <ScanButton onFound={(value) => setCode(codeIn(value))} />}
       </CodeForm>
     </Page>
   );

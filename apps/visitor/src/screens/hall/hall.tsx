@@ -1,21 +1,26 @@
 import { type Hall as HallData, hallOf, type MuseumContent, pageTitle } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft } from 'lucide-react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { WithContent } from '#features/museum/with-content.tsx';
-import { type Match, type ScreenName, useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import {
+  type Match,
+  type ScreenName,
+  useLocation,
+  useNavigationStore,
+} from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './hall.module.css';
 
 /** What a visitor opens from here. */
@@ -23,12 +28,12 @@ const WORKS: readonly ScreenName[] = ['Artwork', 'Resource', 'StudyQuestionArtwo
 
 /** One hall and what hangs in it, as a printed code or a beacon opens it. */
 export function Hall() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const state = useContent();
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idHall : undefined;
   const { hall } = hallOf(state.kind === 'loaded' ? state.content.halls : [], id);
-  usePageTitle(pageTitle(hall?.locale.name, museumName(museum)));
+  usePageTitle(pageTitle(hall?.locale.name, museumName(head)));
   return (
     <WideColumn>
       <Page bar={<TopBar start={<Back />} middle={<MuseumLogo />} end={<RecognitionLink look="round" />} />}>
@@ -81,7 +86,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
 
 /** One step back. Who comes back from a work would only come to it again: for them it is what was before the hall. */
 function Back() {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const { query, match } = useLocation();
   const start = { screen: 'Options' } as const;

@@ -1,29 +1,29 @@
 import { exploreTitle, type MuseumContent, pageTitle } from '@museummate/domain';
+import { iconButtonLook } from '@museummate/ui/icon-button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { House } from 'lucide-react';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tile, Tiles, WideColumn } from '#features/tiles/tiles.tsx';
 import { useHashItem } from '#features/tiles/use-hash.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** The museum around the works: its hours, its house, its history. */
 export function InfoSectionList() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const title = exploreTitle({
-    museum: museum.locale.exploreMuseumText,
-    sideMenu: museum.sideMenuCustomization?.locale.exploreMuseumText,
+    museum: head.locale.exploreMuseumText,
+    sideMenu: head.sideMenuCustomization?.locale.exploreMuseumText,
     catalogue: text('explore_museum'),
   });
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <WideColumn>
       <Page

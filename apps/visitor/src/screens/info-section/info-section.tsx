@@ -1,34 +1,34 @@
 import { infoSectionOf, pageTitle, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { HeroPage } from '@museummate/ui/hero-page';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { HeroPage } from '#ui/hero-page.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 const HERO_SHAPE = 16 / 10;
 
 /** Something to know about the museum, in its own words. */
 export function InfoSection() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(museum, useLanguage());
+  const language = contentLanguage(head, useLanguage());
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idInfoSection : undefined;
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const { section, error } = infoSectionOf(content?.infoSections ?? [], id);
   const title = section?.locale.title?.trim();
-  usePageTitle(pageTitle(title || text('explore_museum'), museumName(museum)));
+  usePageTitle(pageTitle(title || text('explore_museum'), museumName(head)));
 
   const url = safeUrl(section?.mainImageUrl);
   const onPicture = url !== null;

@@ -1,7 +1,7 @@
 import { type Artwork, artworkNameOf, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { useContent } from '#features/museum/museum.ts';
 import { Sign } from '#features/signs/signs.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './found-work.module.css';
 
 /**

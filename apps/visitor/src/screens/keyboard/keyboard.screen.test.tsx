@@ -1,20 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { gate } from '#testing/gate.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { display, key, label, type, wrongNumber } from '#testing/keypad.ts';
+import { texts } from '#testing/locators.ts';
 
-const LABEL = 'Enter the number of the work';
-const key = (name: string) =>
-  page.getByRole('group', { name: LABEL }).getByRole('button', { name, exact: true });
-const display = () => page.css('output');
-const press = async (keys: string) => {
-  for (const each of keys) await key(each).click();
-};
+const heading = () => page.getByRole('heading', { level: 1 });
 
 test('[KEYB-01, KEYB-02, KEYB-03, KEYB-04, KEYB-05, ROUTETAB-11] pad, display, erase, OK and the way back', async () => {
   const guide = await openGuide(`${M}/keyboard`);
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Find a work');
-  await press('123');
+  await expect.element(heading()).toHaveTextContent('Find a work');
+  const keys = page.getByRole('group', { name: 'Enter the number of the work' }).getByRole('button');
+  await expect.poll(() => texts(keys)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'OK']);
+  await expect.element(key('Erase')).toBeVisible();
+  await type('123');
   await expect.element(display()).toHaveTextContent('123');
   await expectAccessible();
   await page.getByRole('link', { name: 'Back' }).click();
@@ -32,4 +32,145 @@ test('[KEYB-06, GEN-05] the camera is offered only where works are recognised', 
   guide.device.network.museum = noSlides;
   await guide.reload();
   await expect.element(camera).toBeVisible();
+});
+
+describe('in Spanish', () => {
+  test('[KEYB-07, KEYB-11] the label is there until a digit is', async () => {
+    await openGuide(`${M}/keyboard`, { languages: ['es-ES'] });
+    const words = page.css('main').getByText('Introduzca número de obra', { exact: true });
+    await expect.element(words).toBeVisible();
+    await page.getByRole('button', { name: '1', exact: true }).click();
+    await expect.element(words).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await expect.element(words).toBeVisible();
+  });
+});
+
+test('[KEYB-09, KEYB-10, KEYB-11, CONST-17] seven digits, erased one by one', async () => {
+  await openGuide(`${M}/keyboard`);
+  await type('12345678');
+  await expect.element(display()).toHaveTextContent('1234567');
+  await key('Erase').click();
+  await expect.element(display()).toHaveTextContent('123456');
+  for (let turn = 0; turn < 8; turn++) await key('Erase').click();
+  await expect.element(display()).toHaveTextContent('');
+  await expect.element(label()).toBeVisible();
+});
+
+test('[KEYB-12, GEN-08] OK shows the work that was found, then opens it', async () => {
+  const guide = await openGuide(`${M}/keyboard`);
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => {
+    const card = document.querySelector('main [data-shown="true"]');
+    if (card && seen.length === 0)
+      seen.push(card.textContent, card.querySelector('img')?.src ?? '', guide.url());
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
+  await type('101');
+  await expect.element(page.getByText('The Red Kite')).not.toBeVisible();
+  await key('OK').click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
+  await expect.element(heading()).toHaveTextContent('The Red Kite');
+  const [words, picture, where] = seen;
+  expect(words).toContain('The Red Kite');
+  expect(picture).toMatch(/\/media\//);
+  expect(where).toBe(`${M}/keyboard`);
+});
+
+test('[KEYB-13] only the exact number is right; leading zeros count', async () => {
+  const museum = { ...noSlides, 'artworks/102.yaml': { code: '0102' } };
+  const guide = await openGuide(`${M}/keyboard`, { museum });
+  for (const wrong of ['10', '1011', '0101', '102', '']) {
+    await type(wrong);
+    await key('OK').click();
+    await expect.element(wrongNumber()).toBeVisible();
+    expect(guide.url()).toBe(`${M}/keyboard`);
+    await expect.element(wrongNumber()).not.toBeInTheDocument();
+  }
+  await type('0102');
+  await key('OK').click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/102?from=Keyboard`);
+});
+
+test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then all is as before', async () => {
+  await openGuide(`${M}/keyboard`);
+  await type('999');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await key('OK').click();
+  await expect.element(wrongNumber()).toBeVisible();
+  await expect.element(display()).toHaveTextContent('999');
+  await expect.element(label()).not.toBeInTheDocument();
+  // Its end is the only thing that waits: so long it stands, and then it goes.
+  await vi.advanceTimersByTimeAsync(999);
+  expect(vi.getTimerCount()).toBe(1);
+  await expect.element(wrongNumber()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(vi.getTimerCount()).toBe(0);
+  await expect.element(wrongNumber()).not.toBeInTheDocument();
+  await expect.element(label()).toBeVisible();
+  await expect.element(display()).toHaveTextContent('');
+  await type('999');
+  await key('OK').click();
+  // The error's second stands still for good, and axe has timers of its own.
+  vi.useRealTimers();
+  await expectAccessible();
+  await expect.element(wrongNumber()).toBeVisible();
+});
+
+test('[KEYB-08] a digit ends the error', async () => {
+  await openGuide(`${M}/keyboard`);
+  await expect.element(key('9')).toBeVisible();
+  // Time stands still, so that it can only be the digit.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await type('999');
+  await key('OK').click();
+  await expect.element(wrongNumber()).toBeVisible();
+  await type('1');
+  await expect.element(wrongNumber()).not.toBeInTheDocument();
+  await expect.element(display()).toHaveTextContent('1');
+  // Nothing waits that could still empty the display.
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.element(display()).toHaveTextContent('1');
+});
+
+test('a key can be felt where the device allows it', async () => {
+  const guide = await openGuide(`${M}/keyboard`);
+  await type('12');
+  expect(guide.device.ticks).toBe(2);
+});
+
+test('OK waits for works that are on their way', async () => {
+  const works = gate();
+  const guide = await openGuide(`${M}/keyboard`, {
+    prepare: ({ network }) => {
+      network.instead = async (path) => {
+        if (path.includes('/all-data/')) await works.promise;
+        return undefined;
+      };
+    },
+  });
+  await type('101');
+  await key('OK').click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect.element(wrongNumber()).not.toBeInTheDocument();
+  works.resolve();
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
+});
+
+test('works that do not come can be asked for again', async () => {
+  const guide = await openGuide(`${M}/keyboard`, {
+    prepare: ({ network }) => {
+      network.instead = (path) => (path.includes('/all-data/') ? { kind: 'offline' } : undefined);
+    },
+  });
+  await expect.element(page.getByText('Check your connection')).toBeVisible();
+  await expect.element(heading()).toHaveTextContent('Find a work');
+  await expectAccessible();
+  guide.device.network.instead = () => undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await type('101');
+  await key('OK').click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
 });

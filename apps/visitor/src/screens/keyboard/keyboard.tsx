@@ -1,33 +1,33 @@
 import { pageTitle } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { ScanDialog } from '#features/scanner/scan-dialog.tsx';
 import { readScanned } from '#features/scanner/scanned.ts';
 import { SearchButton } from '#features/search/search.tsx';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './keyboard.module.css';
 import { Keypad } from './keypad.tsx';
 import { keypadLook } from './keypad-look.ts';
 
 /** The number beside a work, typed or scanned, leads to the work. */
 export function Keyboard() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const content = useContent();
   const text = useTexts();
   const hasFailed = useRef(false);
   hasFailed.current ||= content.kind === 'failed';
-  usePageTitle(pageTitle(text('find_a_work'), museumName(museum)));
+  usePageTitle(pageTitle(text('find_a_work'), museumName(head)));
   const back = <BackLink to={{ screen: 'Options' }} />;
 
   if (hasFailed.current && content.kind !== 'loaded')
@@ -42,8 +42,8 @@ export function Keyboard() {
   return (
     <main
       className={styles.screen}
-      data-customised={museum.keyboardCustomization?.active === true}
-      style={keypadLook(museum)}
+      data-customised={head.keyboardCustomization?.active === true}
+      style={keypadLook(head)}
     >
       <div className={styles.bar}>
         <TopBar
@@ -66,10 +66,10 @@ export function Keyboard() {
 function OtherWays() {
   const { camera } = usePlatform();
   const store = useMuseumStore();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const [scanning, setScanning] = useState(false);
 
-  const follow = async (value: string): Promise<TextKey | null> => {
+  const follow = async (value: string): Promise<PlainTextKey | null> => {
     const state = await store.contentReady();
     if (state.kind !== 'loaded') return 'error_retry';
     const scanned = readScanned(value, new URL(document.baseURI).origin, state.content);

@@ -1,8 +1,8 @@
 import { Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { FoundWork } from './found-work.tsx';
 import styles from './keyboard.module.css';
 import { useKeypad } from './use-keypad.ts';
@@ -16,7 +16,7 @@ const PRESSED_MS = 150;
 export function Keypad() {
   const keypad = useKeypad();
   const { vibration } = usePlatform();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const [pressed, setPressed] = usePassing<PadKey>(PRESSED_MS);
 

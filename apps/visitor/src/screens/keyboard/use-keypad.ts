@@ -8,7 +8,7 @@ import {
 } from '@museummate/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 
 interface Keypad {
   display: string;
@@ -29,7 +29,7 @@ interface Keypad {
 export function useKeypad(): Keypad {
   const content = useContent();
   const store = useMuseumStore();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const { match, key } = useLocation();
   const [display, setDisplay] = useState('');
   const [wrong, setWrong] = useState(false);

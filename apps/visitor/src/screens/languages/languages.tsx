@@ -1,22 +1,22 @@
 import { type Language, languageOf, pageTitle } from '@museummate/domain';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './languages.module.css';
 
 /** The museum's languages by their own names. */
 export function Languages() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const [failed, setFailed] = useState(false);
-  usePageTitle(pageTitle(text('languages'), museumName(museum)));
+  usePageTitle(pageTitle(text('languages'), museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
       <Title>
@@ -25,13 +25,13 @@ export function Languages() {
       <p role="alert" className={styles.error}>
         {failed && <Text of="no_internet" />}
       </p>
-      {museum.languages.length === 0 ? (
+      {head.languages.length === 0 ? (
         <p>
           <Text of="no_languages" />
         </p>
       ) : (
         <ul className={styles.list}>
-          {museum.languages.map((language) => (
+          {head.languages.map((language) => (
             <li key={language.idLanguage}>
               <Choice language={language} tell={(changed) => setFailed(!changed)} />
             </li>

@@ -1,7 +1,7 @@
 import { pageTitle } from '@museummate/domain';
-import { Text } from '#i18n/text.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { MessagePage } from '@museummate/ui/message-page';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { Text } from '#i18n/text.ts';
 
 /** The root: every museum has its own address, and there is no list of them. */
 export function NotFound() {

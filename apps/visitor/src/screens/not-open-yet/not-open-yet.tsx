@@ -1,16 +1,16 @@
+import { Button, buttonLook } from '@museummate/ui/button';
+import { MessagePage } from '@museummate/ui/message-page';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { exitOf, leave } from '#features/artwork/origin.ts';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+import { Text } from '#i18n/text.ts';
 
 /** In the place of a screen that comes with later work. A gate lets the visitor pass and remembers that it did. */
 export function NotOpenYet() {
-  usePageTitle(museumName(useMuseum()));
+  usePageTitle(museumName(useMuseumHead()));
   const { match } = useLocation();
   const screen = match.kind === 'screen' ? match.screen : undefined;
   return (
@@ -39,8 +39,8 @@ function ToOptions() {
 }
 
 function PassGate() {
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
   const pass = () => {
     keys.studySeen = true;
     navigation.go({ screen: 'Options' }, { replace: true });
@@ -54,8 +54,8 @@ function PassGate() {
 
 /** The questions of a work: passed, the visitor is where leaving the work leads. */
 function PassQuestions() {
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
   const { match, query } = useLocation();
   const pass = () => {
     const id = (match.kind === 'screen' && match.params.idArtwork) || '';

@@ -1,24 +1,24 @@
 import { type MuseumContent, oneMinuteColumns, pageTitle } from '@museummate/domain';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tile, TileColumns, WideColumn } from '#features/tiles/tiles.tsx';
 import { useHashItem } from '#features/tiles/use-hash.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** Something about the museum in a minute each, as a wall of pictures in three columns. */
 export function OneMinuteList() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const own = museum.sideMenuCustomization?.locale.inAMinuteText?.trim();
+  const own = head.sideMenuCustomization?.locale.inAMinuteText?.trim();
   const title = own || text('one_minute_title');
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <WideColumn>
       <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>

@@ -22,12 +22,12 @@ type Look = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profil
 const BACKGROUND_SHAPE = 4 / 3;
 
 /** The museum's own background, or else the picture, whole; null where there is neither (ONEM-05). */
-export function heroOf(item: OneMinute, museum: Look, media: MuseumContent['media']): Hero | null {
-  const { customization, keyboardCustomization, profile } = museum;
+export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media']): Hero | null {
+  const { customization, keyboardCustomization, profile } = head;
   const look = themeColours(customization, keyboardCustomization, profile.palette);
   const background = look.artworkBackgroundImageUrl;
   if (background) {
-    const info = museum.media[background] ?? media[background];
+    const info = head.media[background] ?? media[background];
     return { url: background, info, alt: '', shape: BACKGROUND_SHAPE, fit: 'fill', ground: null };
   }
   const url = safeUrl(item.mainImageUrl);

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Text } from '#i18n/text.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './more-text.module.css';
 
 /** What can be read about what is heard, when it is asked for. */

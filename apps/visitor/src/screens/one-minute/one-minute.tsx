@@ -5,40 +5,40 @@ import {
   pageTitle,
   safeUrl,
 } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { HeroPage } from '@museummate/ui/hero-page';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { HeroPage } from '#ui/hero-page.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { heroOf } from './hero.ts';
 import { MoreText } from './more-text.tsx';
 
 /** A minute about one thing: a picture, and something to hear or to read. */
 export function OneMinute() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(museum, useLanguage());
+  const language = contentLanguage(head, useLanguage());
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idOneMinute : undefined;
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const item = content?.oneMinutes.find(({ idOneMinute }) => String(idOneMinute) === id);
   const title = item?.locale.title?.trim();
-  usePageTitle(pageTitle(title || text('one_minute_title'), museumName(museum)));
+  usePageTitle(pageTitle(title || text('one_minute_title'), museumName(head)));
 
-  const hero = content && item ? heroOf(item, museum, content.media) : null;
+  const hero = content && item ? heroOf(item, head, content.media) : null;
   const onPicture = hero !== null;
   return (
     <HeroPage
@@ -69,7 +69,7 @@ export function OneMinute() {
       <WithContent>
         {({ media }) => (
           <ReadingText>
-            <Telling item={item} media={media} />
+            <Words item={item} media={media} />
           </ReadingText>
         )}
       </WithContent>
@@ -78,10 +78,10 @@ export function OneMinute() {
 }
 
 /** To hear, or else to read; the text of what is heard is one tap away. */
-function Telling({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
-  const museum = useMuseum();
+function Words({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
+  const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(museum, useLanguage());
+  const language = contentLanguage(head, useLanguage());
   const written = item?.locale.mainText?.trim();
   const words = written && (
     <InLanguage language={language}>
@@ -95,17 +95,17 @@ function Telling({ item, media }: { item: Minute | undefined; media: MuseumConte
     return (
       <>
         <AudioPlayer
-          track={{
+          recording={{
             id: `one-minute/${id}`,
             url: audio,
             title: item.locale.title?.trim() || text('one_minute_title'),
-            subtitle: museumName(museum),
+            subtitle: museumName(head),
             picture: picture ? { url: picture, info: media[picture] } : null,
             transcript: item.locale.mainAudioTranscript,
             duration: media[audio]?.duration ?? null,
             place: { screen: 'OneMinute', params: { idOneMinute: id } },
           }}
-          autoplay={museum.profile.autoplay}
+          autoplay={head.profile.autoplay}
         />
         {words && <MoreText>{words}</MoreText>}
       </>

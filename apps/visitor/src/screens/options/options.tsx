@@ -1,33 +1,33 @@
 import { safeUrl } from '@museummate/domain';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useLanguage } from '#features/language/language.ts';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { TopLinks } from '#features/top-links/top-links.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './options.module.css';
 import { TileLink } from './tile-link.tsx';
 import { tilesOf } from './tiles.ts';
 
 /** The start screen: what there is to see, as a wall of posters. */
 export function Options() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const { locale } = useLanguage();
   const text = useTexts();
-  const tiles = tilesOf(museum, locale, text);
-  usePageTitle(museumName(museum));
+  const tiles = tilesOf(head, locale, text);
+  usePageTitle(museumName(head));
   return (
     <Page
       bar={
         <TopBar
           start={<SideMenu side="start" />}
           middle={<MuseumLogo />}
-          end={<TopLinks language={museum.sideMenuCustomization?.languageTopBar === true} />}
+          end={<TopLinks language={head.sideMenuCustomization?.languageTopBar === true} />}
         />
       }
       footer={<EndVisitLink />}
@@ -41,7 +41,7 @@ export function Options() {
           const url = safeUrl(tile.imageUrl);
           return (
             <li key={tile.key}>
-              <TileLink tile={tile} info={url ? museum.media[url] : undefined} first={place < 2} />
+              <TileLink tile={tile} info={url ? head.media[url] : undefined} first={place < 2} />
             </li>
           );
         })}

@@ -1,8 +1,8 @@
 import { type MediaInfo, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './options.module.css';
 import type { Tile } from './tiles.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
 import { highlightedOptions } from '#features/side-menu/menu-options.ts';
-import type { Texts } from '#i18n/catalogue.ts';
+import type { InterfaceTexts } from '#i18n/catalogue.ts';
 
 export interface Tile {
   key: string;
@@ -24,49 +24,47 @@ export interface Tile {
 }
 
 /** The tiles of the start screen in the museum's order (A29, A30, A31). */
-export function tilesOf(museum: MuseumHead, locale: string, text: Texts['get']): Tile[] {
+export function tilesOf(head: MuseumHead, locale: string, text: InterfaceTexts['get']): Tile[] {
   const makers: Record<TileKind, () => Tile[]> = {
     keyboard: () =>
-      tile(museum, 'KEYBOARD', {
+      tile(head, 'KEYBOARD', {
         title: text('tile_keyboard'),
         hint: text('tile_keyboard_hint'),
         to: { screen: 'Keyboard' },
       }),
-    exhibitions: () => listTile(museum, 'EXHIBITIONS', text),
-    routes: () => listTile(museum, 'ROUTES', text),
+    exhibitions: () => listTile(head, 'EXHIBITIONS', text),
+    routes: () => listTile(head, 'ROUTES', text),
     timeline: () =>
-      museum.timelineEnabled && museum.counts.timeline > 0
-        ? tile(museum, 'TIMELINE', {
+      head.timelineEnabled && head.counts.timeline > 0
+        ? tile(head, 'TIMELINE', {
             title: text('tile_timeline'),
-            hint: museum.counts.halls > 0 ? text('halls', { count: museum.counts.halls }) : null,
+            hint: head.counts.halls > 0 ? text('halls', { count: head.counts.halls }) : null,
             to: { screen: 'TimelineList' },
           })
         : [],
     sponsors: () =>
-      tile(museum, 'SPONSORS', {
+      tile(head, 'SPONSORS', {
         title: text('tile_sponsors'),
         hint: null,
-        to: { screen: 'SponsorResource', params: { idResource: sponsorId(museum, locale) } },
+        to: { screen: 'SponsorResource', params: { idResource: sponsorId(head, locale) } },
       }),
     highlightedRoutes: () =>
-      highlightedRouteList(museum.routes).routes.map((route) => routeTile(museum, route, text)),
-    highlightedMenuOptions: () => menuTiles(museum, text),
+      highlightedRouteList(head.routes).routes.map((route) => routeTile(head, route, text)),
+    highlightedMenuOptions: () => menuTiles(head, text),
   };
-  return museum.profile.tileOrder.flatMap((kind) => makers[kind]());
+  return head.profile.tileOrder.flatMap((kind) => makers[kind]());
 }
 
-function sectionOf(museum: MuseumHead, type: SectionType): NavigationSection | undefined {
-  return museum.navigationSections.find(
-    (section) => section.sectionType === type && isSectionEnabled(section),
-  );
+function sectionOf(head: MuseumHead, type: SectionType): NavigationSection | undefined {
+  return head.navigationSections.find((section) => section.sectionType === type && isSectionEnabled(section));
 }
 
 function tile(
-  museum: MuseumHead,
+  head: MuseumHead,
   type: SectionType,
   { title, hint, to }: Pick<Tile, 'title' | 'hint' | 'to'>,
 ): Tile[] {
-  const section = sectionOf(museum, type);
+  const section = sectionOf(head, type);
   if (!section) return [];
   return [
     {
@@ -74,20 +72,20 @@ function tile(
       title: section.locale.title?.trim() || title,
       hint,
       imageUrl: section.mainImageUrl,
-      style: sectionStyle(section, museum.profile.palette),
+      style: sectionStyle(section, head.profile.palette),
       to,
     },
   ];
 }
 
 /** Only where the list has something that has no tile of its own (A31). */
-function listTile(museum: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: Texts['get']): Tile[] {
+function listTile(head: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: InterfaceTexts['get']): Tile[] {
   const isExhibition = type === 'EXHIBITIONS';
-  const listed = museum.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
+  const listed = head.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
   if (listed.length === 0) return [];
   const minutes = listed.flatMap((route) => (route.minutes === null ? [] : [route.minutes]));
   const shortest = minutes.length > 0 ? text('from_minutes', { count: Math.min(...minutes) }) : null;
-  return tile(museum, type, {
+  return tile(head, type, {
     title: text(isExhibition ? 'tile_exhibitions' : 'tile_routes'),
     hint: isExhibition ? text('now_showing', { count: listed.length }) : shortest,
     to: { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query: { from: 'Options' } },
@@ -95,11 +93,11 @@ function listTile(museum: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: Text
 }
 
 /** By the list where the route introduces itself there, else straight to its steps. */
-function routeTile(museum: MuseumHead, route: RouteHead, text: Texts['get']): Tile {
+function routeTile(head: MuseumHead, route: RouteHead, text: InterfaceTexts['get']): Tile {
   const { isExhibition, idRoute } = route;
   const id = String(idRoute);
   const type = isExhibition ? 'EXHIBITIONS' : 'ROUTES';
-  const section = museum.navigationSections.find((each) => each.sectionType === type);
+  const section = head.navigationSections.find((each) => each.sectionType === type);
   const to: Target = route.withPresentation
     ? { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query: { from: 'Options', idRoute: id } }
     : { screen: isExhibition ? 'Exhibition' : 'Route', params: { idRoute: id }, query: { from: 'Options' } };
@@ -108,27 +106,27 @@ function routeTile(museum: MuseumHead, route: RouteHead, text: Texts['get']): Ti
     title: route.locale.title?.trim() || route.locale.name?.trim() || '',
     hint: route.minutes === null ? null : text('minutes', { count: route.minutes }),
     imageUrl: route.mainImageUrl,
-    style: sectionStyle(section ?? plainSection(type), museum.profile.palette),
+    style: sectionStyle(section ?? plainSection(type), head.profile.palette),
     to,
   };
 }
 
-function menuTiles(museum: MuseumHead, text: Texts['get']): Tile[] {
-  const section = sectionOf(museum, 'SIDE_MENU');
+function menuTiles(head: MuseumHead, text: InterfaceTexts['get']): Tile[] {
+  const section = sectionOf(head, 'SIDE_MENU');
   if (!section) return [];
-  return highlightedOptions(museum, text).map(({ option, screen, text: title, imageUrl }) => ({
+  return highlightedOptions(head, text).map(({ option, screen, text: title, imageUrl }) => ({
     key: option,
     title,
     hint: null,
     imageUrl: imageUrl ?? section.mainImageUrl,
-    style: sectionStyle(section, museum.profile.palette),
+    style: sectionStyle(section, head.profile.palette),
     to: { screen },
   }));
 }
 
 /** The sponsor whose first localization is in the visitor's language, else the first; 0 where there is none (A32). */
-function sponsorId(museum: MuseumHead, locale: string): string {
-  const sponsors = sectionOf(museum, 'SPONSORS')?.resources ?? [];
+function sponsorId(head: MuseumHead, locale: string): string {
+  const sponsors = sectionOf(head, 'SPONSORS')?.resources ?? [];
   const own = sponsors.find(({ localizations }) => isFor(localizations[0]?.languageCode, locale));
   return String((own ?? sponsors[0])?.idResource ?? 0);
 }

@@ -1,29 +1,29 @@
 import { type MuseumContent, outstandingArtworks, pageTitle } from '@museummate/domain';
+import { iconButtonLook } from '@museummate/ui/icon-button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Heart } from 'lucide-react';
 import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { SearchButton } from '#features/search/search.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** The works that nobody should miss. */
 export function OutstandingArtworks() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const own = museum.sideMenuCustomization?.locale.outstandingArtworksText?.trim();
+  const own = head.sideMenuCustomization?.locale.outstandingArtworksText?.trim();
   const title = own || text('outstanding_artworks');
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <WideColumn>
       <Page

@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react';
-import { VisitContext, type VisitFeature } from '#features/visit/visit.ts';
-import { Text } from '#i18n/text.tsx';
+import { VisitContext, type VisitStore } from '#features/visit/visit.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './welcome.module.css';
 
-export type Outcome = VisitFeature['outcome'];
+export type Outcome = VisitStore['outcome'];
 
 /** How sending the record went. Kept by the screen: what is in it changes when the museum cannot be had. */
 export function useVisitOutcome(): Outcome {

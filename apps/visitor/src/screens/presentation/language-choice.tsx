@@ -2,8 +2,8 @@ import { type Language, languageOf } from '@museummate/domain';
 import { Languages } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
-import { useTexts } from '#i18n/text.tsx';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+import { useTexts } from '#i18n/text.ts';
 import styles from './language-choice.module.css';
 
 /** The museum's languages, before the visit begins. Links, so that they work before any script runs. */
@@ -11,7 +11,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
   const details = useRef<HTMLDetailsElement>(null);
   const store = useLanguageStore();
   const current = useLanguage();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const { match, query } = useLocation();
   const [failed, setFailed] = useState(false);

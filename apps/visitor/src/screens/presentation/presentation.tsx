@@ -1,11 +1,12 @@
 import { DEFAULT_NAME } from '@museummate/domain';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { LoadingPage } from '@museummate/ui/loading-page';
+import { Status } from '@museummate/ui/status';
 import { useEffect, useRef } from 'react';
 import { type MuseumState, useMuseumState, useMuseumStore } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { LoadingPage } from '#ui/loading-page.tsx';
-import { Status } from '#ui/status.tsx';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.ts';
 import { type Outcome, useVisitOutcome } from './after-visit.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { Welcome } from './welcome.tsx';
@@ -26,15 +27,16 @@ export function Presentation() {
     void store.retry();
   };
 
+  const status = statusOf(state);
   return (
     <>
-      <Status of={statusOf(state)} />
+      <Status>{status && <Text of={status} />}</Status>
       <Content state={state} retry={tryAgain} outcome={outcome} />
     </>
   );
 }
 
-function statusOf(state: MuseumState): TextKey | null {
+function statusOf(state: MuseumState): PlainTextKey | null {
   if (state.kind === 'none' || state.kind === 'loading') return 'loading';
   if (state.kind === 'unavailable') return 'error_museum_deactivated';
   return state.kind === 'bad-id' ? 'invalid_link' : null;
@@ -49,7 +51,7 @@ interface ContentProps {
 function Content({ state, retry, outcome }: ContentProps) {
   switch (state.kind) {
     case 'loaded':
-      return <Welcome museum={state.museum} outcome={outcome} />;
+      return <Welcome head={state.head} outcome={outcome} />;
     case 'not-found':
       return <ToRoot />;
     case 'bad-id':
@@ -61,14 +63,14 @@ function Content({ state, retry, outcome }: ContentProps) {
       return state.kind === 'loading' && state.again ? (
         <Unavailable busy retry={retry} outcome={outcome} />
       ) : (
-        <LoadingPage />
+        <LoadingPage title={DEFAULT_NAME} />
       );
   }
 }
 
 /** There is no such museum (A5). */
 function ToRoot() {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   useEffect(() => navigation.goTo('/', { replace: true }), [navigation]);
   return null;
 }

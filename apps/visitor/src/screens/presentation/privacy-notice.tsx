@@ -1,14 +1,14 @@
 import type { MuseumHead } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { useMounted } from '@museummate/ui/use-mounted';
 import { useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { useMounted } from '#ui/use-mounted.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './privacy-notice.module.css';
 
 /** What starting means for the visitor's data, with the policy one tap away (A26, A27). */
-export function PrivacyNotice({ museum }: { museum: MuseumHead }) {
+export function PrivacyNotice({ head }: { head: MuseumHead }) {
   const text = useTexts();
   return (
     <div className={styles.notice}>
@@ -27,14 +27,14 @@ export function PrivacyNotice({ museum }: { museum: MuseumHead }) {
           {text('privacy_policy_text')}
         </p>
       </details>
-      {(museum.googleTagManagerId || museum.googleAnalyticsId) && <Consent />}
+      {(head.googleTagManagerId || head.googleAnalyticsId) && <Consent />}
     </div>
   );
 }
 
 /** Asked only where a museum counts visits with another company's help; no is as easy as yes (A28). */
 function Consent() {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const mounted = useMounted();
   const [choice, setChoice] = useState(keys.consent);
   if (!mounted || choice !== null) return null;

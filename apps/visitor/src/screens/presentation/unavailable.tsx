@@ -1,10 +1,10 @@
 import { DEFAULT_NAME } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { MessagePage } from '@museummate/ui/message-page';
+import { RetryIcon } from '@museummate/ui/retry-icon';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useId } from 'react';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { RetryIcon } from '#ui/retry-icon.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text } from '#i18n/text.ts';
 import { AfterVisit, type Outcome } from './after-visit.tsx';
 import styles from './unavailable.module.css';
 

@@ -1,15 +1,15 @@
 import { type MuseumHead, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { buttonLook } from '@museummate/ui/button';
+import { Picture } from '@museummate/ui/picture';
+import { useMounted } from '@museummate/ui/use-mounted';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, museumName } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { useMounted } from '#ui/use-mounted.ts';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text } from '#i18n/text.ts';
 import { AfterVisit, type Outcome } from './after-visit.tsx';
 import { HERO_SIZES } from './hero.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -17,23 +17,23 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './welcome.module.css';
 
 /** The museum's picture, edge to edge, with its name over it and the way in. */
-export function Welcome({ museum, outcome }: { museum: MuseumHead; outcome: Outcome }) {
-  const language = contentLanguage(museum, useLanguage());
+export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome }) {
+  const language = contentLanguage(head, useLanguage());
   const { query, match } = useLocation();
   // Pressed before any script has run, the link is all that tells the next page of the mode and the language.
   const early = useMounted()
     ? {}
     : { lang: query.get('lang') ?? undefined, mode: (match.kind === 'screen' && match.mode) || undefined };
-  const name = museumName(museum);
+  const name = museumName(head);
   usePageTitle(name);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <Logo museum={museum} />
-        <LanguageChoice languages={museum.languages} />
+        <Logo head={head} />
+        <LanguageChoice languages={head.languages} />
       </header>
       <main className={styles.main}>
-        <HomePicture museum={museum} />
+        <HomePicture head={head} />
         <div className={styles.words}>
           <p className={styles.kicker}>
             <Text of="welcome_to_the" />
@@ -49,14 +49,14 @@ export function Welcome({ museum, outcome }: { museum: MuseumHead; outcome: Outc
             <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
           </Link>
           <AfterVisit outcome={outcome} />
-          <PrivacyNotice museum={museum} />
+          <PrivacyNotice head={head} />
         </div>
       </main>
     </div>
   );
 }
 
-function HomePicture({ museum: { homeImageUrl, imageAlts, media } }: { museum: MuseumHead }) {
+function HomePicture({ head: { homeImageUrl, imageAlts, media } }: { head: MuseumHead }) {
   const url = safeUrl(homeImageUrl);
   if (!url) return null;
   return (
@@ -66,7 +66,7 @@ function HomePicture({ museum: { homeImageUrl, imageAlts, media } }: { museum: M
   );
 }
 
-function Logo({ museum: { logoImageUrl, imageAlts, media } }: { museum: MuseumHead }) {
+function Logo({ head: { logoImageUrl, imageAlts, media } }: { head: MuseumHead }) {
   const url = safeUrl(logoImageUrl);
   if (!url) return <span />;
   return (

@@ -1,11 +1,11 @@
 import { envelopeOf } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { Dialog } from '@museummate/ui/dialog';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { usePlatform } from '#features/platform/platform.ts';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './reset.module.css';
 
 interface PasswordDialogProps {
@@ -21,7 +21,7 @@ export function PasswordDialog({ dialog, idMuseum, onRight }: PasswordDialogProp
   const { network } = usePlatform();
   const ids = { input: useId(), error: useId() };
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<TextKey>();
+  const [error, setError] = useState<PlainTextKey>();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {

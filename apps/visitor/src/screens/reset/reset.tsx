@@ -1,32 +1,32 @@
 import { pageTitle } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useRef, useState } from 'react';
 import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyFrame } from '#ui/empty-frame.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './reset.module.css';
 
 /** Goodbye: ends the visit and erases what the guide kept; a museum's own device asks its staff first (A77). */
 export function Reset() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const goodbye = useGoodbye();
   const text = useTexts();
   const prompt = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
-  usePageTitle(pageTitle(text('goodbye'), museumName(museum)));
+  usePageTitle(pageTitle(text('goodbye'), museumName(head)));
 
   const end = () => {
     setBusy(true);
     void goodbye();
   };
   const confirm = () => {
-    if (museum.resetPasswordRequired) prompt.current?.showModal();
+    if (head.resetPasswordRequired) prompt.current?.showModal();
     else end();
   };
 
@@ -51,8 +51,8 @@ export function Reset() {
           <Text of="goodbye_text" />
         </p>
       </div>
-      {museum.resetPasswordRequired && (
-        <PasswordDialog dialog={prompt} idMuseum={museum.idMuseum} onRight={end} />
+      {head.resetPasswordRequired && (
+        <PasswordDialog dialog={prompt} idMuseum={head.idMuseum} onRight={end} />
       )}
     </Page>
   );

@@ -6,26 +6,26 @@ import {
   resourceAt,
   safeUrl,
 } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 /** One text, sound, film or picture that belongs to a work. */
 export function Resource() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const state = useContent();
   const { match, query } = useLocation();
@@ -39,7 +39,7 @@ export function Resource() {
   const title =
     (!found.error && (found.resource.title?.trim() || workName(found.artwork))) || text('extra_resources');
   const language = useResourceLanguage(found.error ? undefined : found.resource);
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page
       bar={
@@ -88,7 +88,7 @@ function Shown({ artwork, resource, media, title, place }: ShownProps) {
       media={media}
       sound={(url) => (
         <AudioPlayer
-          track={{
+          recording={{
             id: `resource/${resource.idResource}`,
             url,
             ...soundOf(resource, media, title),

@@ -1,30 +1,30 @@
 import { listedRoutes, listStart, type MuseumContent, pageTitle } from '@museummate/domain';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useState } from 'react';
+import { Carousel } from '#features/carousel/carousel.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useRoutes } from '#features/routes/routes.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Carousel } from '#ui/carousel.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
-import { introTrack } from './intro-track.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import { introRecording } from './intro-recording.ts';
 import styles from './route-list.module.css';
 import { RoutePage } from './route-page.tsx';
 
 /** The walks of the museum, or its exhibitions, one on each page. */
 export function RouteList() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const isExhibition = useIsExhibition();
   const title = text(isExhibition ? 'temporary_exhibition' : 'selected_routes');
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page
       bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<RecognitionLink look="round" />} />}
@@ -44,7 +44,7 @@ function useIsExhibition(): boolean {
 
 function Pages({ content, title }: { content: MuseumContent; title: string }) {
   const isExhibition = useIsExhibition();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const { query } = useLocation();
   const idRoute = query.get('idRoute');
   const { routes, error } = listedRoutes(useRoutes(content), { isExhibition, idRoute });
@@ -69,7 +69,7 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
           <RoutePage key={route.idRoute} route={route} content={content} first={place === page} />
         ))}
       </Carousel>
-      <StrayPlayer shown={shown ? introTrack(shown, content, title, idRoute) : null} />
+      <StrayPlayer shown={shown ? introRecording(shown, content, title, idRoute) : null} />
     </div>
   );
 }

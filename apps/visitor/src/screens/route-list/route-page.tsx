@@ -6,22 +6,22 @@ import {
   routeSteps,
   safeUrl,
 } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { Picture } from '@museummate/ui/picture';
 import { ArrowRight, Lock } from 'lucide-react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
+import { ReadMore } from '#features/read-more/read-more.tsx';
 import { startTarget } from '#features/routes/places.ts';
 import { howFar } from '#features/routes/progress.ts';
 import { routeTitle } from '#features/routes/routes.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
-import { introTrack } from './intro-track.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import { introRecording } from './intro-recording.ts';
 import styles from './route-list.module.css';
 
 const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.routes;
@@ -37,11 +37,11 @@ interface RoutePageProps {
 export function RoutePage({ route, content, first }: RoutePageProps) {
   const text = useTexts();
   const { query } = useLocation();
-  const spoken = contentLanguage(useMuseum(), useLanguage());
+  const spoken = contentLanguage(useMuseumHead(), useLanguage());
   const kind = text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
   const picture = safeUrl(route.mainImageUrl);
   const { description } = route.locale;
-  const track = introTrack(route, content, kind, query.get('idRoute'));
+  const recording = introRecording(route, content, kind, query.get('idRoute'));
   return (
     <article className={styles.route}>
       {picture && (
@@ -68,7 +68,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
           </div>
         )}
       </div>
-      {track && <AudioPlayer track={track} />}
+      {recording && <AudioPlayer recording={recording} />}
       {route.steps.length > 0 && <StartLink route={route} content={content} />}
     </article>
   );
@@ -76,7 +76,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
 
 /** How long it is, or how far the visitor has come. */
 function Facts({ route, content }: { route: Route; content: MuseumContent }) {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const text = useTexts();
   const steps = routeSteps(route.steps, content);
   const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);
@@ -101,7 +101,7 @@ function Facts({ route, content }: { route: Route; content: MuseumContent }) {
 }
 
 function StartLink({ route, content }: { route: Route; content: MuseumContent }) {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const { query } = useLocation();
   const steps = routeSteps(route.steps, content);
   const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);

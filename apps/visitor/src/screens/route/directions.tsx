@@ -3,7 +3,7 @@ import { Html } from '#features/html/html.tsx';
 import { MapButton } from '#features/map/map.tsx';
 import { StepIcon } from '#features/signs/signs.tsx';
 import { ReadingText } from '#features/text-size/text-size.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 
 /** Where it is, how one gets there, and a map. */

@@ -1,11 +1,11 @@
 import { ERROR_DISPLAY_MS, type Media, type Route, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { CodeForm } from '#features/access/code-form.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
 import { checkRouteCode } from '#features/routes/unlock.ts';
-import { Text } from '#i18n/text.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Text } from '#i18n/text.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './route.module.css';
 

@@ -1,7 +1,7 @@
+import { Button } from '@museummate/ui/button';
+import { Dialog } from '@museummate/ui/dialog';
 import { useRef } from 'react';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './route.module.css';
 
 /** Nothing is bought here (A53): it says so, and no request leaves the device. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './route.module.css';
 

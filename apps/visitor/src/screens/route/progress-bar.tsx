@@ -1,5 +1,5 @@
 import type { RouteStep } from '@museummate/domain';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 
 interface ProgressBarProps {

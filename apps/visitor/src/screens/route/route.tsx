@@ -6,24 +6,24 @@ import {
   type Route as RouteData,
   routeSteps,
 } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { Status } from '@museummate/ui/status';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type ReactNode, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { exitTarget, listTarget } from '#features/routes/places.ts';
 import { routeTitle, useRoutes } from '#features/routes/routes.ts';
 import { useWholeRoute } from '#features/routes/withheld-steps.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { Status } from '#ui/status.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Locked } from './locked.tsx';
 import { Steps } from './steps.tsx';
 
@@ -44,7 +44,7 @@ function useIsExhibition(): boolean {
 }
 
 function Found({ content }: { content: MuseumContent }) {
-  const keys = useDeviceKeys();
+  const keys = useDeviceKeysStore();
   const isExhibition = useIsExhibition();
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idRoute : undefined;
@@ -73,7 +73,7 @@ function Found({ content }: { content: MuseumContent }) {
 
 function Open({ route, content }: { route: RouteData; content: MuseumContent }) {
   const isExhibition = useIsExhibition();
-  const { languages } = useMuseum();
+  const { languages } = useMuseumHead();
   const { id } = useLanguage();
   const idLanguage = languages.find((each) => each.idLanguage === id)?.idLanguage ?? DEFAULT_LANGUAGE_ID;
   const whole = useWholeRoute(route, idLanguage);
@@ -81,7 +81,7 @@ function Open({ route, content }: { route: RouteData; content: MuseumContent }) 
   if (!whole || steps.length === 0)
     return (
       <Frame title={routeTitle(route)} route={route}>
-        <Status of={whole === undefined ? 'loading' : null} />
+        <Status>{whole === undefined && <Text of="loading" />}</Status>
         {whole !== undefined && (
           <NothingHere
             text={<Text of={whole ? 'no_steps' : 'no_internet'} />}
@@ -107,7 +107,7 @@ function Frame({ title, route, children }: FrameProps) {
   const isExhibition = useIsExhibition();
   const { query } = useLocation();
   const shown = title ?? text(isExhibition ? 'tile_exhibitions' : 'tile_routes');
-  usePageTitle(pageTitle(shown, museumName(useMuseum())));
+  usePageTitle(pageTitle(shown, museumName(useMuseumHead())));
   const back = route ? exitTarget({ ...route, isExhibition }, query) : listTarget(isExhibition);
   return (
     <Page bar={<TopBar start={<BackLink to={back} />} />}>

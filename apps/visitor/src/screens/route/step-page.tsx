@@ -2,21 +2,21 @@ import type { MuseumContent, RouteStep } from '@museummate/domain';
 import { Info } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import type { Track } from '#features/player/track.ts';
-import { useTrackState } from '#features/player/use-track-state.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
+import type { Recording } from '#features/player/recording.ts';
+import { useRecordingState } from '#features/player/use-recording-state.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Directions } from './directions.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import styles from './route.module.css';
 import { StepPicture, type StepProps } from './step-picture.tsx';
-import { pictureOf, stepName } from './step-tracks.ts';
+import { pictureOf, stepName } from './step-recordings.ts';
 
 /** One step: what is seen there, what is heard, and the way to it. */
 export function StepPage(props: StepProps) {
-  const { step, track, content, route } = props;
-  const spoken = contentLanguage(useMuseum(), useLanguage());
+  const { step, recording, content, route } = props;
+  const spoken = contentLanguage(useMuseumHead(), useLanguage());
   const name = stepName(step);
   const hasPicture = pictureOf(step) !== null;
   return (
@@ -26,11 +26,12 @@ export function StepPage(props: StepProps) {
         {name && (
           <div>
             <h2 className={styles.name}>{name}</h2>
-            <About step={step} track={track} />
+            <About step={step} recording={recording} />
           </div>
         )}
         <Closed step={step} content={content} />
-        {track && (hasPicture ? <PlayingTrack track={track} /> : <AudioPlayer track={track} />)}
+        {recording &&
+          (hasPicture ? <PlayingRecording recording={recording} /> : <AudioPlayer recording={recording} />)}
         {step.kind === 'payment' ? (
           <PaymentStep step={step.step} idRoute={route.idRoute} />
         ) : (
@@ -42,10 +43,10 @@ export function StepPage(props: StepProps) {
 }
 
 /** Who made it, and how long it is spoken of. */
-function About({ step: { artwork }, track }: { step: RouteStep; track: Track | null }) {
+function About({ step: { artwork }, recording }: { step: RouteStep; recording: Recording | null }) {
   const text = useTexts();
   const author = artwork && (artwork.locale.author || artwork.author);
-  const minutes = track?.duration ? Math.ceil(track.duration / 60) : null;
+  const minutes = recording?.duration ? Math.ceil(recording.duration / 60) : null;
   const words = [
     author,
     artwork?.locale.artworkDate,
@@ -67,8 +68,8 @@ function About({ step: { artwork }, track }: { step: RouteStep; track: Track | n
 }
 
 /** The controls of a voice come when it is first heard; until then the picture has its button. */
-function PlayingTrack({ track }: { track: Track }) {
-  return useTrackState(track).status !== 'idle' && <AudioPlayer track={track} />;
+function PlayingRecording({ recording }: { recording: Recording }) {
+  return useRecordingState(recording).status !== 'idle' && <AudioPlayer recording={recording} />;
 }
 
 /** A work or hall that cannot be seen today is said to be so. */

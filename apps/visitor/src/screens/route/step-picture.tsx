@@ -6,30 +6,30 @@ import {
   type RouteStep,
   safeUrl,
 } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { usePlayer } from '#features/player/player.ts';
-import type { Track } from '#features/player/track.ts';
-import { useTrackState } from '#features/player/use-track-state.ts';
+import { usePlayerStore } from '#features/player/player.ts';
+import type { Recording } from '#features/player/recording.ts';
+import { useRecordingState } from '#features/player/use-recording-state.ts';
 import { originOf } from '#features/routes/places.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
-import { pictureOf, stepName } from './step-tracks.ts';
+import { pictureOf, stepName } from './step-recordings.ts';
 
 export interface StepProps {
   step: RouteStep;
   route: Route;
   content: MuseumContent;
-  track: Track | null;
+  recording: Recording | null;
   /** The page that is shown; its picture comes first. */
   first: boolean;
 }
 
 /** The work, never cropped, or the hall: pressed, it opens; the button in its middle lets it speak. */
-export function StepPicture({ step, route, content, track, first }: StepProps) {
+export function StepPicture({ step, route, content, recording, first }: StepProps) {
   const text = useTexts();
   const { query } = useLocation();
   const url = pictureOf(step);
@@ -64,18 +64,18 @@ export function StepPicture({ step, route, content, track, first }: StepProps) {
           {artwork.code}
         </span>
       )}
-      {track && <PlayOverlay track={track} />}
+      {recording && <PlayOverlay recording={recording} />}
     </div>
   );
 }
 
-function PlayOverlay({ track }: { track: Track }) {
-  const player = usePlayer();
-  const { status } = useTrackState(track);
+function PlayOverlay({ recording }: { recording: Recording }) {
+  const player = usePlayerStore();
+  const { status } = useRecordingState(recording);
   const text = useTexts();
   const playing = status === 'playing' || status === 'loading';
   const press = () => {
-    if (status === 'idle') player.open(track, { autoplay: true });
+    if (status === 'idle') player.open(recording, { autoplay: true });
     else player.toggle();
   };
   return (

@@ -6,29 +6,29 @@ import {
   safeUrl,
   stepTowards,
 } from '@museummate/domain';
+import { Button, buttonLook } from '@museummate/ui/button';
+import { IconButton } from '@museummate/ui/icon-button';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { Carousel } from '#features/carousel/carousel.tsx';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { MapIconButton } from '#features/map/map.tsx';
-import { contentLanguage, museumName, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { exitTarget, routeTarget } from '#features/routes/places.ts';
 import { hallsLeft } from '#features/routes/progress.ts';
 import { routeTitle } from '#features/routes/routes.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
-import { Carousel } from '#ui/carousel.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './route.module.css';
 import { StepPage } from './step-page.tsx';
-import { stepTrack } from './step-tracks.ts';
+import { stepRecording } from './step-recordings.ts';
 import { useWalk } from './use-walk.ts';
 
 interface StepsProps {
@@ -39,23 +39,23 @@ interface StepsProps {
 
 /** The walk itself: one step on each page, and how far one is. */
 export function Steps({ route, steps, content }: StepsProps) {
-  const museum = useMuseum();
-  const keys = useDeviceKeys();
+  const head = useMuseumHead();
+  const keys = useDeviceKeysStore();
   const text = useTexts();
   const { query } = useLocation();
-  const spoken = contentLanguage(museum, useLanguage());
+  const spoken = contentLanguage(head, useLanguage());
   const title = routeTitle(route) ?? text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   const { from, highlightedRoute } = Object.fromEntries(query);
   const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
-  const tracks = steps.map((each) => stepTrack(each, { content, title, kind: keys.track, placeOf }));
-  const { page, go, far, finish } = useWalk(route, steps, tracks);
+  const recordings = steps.map((each) => stepRecording(each, { content, title, kind: keys.track, placeOf }));
+  const { page, go, far, finish } = useWalk(route, steps, recordings);
   const halls = hallsLeft(steps, page);
   const next = stepTowards(steps, page, 1);
   const previous = stepTowards(steps, page, -1);
   const turn = (by: 1 | -1) => go((by > 0 ? next : previous) ?? page);
   const exit = exitTarget(route, query);
-  const map = safeUrl(museum.tourImageUrl);
+  const map = safeUrl(head.tourImageUrl);
   return (
     <div className={styles.page}>
       <TopBar
@@ -65,8 +65,8 @@ export function Steps({ route, steps, content }: StepsProps) {
             {map && (
               <MapIconButton
                 url={map}
-                info={museum.media[map]}
-                alt={museum.imageAlts.tour ?? ''}
+                info={head.media[map]}
+                alt={head.imageAlts.tour ?? ''}
                 label={text('show_map')}
               />
             )}
@@ -93,7 +93,7 @@ export function Steps({ route, steps, content }: StepsProps) {
               step={each}
               route={route}
               content={content}
-              track={tracks[place] ?? null}
+              recording={recordings[place] ?? null}
               first={place === page}
             />
           ))}
@@ -119,7 +119,7 @@ export function Steps({ route, steps, content }: StepsProps) {
           </Button>
         )}
       </footer>
-      <StrayPlayer shown={tracks[page] ?? null} />
+      <StrayPlayer shown={recordings[page] ?? null} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import type { RouteStep } from '@museummate/domain';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
-import type { Track } from '#features/player/player.ts';
-import { usePlayer } from '#features/player/player.ts';
-import { type HowFar, howFar, startStep } from '#features/routes/progress.ts';
-import { useVisits } from '#features/visit/visit.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
+import { howFar, startStep, type WalkProgress } from '#features/routes/progress.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
 
 interface Walk {
   page: number;
   go: (page: number) => void;
-  far: HowFar;
+  far: WalkProgress;
   /** The last step is behind the visitor, too. */
   finish: () => void;
 }
@@ -21,18 +20,18 @@ interface WalkedRoute {
 }
 
 /** Where the visitor is on a route: kept on the device and in the address, and following the voice. */
-export function useWalk(route: WalkedRoute, steps: RouteStep[], tracks: (Track | null)[]): Walk {
+export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Recording | null)[]): Walk {
   const { idRoute, minutes } = route;
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
-  const player = usePlayer();
-  const visits = useVisits();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
+  const player = usePlayerStore();
+  const visits = useVisitStore();
   const { query } = useLocation();
-  const heard = useSyncExternalStore(player.subscribe, () => player.state().track?.id);
+  const heard = usePlayerState((state) => state.recording?.id);
   const [start] = useState(() => {
     const progress = keys.routeProgress(idRoute);
     const [artwork, step] = [query.get('artwork'), query.get('step')];
-    const playing = tracks.findIndex((track) => track !== null && track.id === heard);
+    const playing = recordings.findIndex((recording) => recording !== null && recording.id === heard);
     const isAnew = howFar(steps, progress, null).finished && !artwork && !step;
     return {
       page: startStep(steps, { artwork, step, playing, progress }),
@@ -70,18 +69,18 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], tracks: (Track |
   useEffect(() => {
     if (followed.current === heard) return;
     followed.current = heard;
-    const idArtwork = tracks.find((track) => track !== null && track.id === heard)?.idArtwork;
+    const idArtwork = recordings.find((recording) => recording !== null && recording.id === heard)?.idArtwork;
     // Who listens to a work has it before them, as who opens it (A74).
     if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null);
     // A work may be in a route twice: no need to go where it is heard already.
-    if (!heard || tracks[page]?.id === heard) return;
-    const place = tracks.findIndex((track) => track?.id === heard);
+    if (!heard || recordings[page]?.id === heard) return;
+    const place = recordings.findIndex((recording) => recording?.id === heard);
     if (place >= 0) go(place);
   });
 
-  const walk = steps.flatMap(({ state }, place) => (state === 'open' ? (tracks[place] ?? []) : []));
+  const walk = steps.flatMap(({ state }, place) => (state === 'open' ? (recordings[place] ?? []) : []));
   const names = walk.map(({ id, url }) => `${id} ${url}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same tracks made anew are the same tracks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same recordings made anew are the same recordings
   useEffect(() => player.setQueue(walk), [player, names]);
 
   return {

@@ -1,9 +1,9 @@
 import type { Media, Resource, Slide } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { Picture } from '@museummate/ui/picture';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { resourceUrl, useResourceLanguage, Video } from '#features/resource/resource.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './slides.module.css';
 
 interface SlideContentProps {

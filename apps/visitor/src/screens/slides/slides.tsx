@@ -1,29 +1,29 @@
-import { pageTitle, safeUrl, slidesInOrder } from '@museummate/domain';
+import { DEFAULT_NAME, pageTitle, safeUrl, slidesInOrder } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { LoadingPage } from '@museummate/ui/loading-page';
+import { MessagePage } from '@museummate/ui/message-page';
+import { Picture } from '@museummate/ui/picture';
+import { Status } from '@museummate/ui/status';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
-import { museumName, useContent, useMuseum, useMuseumStore } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Carousel } from '#ui/carousel.tsx';
-import { LoadingPage } from '#ui/loading-page.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Status } from '#ui/status.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Carousel } from '#features/carousel/carousel.tsx';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { museumName, useContent, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { SlideContent } from './slide-content.tsx';
 import styles from './slides.module.css';
 
 /** What a visitor should know before the visit, page by page; the last one leads on. */
 export function Slides() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const content = useContent();
   const store = useMuseumStore();
-  const keys = useDeviceKeys();
-  const navigation = useNavigation();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const [page, setPage] = useState(0);
-  usePageTitle(pageTitle(text('tutorial'), museumName(museum)));
+  usePageTitle(pageTitle(text('tutorial'), museumName(head)));
 
   const finish = () => {
     keys.slidesSeen = true;
@@ -34,8 +34,10 @@ export function Slides() {
   if (content.kind === 'waiting')
     return (
       <>
-        <Status of="loading" />
-        <LoadingPage />
+        <Status>
+          <Text of="loading" />
+        </Status>
+        <LoadingPage title={DEFAULT_NAME} />
       </>
     );
   if (content.kind === 'failed')
@@ -64,12 +66,12 @@ export function Slides() {
         }
       />
     );
-  const background = safeUrl(museum.walktroughImageUrl);
+  const background = safeUrl(head.walktroughImageUrl);
   return (
     <div className={styles.screen}>
       {background && (
         <div className={styles.background}>
-          <Picture url={background} info={museum.media[background]} alt="" sizes="100vw" first />
+          <Picture url={background} info={head.media[background]} alt="" sizes="100vw" first />
         </div>
       )}
       <main className={styles.main}>

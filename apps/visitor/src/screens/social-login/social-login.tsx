@@ -1,19 +1,19 @@
 import { pageTitle } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { Page, Title } from '@museummate/ui/page';
+import { Status } from '@museummate/ui/status';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useId, useState } from 'react';
-import { useDeviceKeys } from '#features/device-keys/device-keys.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
-import { useNavigation } from '#features/navigation/navigation.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { type Provider, shownProviders, signIn } from '#features/sign-in/sign-in.ts';
-import type { TextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { Status } from '#ui/status.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './social-login.module.css';
 
 const NAMES: Record<Provider, string> = {
@@ -25,28 +25,28 @@ const NAMES: Record<Provider, string> = {
 
 /** Sign-in with one of the providers, where the museum asks for it. */
 export function SocialLogin() {
-  const museum = useMuseum();
-  const keys = useDeviceKeys();
+  const head = useMuseumHead();
+  const keys = useDeviceKeysStore();
   const { network, popup } = usePlatform();
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const box = useId();
   const [providers, setProviders] = useState<readonly Provider[]>();
   const [accepted, setAccepted] = useState(false);
-  const [error, setError] = useState<TextKey>();
+  const [error, setError] = useState<PlainTextKey>();
   const [busy, setBusy] = useState(false);
-  usePageTitle(pageTitle(text('sign_in'), museumName(museum)));
+  usePageTitle(pageTitle(text('sign_in'), museumName(head)));
 
   useEffect(() => {
     void shownProviders(network).then(setProviders);
   }, [network]);
 
   const press = async (provider: Provider) => {
-    if (museum.privacyPolicyEnabled && !accepted) return setError('privacy_policy_error');
+    if (head.privacyPolicyEnabled && !accepted) return setError('privacy_policy_error');
     if (!network.online()) return setError('no_internet');
     setError(undefined);
     setBusy(true);
-    const user = await signIn({ network, popup }, provider, museum.idMuseum);
+    const user = await signIn({ network, popup }, provider, head.idMuseum);
     setBusy(false);
     if (!user) return setError('login_error');
     keys.user = user;
@@ -62,7 +62,7 @@ export function SocialLogin() {
       <p className={styles.note}>
         <Text of="sign_in_note" />
       </p>
-      {museum.privacyPolicyEnabled && (
+      {head.privacyPolicyEnabled && (
         <p className={styles.accept}>
           <input
             id={box}
@@ -81,7 +81,7 @@ export function SocialLogin() {
       <p role="alert" className={styles.error}>
         {error && <Text of={error} />}
       </p>
-      <Status of={busy ? 'signing_in' : null} />
+      <Status>{busy && <Text of="signing_in" />}</Status>
       <ul className={styles.providers}>
         {providers?.map((provider) => (
           <li key={provider}>

@@ -1,29 +1,29 @@
 import { isSectionEnabled, pageTitle, type Sponsor } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, Title } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page, Title } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 
 const OPTIONS: Target = { screen: 'Options' };
 
 /** Who supports the museum, in a text, sound, film or picture of their own (A32). */
 export function SponsorResource() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const { match } = useLocation();
   const { idResource } = match.kind === 'screen' ? match.params : {};
-  const sections = museum.navigationSections.filter(
+  const sections = head.navigationSections.filter(
     (section) => section.sectionType === 'SPONSORS' && isSectionEnabled(section),
   );
   const sponsors = sections.flatMap((section) => section.resources);
@@ -32,7 +32,7 @@ export function SponsorResource() {
   // The tile of a museum without sponsors leads to 0; any other number is a link that has grown old.
   const missing = sponsors.length === 0 || idResource === '0' ? 'no_sponsors' : 'no_resources';
   const language = useResourceLanguage(sponsor);
-  usePageTitle(pageTitle(title, museumName(museum)));
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page
       bar={
@@ -62,7 +62,7 @@ export function SponsorResource() {
 }
 
 function Shown({ sponsor, title }: { sponsor: Sponsor; title: string }) {
-  const { media } = useMuseum();
+  const { media } = useMuseumHead();
   const id = String(sponsor.idResource);
   return (
     <ResourceView
@@ -70,7 +70,7 @@ function Shown({ sponsor, title }: { sponsor: Sponsor; title: string }) {
       media={media}
       sound={(url) => (
         <AudioPlayer
-          track={{
+          recording={{
             id: `sponsor/${id}`,
             url,
             ...soundOf(sponsor, media, title),

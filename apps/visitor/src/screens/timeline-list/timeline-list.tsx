@@ -1,4 +1,11 @@
 import { type MuseumContent, pageTitle, READ_MORE_HEIGHTS, safeUrl, type Timeline } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { buttonLook } from '@museummate/ui/button';
+import { HeroPage } from '@museummate/ui/hero-page';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
@@ -6,33 +13,26 @@ import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
+import { ReadMore } from '#features/read-more/read-more.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useTimeline } from '#features/timeline/timeline.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { HeroPage } from '#ui/hero-page.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './timeline-list.module.css';
 
 const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.timeline;
 
 /** What the museum's timeline is about, and the ways on (A56). */
 export function TimelineList() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(museum, useLanguage());
+  const language = contentLanguage(head, useLanguage());
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const timeline = useTimeline(content);
   const name = timeline?.locale.name?.trim();
-  usePageTitle(pageTitle(name || text('timeline'), museumName(museum)));
+  usePageTitle(pageTitle(name || text('timeline'), museumName(head)));
   const url = content && safeUrl(timeline?.mainImageUrl);
   return (
     <HeroPage
@@ -66,7 +66,7 @@ export function TimelineList() {
 }
 
 function Intro({ timeline, content }: { timeline: Timeline | null; content: MuseumContent }) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   if (!timeline) return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
   const description = timeline.locale.description?.trim();
   return (

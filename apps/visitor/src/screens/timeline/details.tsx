@@ -2,10 +2,10 @@ import type { Hall, MuseumContent, Step } from '@museummate/domain';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import type { Track } from '#features/player/track.ts';
+import type { Recording } from '#features/player/recording.ts';
+import { ReadMore } from '#features/read-more/read-more.tsx';
 import { StepIcon } from '#features/signs/signs.tsx';
-import { Text } from '#i18n/text.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
+import { Text } from '#i18n/text.ts';
 import { Instructions, isShort } from './instructions.tsx';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
@@ -64,11 +64,11 @@ export function HallDetails({ hall, step, content, idTimeline, returned }: HallD
 export function InfoDetails({
   step,
   content,
-  track,
+  recording,
 }: {
   step: Step;
   content: MuseumContent;
-  track: Track | null;
+  recording: Recording | null;
 }) {
   return (
     <>
@@ -80,9 +80,9 @@ export function InfoDetails({
           <Instructions step={step} />
         </ReadMore>
       )}
-      {track && (
+      {recording && (
         <div className={styles.player}>
-          <AudioPlayer track={track} />
+          <AudioPlayer recording={recording} />
         </div>
       )}
       <RouteMap content={content} step={step} hall={null} />

@@ -1,7 +1,7 @@
 import { type WalkStep, walkProgress } from '@museummate/domain';
+import { iconButtonLook } from '@museummate/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { iconButtonLook } from '#ui/icon-button.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
 interface HowFarProps {

@@ -1,18 +1,18 @@
 import type { MuseumContent, Timeline } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { Button } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Title } from '@museummate/ui/page';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { contentLanguage, useMuseum } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import type { Track } from '#features/player/track.ts';
-import { InLanguage } from '#i18n/in-language.tsx';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Title } from '#ui/page.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
+import type { Recording } from '#features/player/recording.ts';
+import { ReadMore } from '#features/read-more/read-more.tsx';
+import { Text } from '#i18n/text.ts';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
@@ -22,15 +22,15 @@ const DESCRIPTION = 260;
 interface IntroProps {
   timeline: Timeline;
   content: MuseumContent;
-  track: Track | null;
+  recording: Recording | null;
   /** Only its name stays, for who hears the page, while a step is in front. */
   open: boolean;
   /** undefined where there is no step to begin with. */
   start: (() => void) | undefined;
 }
 
-export function Intro({ timeline, content, track, open, start }: IntroProps) {
-  const language = contentLanguage(useMuseum(), useLanguage());
+export function Intro({ timeline, content, recording, open, start }: IntroProps) {
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const name = timeline.locale.name?.trim();
   const title = name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />;
   if (!open) return <h1 className="visually-hidden">{title}</h1>;
@@ -49,9 +49,9 @@ export function Intro({ timeline, content, track, open, start }: IntroProps) {
       ) : (
         <NothingHere text={<Text of="no_halls" />} action={<HomeButton />} />
       )}
-      {track && (
+      {recording && (
         <div className={styles.player}>
-          <AudioPlayer track={track} />
+          <AudioPlayer recording={recording} />
         </div>
       )}
       {description && (

@@ -1,6 +1,6 @@
 import { type Hall, type MuseumContent, type Step, safeUrl } from '@museummate/domain';
 import { MapButton } from '#features/map/map.tsx';
-import { useTexts } from '#i18n/text.tsx';
+import { useTexts } from '#i18n/text.ts';
 
 interface RouteMapProps {
   content: MuseumContent;

@@ -1,30 +1,30 @@
 import { pageTitle, timelineOf } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseum } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { useTimeline } from '#features/timeline/timeline.ts';
-import { Text, useTexts } from '#i18n/text.tsx';
-import { buttonLook } from '#ui/button.tsx';
-import { NothingHere } from '#ui/nothing-here.tsx';
-import { Page } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { Walk } from './walk.tsx';
 
 const LIST = { screen: 'TimelineList' } as const;
 
 /** The way through the museum, hall by hall. */
 export function Timeline() {
-  const museum = useMuseum();
+  const head = useMuseumHead();
   const text = useTexts();
   const state = useContent();
   const { match } = useLocation();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const id = match.kind === 'screen' ? match.params.idTimeline : undefined;
   const { timeline } = timelineOf(useTimeline(content), id);
-  usePageTitle(pageTitle(timeline?.locale.name?.trim() || text('timeline'), museumName(museum)));
+  usePageTitle(pageTitle(timeline?.locale.name?.trim() || text('timeline'), museumName(head)));
   const back = <BackLink to={LIST} />;
   if (content && timeline) return <Walk timeline={timeline} content={content} back={back} />;
   return (

@@ -1,21 +1,21 @@
 import { type MuseumContent, nextOpenStep, type Timeline, timelineWalk } from '@museummate/domain';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigation } from '#features/navigation/navigation.ts';
+import { Carousel } from '#features/carousel/carousel.tsx';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
-import { useTexts } from '#i18n/text.tsx';
-import { Carousel } from '#ui/carousel.tsx';
-import { focusHeading } from '#ui/focus-heading.ts';
-import { Page } from '#ui/page.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
+import { useTexts } from '#i18n/text.ts';
 import { HallDetails, InfoDetails } from './details.tsx';
 import { HowFar, StepControls } from './how-far.tsx';
 import { Intro } from './intro.tsx';
+import { introRecording, stepRecording } from './recordings.ts';
 import { startPage } from './start-page.ts';
 import { StartCard, StepCard } from './step-card.tsx';
 import styles from './timeline.module.css';
-import { introTrack, stepTrack } from './tracks.ts';
 import { WayOn } from './way-on.tsx';
 
 interface WalkProps {
@@ -26,7 +26,7 @@ interface WalkProps {
 
 /** Start and steps side by side as pictures; below them, all about the one that is in front. */
 export function Walk({ timeline, content, back }: WalkProps) {
-  const navigation = useNavigation();
+  const navigation = useNavigationStore();
   const text = useTexts();
   const { query } = useLocation();
   const steps = timelineWalk(timeline, content.halls);
@@ -49,12 +49,12 @@ export function Walk({ timeline, content, back }: WalkProps) {
           // The button that had the focus is gone, or far below.
           requestAnimationFrame(focusHeading);
         };
-  const intro = introTrack(timeline, content.media, text('timeline'));
+  const intro = introRecording(timeline, content.media, text('timeline'));
   const shown =
     page === 0
       ? intro
       : step?.kind === 'info'
-        ? stepTrack(step.step, timeline, content.media, text('instructions'))
+        ? stepRecording(step.step, timeline, content.media, text('instructions'))
         : null;
   return (
     <WideColumn>
@@ -84,7 +84,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
         )}
         <StepControls steps={steps.length} page={page} canGoOn={next !== undefined} onTurn={turn} />
         <div className={styles.details}>
-          <Intro timeline={timeline} content={content} track={intro} open={page === 0} start={goOn} />
+          <Intro timeline={timeline} content={content} recording={intro} open={page === 0} start={goOn} />
           {step?.kind === 'hall' && (
             <HallDetails
               key={step.key}
@@ -96,7 +96,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
             />
           )}
           {step?.kind === 'info' && (
-            <InfoDetails key={step.key} step={step.step} content={content} track={shown} />
+            <InfoDetails key={step.key} step={step.step} content={content} recording={shown} />
           )}
           {step && <WayOn goOn={goOn} />}
         </div>

@@ -1,7 +1,7 @@
+import { Button } from '@museummate/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { Text } from '#i18n/text.tsx';
-import { Button } from '#ui/button.tsx';
+import { Text } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
 /** Below the works of a hall, where the visitor is when they have seen them. */

@@ -1,0 +1,14 @@
+import { type CarouselProps, Carousel as PlainCarousel } from '@museummate/ui/carousel';
+import { useTexts } from '#i18n/text.ts';
+
+/** A carousel that speaks the visitor's language. */
+export function Carousel(props: Omit<CarouselProps, 'words'>) {
+  const text = useTexts();
+  const words = {
+    previous: text('previous'),
+    next: text('next'),
+    pageOf: (page: number, pages: number) => text('page_of', { page, pages }),
+    goToPage: (page: number) => text('go_to_page', { page }),
+  };
+  return <PlainCarousel {...props} words={words} />;
+}

@@ -1,0 +1,286 @@
+import {
+  type ArtworkVisit,
+  decodePaidRoutes,
+  encodePaidRoutes,
+  type Language,
+  type LanguageChoice,
+  type RouteVisit,
+  type StoredAccessCode,
+  type StoredUser,
+  type Visit,
+  type VisitV2,
+} from '@museummate/domain';
+import { type ReadableStore, Store } from '@museummate/store';
+import type { KeyStorage } from '#platform/storage/storage.ts';
+import { KEYS, OF_ONE_MUSEUM, OF_ONE_VISIT } from './key-names.ts';
+import {
+  isArtworkVisit,
+  isIds,
+  isLanguages,
+  isRouteProgresses,
+  isRouteVisit,
+  isStoredUser,
+  isTextSize,
+  isToken,
+  isVisit,
+  type RouteProgress,
+} from './stored-shapes.ts';
+import { StoredValues } from './stored-values.ts';
+
+type DownloadChoice = 'yes' | 'no' | 'already-downloaded';
+const LANGUAGE_CODE = /^[a-z]{2,3}([_-][a-z]{2,4})?$/i;
+const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downloaded'];
+
+/**
+ * The keys of localStorage, each checked when it is read: a value that somebody or an older version left
+ * there counts as none, and is taken away alone.
+ */
+export class DeviceKeysStore {
+  readonly #storage: KeyStorage;
+  readonly #values: StoredValues;
+  readonly #changes = new Store(0);
+
+  constructor(storage: KeyStorage) {
+    this.#storage = storage;
+    this.#values = new StoredValues(storage);
+  }
+
+  /** Counts up when one of the keys that screens show (favourites, text size, unlocked routes) has changed, or all are gone. */
+  get changes(): ReadableStore<number> {
+    return this.#changes;
+  }
+
+  /** The code as the museum's language list writes it: fr_FR. */
+  get language(): string | null {
+    const code = this.#storage.get(KEYS.language);
+    if (code === null || LANGUAGE_CODE.test(code)) return code;
+    // Else the visit would be counted in the museum's first language, and be shown in it the next time.
+    this.#storage.remove(KEYS.language);
+    return null;
+  }
+  set language(code: string) {
+    this.#storage.set(KEYS.language, code);
+  }
+
+  get languages(): Language[] | null {
+    return this.#values.json(KEYS.languages, isLanguages);
+  }
+  set languages(languages: Language[]) {
+    this.#values.setJson(KEYS.languages, languages);
+  }
+
+  get version(): string | null {
+    return this.#storage.get(KEYS.version);
+  }
+  set version(version: string) {
+    this.#storage.set(KEYS.version, version);
+  }
+
+  get mode(): string | null {
+    return this.#storage.get(KEYS.mode);
+  }
+  set mode(mode: string | null) {
+    if (mode === null) this.#storage.remove(KEYS.mode);
+    else this.#storage.set(KEYS.mode, mode);
+  }
+
+  get museum(): string | null {
+    return this.#storage.get(KEYS.museum);
+  }
+  set museum(idMuseum: string) {
+    this.#storage.set(KEYS.museum, idMuseum);
+  }
+
+  get code(): (StoredAccessCode & { code: string }) | null {
+    const code = this.#storage.get(KEYS.code);
+    if (!code) return null;
+    const creationDate = this.#storage.get(KEYS.codeDate);
+    return { code, creationDate, daysUntilExpiration: this.#storage.get(KEYS.codeDays) };
+  }
+  setCode(code: string, days: number, now: Date): void {
+    this.#storage.set(KEYS.code, code);
+    this.#storage.set(KEYS.codeDate, now.toISOString());
+    this.#storage.set(KEYS.codeDays, String(days));
+  }
+  dropCode(): void {
+    this.#values.remove([KEYS.code, KEYS.codeDate, KEYS.codeDays]);
+  }
+
+  get user(): StoredUser | null {
+    return this.#values.json(KEYS.user, isStoredUser);
+  }
+  set user(user: StoredUser) {
+    this.#values.setJson(KEYS.user, user);
+  }
+
+  get slidesSeen(): boolean {
+    return this.#values.flag(KEYS.slides);
+  }
+  set slidesSeen(_seen: true) {
+    this.#values.setFlag(KEYS.slides, true);
+  }
+
+  get studySeen(): boolean {
+    return this.#values.flag(KEYS.study);
+  }
+  set studySeen(_seen: true) {
+    this.#values.setFlag(KEYS.study, true);
+  }
+
+  artworkStudySeen(idArtwork: string): boolean {
+    return this.#values.flag(`${KEYS.study}-${idArtwork}`);
+  }
+  setArtworkStudySeen(idArtwork: string): void {
+    this.#values.setFlag(`${KEYS.study}-${idArtwork}`, true);
+  }
+
+  /** How the visitor likes to take works in: the kind of a track. */
+  get track(): string | null {
+    return this.#storage.get(KEYS.track);
+  }
+  set track(kind: string) {
+    this.#storage.set(KEYS.track, kind);
+  }
+
+  get downloadChoice(): DownloadChoice | null {
+    const stored = this.#storage.get(KEYS.download);
+    return DOWNLOAD_CHOICES.find((choice) => choice === stored) ?? null;
+  }
+  set downloadChoice(choice: DownloadChoice) {
+    this.#storage.set(KEYS.download, choice);
+  }
+
+  /** Ids of the paid routes that a code has opened (A52). */
+  get unlockedRoutes(): number[] {
+    return decodePaidRoutes(this.#storage.get(KEYS.paidRoutes));
+  }
+  unlockRoute(idRoute: number): void {
+    const ids = new Set(this.unlockedRoutes).add(idRoute);
+    this.#storage.set(KEYS.paidRoutes, encodePaidRoutes([...ids]));
+    this.#tell();
+  }
+
+  /** How far the visitor is on a route. */
+  routeProgress(idRoute: number): RouteProgress | null {
+    return this.#values.json(KEYS.routeProgress, isRouteProgresses)?.[idRoute] ?? null;
+  }
+  setRouteProgress(idRoute: number, progress: RouteProgress): void {
+    const all = this.#values.json(KEYS.routeProgress, isRouteProgresses) ?? {};
+    this.#values.setJson(KEYS.routeProgress, { ...all, [idRoute]: progress });
+  }
+
+  get consent(): 'yes' | 'no' | null {
+    const stored = this.#storage.get(KEYS.consent);
+    return stored === 'yes' || stored === 'no' ? stored : null;
+  }
+  set consent(choice: 'yes' | 'no') {
+    this.#storage.set(KEYS.consent, choice);
+  }
+
+  get visit(): Visit | null {
+    return this.#values.json(KEYS.visit, isVisit);
+  }
+  /** Both generations of the record (A70). */
+  set visit(visit: Visit) {
+    const { idVisit, idLanguage, languageCode, startDate, endDate } = visit;
+    const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
+    this.#values.setJson(KEYS.visit, visit);
+    this.#values.setJson(KEYS.visitV2, short);
+  }
+  /**
+   * The language that the visitor has in this visit. None where the museum lacks it and its first one was written
+   * down instead (VISIT-08): that is for the statistics, and must not become the language of the screen.
+   */
+  get visitLanguage(): LanguageChoice | null {
+    return this.#values.flag(KEYS.visitStandIn) ? null : this.visit;
+  }
+  set visitLanguageStandsIn(standsIn: boolean) {
+    this.#values.setFlag(KEYS.visitStandIn, standsIn);
+  }
+  dropVisit(): void {
+    this.#values.remove(OF_ONE_VISIT.map((name) => KEYS[name]));
+  }
+
+  /** The newest visit that is over and has not arrived; the outbox is the truth (A76). */
+  get lastVisit(): Visit | null {
+    return this.#values.json(KEYS.lastVisitV2, isVisit);
+  }
+  set lastVisit(visit: Visit | null) {
+    this.#values.setJson(KEYS.lastVisitV2, visit);
+  }
+
+  /** The work in front of the visitor; it joins the visit when it is left. */
+  get artworkVisit(): ArtworkVisit | null {
+    return this.#values.json(KEYS.artworkVisit, isArtworkVisit);
+  }
+  set artworkVisit(artwork: ArtworkVisit | null) {
+    this.#values.setJson(KEYS.artworkVisit, artwork);
+  }
+
+  /** Something has happened that the outbox does not have yet: the page may have died before it was written. */
+  get visitGrown(): boolean {
+    return this.#values.flag(KEYS.visitGrown);
+  }
+  set visitGrown(grown: boolean) {
+    if (grown === this.visitGrown) return;
+    this.#values.setFlag(KEYS.visitGrown, grown);
+  }
+
+  /** The route that is being walked; it joins the visit when it is left. */
+  get routeVisit(): RouteVisit | null {
+    return this.#values.json(KEYS.routeVisit, isRouteVisit);
+  }
+  set routeVisit(route: RouteVisit | null) {
+    this.#values.setJson(KEYS.routeVisit, route);
+  }
+
+  /** Ids of artworks, the newest first (A35). */
+  get favourites(): number[] {
+    return this.#values.json(KEYS.favourites, isIds) ?? [];
+  }
+  set favourites(ids: number[]) {
+    this.#values.setJson(KEYS.favourites, ids);
+    this.#tell();
+  }
+
+  /** The size of reading text, in pixels (A102). */
+  get textSize(): number | null {
+    return this.#values.json(KEYS.textSize, isTextSize);
+  }
+  set textSize(size: number) {
+    this.#storage.set(KEYS.textSize, String(size));
+    this.#tell();
+  }
+
+  /** Names this device until the visit ends; made at random, no fingerprint (A75). */
+  deviceId(make: () => string): string {
+    const known = this.#storage.get(KEYS.device);
+    if (isToken(known)) return known;
+    const id = make();
+    this.#storage.set(KEYS.device, id);
+    return id;
+  }
+
+  /** Nobody has used this device since the last visit ended. */
+  isFresh(): boolean {
+    const left: string[] = [KEYS.version, KEYS.lastVisitV2];
+    return this.#storage.keys().every((key) => left.includes(key));
+  }
+
+  /** The keys that belong to a museum, before another one opens (A7). */
+  leaveMuseum(): void {
+    this.#values.remove(OF_ONE_MUSEUM.map((name) => KEYS[name]));
+    this.#values.remove(this.#storage.keys().filter((key) => key.startsWith(`${KEYS.study}-`)));
+    this.#tell();
+  }
+
+  /** Everything, as the end of a visit promises. */
+  clear(): void {
+    this.#storage.clear();
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#changes.update((count) => count + 1);
+  }
+}

@@ -1,0 +1,48 @@
+/** The names under which localStorage holds the keys, as specified. */
+export const KEYS = {
+  visit: 'visit',
+  visitV2: 'visitv2',
+  visitStandIn: 'visit-language-stands-in',
+  lastVisitV2: 'lastVisitV2',
+  languages: 'languagesV2',
+  language: 'language',
+  museum: 'current-museum',
+  routeVisit: 'current-route-visit',
+  artworkVisit: 'current-artwork-visit',
+  visitGrown: 'visit-grown',
+  tags: 'selected-tags',
+  version: 'version',
+  mode: 'mode',
+  user: 'user',
+  code: 'code',
+  codeDate: 'code-creation-date',
+  codeDays: 'code-days-until-expiration',
+  slides: 'slides-seen',
+  study: 'study-seen',
+  download: 'download-choice',
+  paidRoutes: 'paid-routes',
+  routeProgress: 'route-progress',
+  device: 'device',
+  consent: 'analytics-consent',
+  textSize: 'text-size',
+  favourites: 'favourites',
+  positions: 'positions',
+  track: 'track',
+} as const;
+
+/** The keys that end with a visit. */
+export const OF_ONE_VISIT = [
+  'visit',
+  'visitV2',
+  'visitStandIn',
+  'routeVisit',
+  'artworkVisit',
+  'visitGrown',
+] as const;
+
+/** The keys that belong to one museum and must not open another (A7). */
+export const OF_ONE_MUSEUM = [
+  ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
+  ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),
+  ...(['favourites', 'positions', 'routeProgress', 'museum'] as const),
+];

@@ -1,0 +1,46 @@
+import type { KeyStorage } from '#platform/storage/storage.ts';
+
+/** Reads and writes values of localStorage that are more than a text. */
+export class StoredValues {
+  readonly #storage: KeyStorage;
+
+  constructor(storage: KeyStorage) {
+    this.#storage = storage;
+  }
+
+  /** A value that somebody or an older version left there, and that is not what it should be, goes, and counts as none. */
+  json<T>(key: string, is: (value: unknown) => value is T): T | null {
+    const text = this.#storage.get(key);
+    if (text === null) return null;
+    const value = parsed(text);
+    if (is(value)) return value;
+    this.#storage.remove(key);
+    return null;
+  }
+
+  setJson(key: string, value: object | null): void {
+    if (value === null) this.#storage.remove(key);
+    else this.#storage.set(key, JSON.stringify(value));
+  }
+
+  flag(key: string): boolean {
+    return this.#storage.get(key) === 'true';
+  }
+
+  setFlag(key: string, isSet: boolean): void {
+    if (isSet) this.#storage.set(key, 'true');
+    else this.#storage.remove(key);
+  }
+
+  remove(keys: Iterable<string>): void {
+    for (const key of keys) this.#storage.remove(key);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

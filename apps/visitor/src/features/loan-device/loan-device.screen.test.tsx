@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+
+test('[RESET-04, RESET-13] a device that the museum lends warns when it is left alone, and is then as new', async () => {
+  // Only what the watching uses: whatever else waits goes on.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+  const guide = await openGuide(`${M}/options?lang=fr`, {
+    museum: { ...noSlides, 'museum.yaml': { idleResetMinutes: 1 } },
+  });
+  await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
+  // The code that watches comes after the screen: its minute begins when it is there.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  const warning = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là ?' });
+  await seconds(62);
+  await expect.element(warning).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Shift}');
+  await expect.element(warning).not.toBeInTheDocument();
+  await seconds(62);
+  await warning.getByRole('button', { name: 'Continuer' }).click();
+  await expect.element(warning).not.toBeInTheDocument();
+  expect(guide.url()).toBe(`${M}/options`);
+  await seconds(95);
+  await expect.poll(guide.url).toBe(M);
+  expect(guide.requests.filter((path) => path.endsWith('/registerVisit'))).toHaveLength(1);
+  // In the device's own language again.
+  await expect.element(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
+  await expect.poll(() => guide.device.storage.keys()).toEqual(['version']);
+  // Nobody is there: nothing to warn of.
+  await seconds(65);
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,333 @@
+import { AUDIO, type AudioExtraInformation } from '@museummate/domain';
+import { type ReadableStore, Store } from '@museummate/store';
+import type { Sound, SoundEvent } from '#platform/audio/audio.ts';
+import type { LockScreen } from '#platform/media-session/media-session.ts';
+import type { Network } from '#platform/network/network.ts';
+import { ListeningTime } from './listening-time.ts';
+import { LockScreenControls } from './lock-screen-controls.ts';
+import { type PlayerState, SILENCE } from './player-state.ts';
+import type { Positions } from './positions.ts';
+import type { Recording } from './recording.ts';
+import { StallWatch } from './stall-watch.ts';
+import { extraAt, hasOwnTime } from './timed-extras.ts';
+
+interface Options {
+  sound: Sound;
+  lockScreen: LockScreen;
+  network: Network;
+  positions: Positions;
+  /** The museum's name, which the lock screen shows as the album. */
+  album: () => string;
+  /** Is told when so many more whole seconds of a work have been heard (A74). */
+  heard: (idArtwork: number, seconds: number) => void;
+  /** The recording of a work has ended, or another one begins. */
+  fellSilent: (idArtwork: number) => void;
+}
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
+/** This close to its end a recording has been heard, and begins anew the next time. */
+const NEARLY_OVER = 5;
+
+/** The one player. It lives outside of React, so that the voice goes on whatever is on the screen. */
+export class PlayerStore {
+  readonly #options: Options;
+  readonly #state = new Store(SILENCE);
+  /** The visitor wants to hear it, whatever the line makes of that. */
+  #wanted = false;
+  /** It was taken away while it played: a call. */
+  #interrupted = false;
+  readonly #watch = new StallWatch(() => {
+    if (this.#wanted) this.#again();
+  });
+  #listening: ListeningTime;
+  readonly #lockScreen: LockScreenControls;
+  /** Closed by the visitor; seeking out of its time forgets that. */
+  #closedExtra: AudioExtraInformation | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#listening = new ListeningTime(options.heard);
+    this.#lockScreen = new LockScreenControls(options.lockScreen, options.album, {
+      open: (recording) => this.open(recording, { autoplay: true }),
+      play: () => this.play(),
+      pause: () => this.pause(),
+      skip: (seconds) => this.skip(seconds),
+      seek: (seconds) => this.seek(seconds),
+      stop: () => this.close(),
+    });
+    options.sound.subscribe((event) => {
+      if (this.#state.get().recording) this.#on[event]();
+    });
+    options.network.subscribe(() => {
+      if (options.network.online() && (this.#state.get().stalled || this.#state.get().status === 'failed'))
+        this.#again();
+    });
+  }
+
+  get state(): ReadableStore<PlayerState> {
+    return this.#state;
+  }
+
+  /** Makes it the current recording; one that is current already goes on as it is. */
+  open(recording: Recording, { autoplay = false } = {}): void {
+    const { recording: current } = this.#state.get();
+    if (current?.id === recording.id && current.url === recording.url) {
+      this.#change({ recording });
+      if (autoplay && this.#state.get().status === 'idle') this.play();
+      return;
+    }
+    this.#leave();
+    const { sound, positions } = this.#options;
+    const time = positions.of(recording.id);
+    this.#interrupted = false;
+    this.#watch.begin();
+    this.#closedExtra = null;
+    sound.setSpeed(this.#state.get().speed);
+    sound.attach(recording.url, time);
+    this.#change({
+      recording,
+      status: 'paused',
+      time,
+      duration: recording.duration,
+      stalled: false,
+      extra: null,
+    });
+    this.#lockScreen.show(recording);
+    if (autoplay) this.play();
+  }
+
+  play(): void {
+    if (!this.#state.get().recording) return;
+    const { sound } = this.#options;
+    if (this.#state.get().status === 'failed') {
+      this.#watch.forgive();
+      this.#attachAgain();
+    }
+    this.#wanted = true;
+    this.#watch.waitFrom();
+    sound.silenceOthers();
+    if (this.#state.get().status !== 'playing') this.#change({ status: 'loading' });
+    const { recording } = this.#state.get();
+    this.#watch.start();
+    void sound.play().then((result) => {
+      // Another one was opened meanwhile.
+      if (this.#state.get().recording !== recording || !this.#wanted) return;
+      if (result === 'refused') this.#stopWanting();
+    });
+  }
+
+  pause(): void {
+    this.#stopWanting();
+    this.#options.sound.pause();
+  }
+
+  toggle(): void {
+    if (this.#wanted) this.pause();
+    else this.play();
+  }
+
+  seek(seconds: number): void {
+    const { duration } = this.#state.get();
+    const time = Math.max(0, duration === null ? seconds : Math.min(seconds, duration));
+    this.#count();
+    this.#listening.jump();
+    this.#options.sound.seek(time);
+    this.#watch.waitFrom(time);
+    this.#change({ time });
+    this.#showExtra(time);
+  }
+
+  skip(seconds: number): void {
+    this.seek(this.#options.sound.time() + seconds);
+  }
+
+  setSpeed(speed: number): void {
+    this.#options.sound.setSpeed(speed);
+    this.#change({ speed });
+  }
+
+  /** What the lock screen's next and previous lead to, while one of these recordings is current. */
+  setQueue(recordings: readonly Recording[]): void {
+    this.#lockScreen.setQueue(recordings);
+    const { recording } = this.#state.get();
+    if (recording) this.#lockScreen.show(recording);
+  }
+
+  canBalance(): boolean {
+    return this.#options.sound.canBalance();
+  }
+
+  setBalance(balance: number): void {
+    this.#options.sound.setBalance(balance / AUDIO.balanceRange);
+    this.#change({ balance });
+  }
+
+  /** The visitor has seen enough of it; a film or voice of its own gives the word back to the guide. */
+  closeExtra(): void {
+    const { extra } = this.#state.get();
+    if (!extra) return;
+    this.#closedExtra = extra;
+    this.#change({ extra: null });
+    if (hasOwnTime(extra)) this.play();
+  }
+
+  /** Ends the listening for good: the mini player's cross, the lock screen's stop, the end of the visit. */
+  close(): void {
+    this.#leave();
+    this.#options.sound.detach();
+    this.#lockScreen.clear();
+    this.#change({ ...SILENCE, speed: this.#state.get().speed, balance: this.#state.get().balance });
+  }
+
+  /** The visitor has gone: nothing is left of how they liked to listen. */
+  forget(): void {
+    this.close();
+    if (this.#state.get().speed !== 1) this.setSpeed(1);
+    if (this.#state.get().balance !== 0) this.setBalance(0);
+  }
+
+  readonly #on: Record<SoundEvent, () => void> = {
+    time: () => this.#tick(),
+    playing: () => {
+      this.#interrupted = false;
+      // After a try only the time tells that it is well again.
+      this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
+      this.#count();
+      // The phone may be in a pocket when the next one is asked for, and the line weak there.
+      const next = this.#lockScreen.neighbour(this.#state.get().recording, 1);
+      if (next) void this.#options.network.fetchAhead(next.url);
+    },
+    paused: () => {
+      // Not by us: a call, another app. It comes back with `resumable`, or with a tap.
+      this.#interrupted = this.#wanted;
+      this.#stopWanting();
+    },
+    resumable: () => {
+      if (this.#interrupted) this.play();
+    },
+    ended: () => this.#end(),
+    broken: () => this.#broken(),
+    unplayable: () => this.#unplayable(),
+    'output-lost': () => this.#giveWay(),
+    other: () => this.#giveWay(),
+  };
+
+  #giveWay(): void {
+    if (this.#wanted) this.pause();
+  }
+
+  #tick(): void {
+    const { sound } = this.#options;
+    const time = sound.time();
+    const duration = sound.duration() ?? this.#state.get().duration;
+    const moved = this.#watch.at(time);
+    this.#count();
+    this.#change({ time, duration, ...(moved ? { stalled: false } : {}) });
+    this.#showExtra(time);
+    this.#lockScreen.update(this.#state.get());
+  }
+
+  /**
+   * Counts from the first sound to the pause, not from tick to tick: a browser tells the time four times a second
+   * only.
+   */
+  #count(): void {
+    const { status, speed, recording } = this.#state.get();
+    if (this.#wanted && status === 'playing')
+      this.#listening.at(this.#options.sound.time(), speed, recording?.idArtwork);
+  }
+
+  #showExtra(time: number): void {
+    const { recording, extra: shown } = this.#state.get();
+    const extra = extraAt(recording?.extras ?? [], time);
+    if (extra !== this.#closedExtra && extra === null) this.#closedExtra = null;
+    // A film or a voice of its own stays until it is closed.
+    if (shown && hasOwnTime(shown) && extra !== shown && !this.#wanted) return;
+    if (extra === shown || (extra && extra === this.#closedExtra)) return;
+    this.#change({ extra });
+    if (extra && hasOwnTime(extra) && this.#wanted) this.pause();
+  }
+
+  #end(): void {
+    const { recording } = this.#state.get();
+    this.#stopWanting();
+    this.#interrupted = false;
+    if (recording) this.#options.positions.forget(recording.id);
+    this.#change({ extra: null });
+    if (recording?.idArtwork !== undefined) this.#options.fellSilent(recording.idArtwork);
+  }
+
+  /** The line broke: once at once, then with growing pauses, since behind thick walls it stays away for a while. */
+  #broken(): void {
+    if (this.#watch.hasTried()) this.#change({ stalled: true, status: 'loading' });
+    else this.#again();
+  }
+
+  #unplayable(): void {
+    // Without a network nothing can be had, and what has played before can be played: no fault of the file.
+    if (!this.#options.network.online()) this.#change({ stalled: true, status: 'loading' });
+    else if (this.#watch.hasPlayed()) this.#broken();
+    else this.#giveUp();
+  }
+
+  #giveUp(): void {
+    this.#wanted = false;
+    this.#watch.stop();
+    this.#listening.jump();
+    this.#change({ status: 'failed', stalled: false });
+  }
+
+  /** Takes the file anew where it stopped. */
+  #again(): void {
+    const { network } = this.#options;
+    if (!this.#wanted && this.#state.get().status !== 'failed') return;
+    this.#change({ stalled: true, status: 'loading' });
+    if (!network.online()) return;
+    if (!this.#watch.tryAgain()) {
+      this.#giveUp();
+      return;
+    }
+    this.#wanted = true;
+    this.#attachAgain();
+    void this.#options.sound.play();
+  }
+
+  #attachAgain(): void {
+    const { recording, time } = this.#state.get();
+    const { sound } = this.#options;
+    if (!recording) return;
+    this.#listening.jump();
+    sound.attach(recording.url, time);
+    sound.setSpeed(this.#state.get().speed);
+    this.#watch.waitFrom(time);
+  }
+
+  #stopWanting(): void {
+    this.#count();
+    this.#wanted = false;
+    this.#watch.stop();
+    this.#listening.jump();
+    this.#remember();
+    if (this.#state.get().status !== 'failed') this.#change({ status: 'paused', stalled: false });
+    this.#lockScreen.update(this.#state.get());
+  }
+
+  #remember(): void {
+    const { recording, time, duration } = this.#state.get();
+    if (!recording) return;
+    if (duration !== null && time > duration - NEARLY_OVER) this.#options.positions.forget(recording.id);
+    else this.#options.positions.set(recording.id, time);
+  }
+
+  #leave(): void {
+    const { recording } = this.#state.get();
+    if (!recording) return;
+    this.#stopWanting();
+    this.#listening.end();
+    if (recording.idArtwork !== undefined) this.#options.fellSilent(recording.idArtwork);
+  }
+
+  #change(part: Partial<PlayerState>): void {
+    this.#state.update((state) => ({ ...state, ...part }));
+  }
+}

@@ -1,0 +1,21 @@
+import type { AudioExtraInformation, MediaInfo, Transcript } from '@museummate/domain';
+import type { Target } from '#features/navigation/navigation.ts';
+
+/** Something that can be heard. */
+export interface Recording {
+  /** Names it across screens: 'artwork/101', 'artwork/101/children', 'resource/301', 'one-minute/9', 'beacon/3'. */
+  id: string;
+  url: string;
+  title: string;
+  subtitle: string | null;
+  picture: { url: string; info: MediaInfo | undefined } | null;
+  transcript: Transcript | null;
+  /** Seconds, where the pack knows them. */
+  duration: number | null;
+  /** The screen that it belongs to, for the way back from the mini player. */
+  place: Target;
+  /** What is shown while it plays, from one time to another. */
+  extras?: readonly AudioExtraInformation[];
+  /** The work whose listening time it counts for. */
+  idArtwork?: number;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { display } from '#testing/keypad.ts';
+import { press } from '#testing/locators.ts';
+import type { MuseumChanges } from '#testing/served-network.ts';
+
+interface SearchOptions {
+  museum?: MuseumChanges;
+  languages?: string[];
+  /** The name of its button. */
+  name?: string;
+}
+
+async function openSearch({ name = 'Search', ...options }: SearchOptions = {}) {
+  const guide = await openGuide(`${M}/keyboard`, options);
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect.element(field()).toHaveFocus();
+  return guide;
+}
+const field = () => page.getByRole('searchbox');
+const results = () => page.getByRole('dialog').getByRole('listitem').getByRole('link');
+const count = () => page.getByRole('dialog').getByRole('status');
+
+test('by name, author, number, without accents, with a slip, in any language of the museum', async () => {
+  const guide = await openSearch();
+  await expect.element(field()).toHaveAccessibleName('Name, author or number');
+  for (const [typed, first, words] of [
+    ['kite', 'The Red Kite', '1 result'],
+    ['ktie', 'The Red Kite', '1 result'],
+    ['cometa', 'The Red Kite', '1 result'],
+    ['cerf volant', 'The Red Kite', '1 result'],
+    ['205', 'The Star', '1 result'],
+    ['ETOILE', 'The Star', '1 result'],
+    ['marin', 'The Blue Bowl', '4 results'],
+  ] as const) {
+    await field().fill(typed);
+    await expect.element(count()).toHaveTextContent(words);
+    await expect.element(results().first()).toMatchTextContent(first);
+  }
+  await expect.element(results().first()).toMatchTextContent('Luis Marín');
+  await expect.element(results().first()).toMatchTextContent('Number 102');
+  await expect
+    .element(results().first().css('img').last())
+    .toHaveAttribute('src', expect.stringMatching(/\/media\//));
+  await expectAccessible();
+  await results().first().click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/102?from=Keyboard`);
+});
+
+test('with keys only: open, type, step into the results, close', async () => {
+  const guide = await openGuide(`${M}/keyboard`);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await press(button, '{Enter}');
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('101');
+  await expect.element(count()).toHaveTextContent('1 result');
+  await userEvent.keyboard('{Escape}');
+  // The first Escape may only have emptied the field.
+  if (page.getByRole('dialog').query()) await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  // What was typed there is not in the keypad's display, and Escape left the keypad alone.
+  await expect.element(display()).toHaveTextContent('');
+  expect(guide.url()).toBe(`${M}/keyboard`);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('star');
+  await expect.element(count()).toHaveTextContent('1 result');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(results()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Keyboard`);
+});
+
+test('nothing found is said with what was looked for, whatever that is', async () => {
+  await openSearch();
+  for (const typed of ['qqqq', '<b>x</b>', '((', '…', 'x'.repeat(200)]) {
+    await field().fill(typed);
+    await expect.element(count()).toHaveTextContent(`Nothing found for “${typed}”`);
+    await expect.element(results()).not.toBeInTheDocument();
+  }
+  await expectAccessible();
+  await field().fill('');
+  await expect.element(count()).toHaveTextContent('');
+});
+
+test('without network, once the museum is here', async () => {
+  const guide = await openSearch();
+  await field().fill('k');
+  await expect.element(results().first()).toBeVisible();
+  guide.device.network.setOnline(false);
+  await field().fill('star');
+  await expect.element(results()).toMatchTextContent('The Star');
+});
+
+test('many works come in portions', async () => {
+  const vases = Array.from({ length: 45 }, (_, turn) => [
+    `artworks/${900 + turn}.yaml`,
+    { idArtwork: 900 + turn, code: String(900 + turn), name: `Vase ${turn}` },
+  ]);
+  await openSearch({ museum: { ...noSlides, ...Object.fromEntries(vases) } });
+  await field().fill('vase');
+  await expect.element(count()).toHaveTextContent('45 results');
+  await expect.poll(() => results().length).toBe(20);
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await more.click();
+  await expect.poll(() => results().length).toBe(45);
+  await expect.element(more).not.toBeInTheDocument();
+});
+
+describe('in Arabic', () => {
+  test('letters of other scripts are found, and the page reads from the right', async () => {
+    await openSearch({
+      museum: {
+        ...noSlides,
+        'museum.yaml': { languages: ['es', 'en', 'fr', 'ar', 'ja', 'el', 'ru'] },
+        'artworks/101.yaml': {
+          name: { ar: 'الطائرة الورقية', ja: '赤いカイト', el: 'Ο κόκκινος χαρταετός', ru: 'Красный змей' },
+        },
+      },
+      languages: ['ar'],
+      name: 'بحث',
+    });
+    for (const typed of ['الطائره', 'طائرة', 'かいと', 'ΚΟΚΚΙΝΟΣ', 'красныи', '١٠١']) {
+      await field().fill(typed);
+      await expect.element(results()).toMatchTextContent('الطائرة الورقية');
+    }
+    await expect.element(page.getByRole('dialog')).toHaveStyle({ direction: 'rtl' });
+    await expectAccessible();
+  });
+});

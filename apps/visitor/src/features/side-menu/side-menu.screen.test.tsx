@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { texts } from '#testing/locators.ts';
+
+const opener = () => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = () => page.getByRole('dialog', { name: 'Menu' });
+
+describe('the side menu', () => {
+  test('[SIDE-01, SIDE-12, GEN-39] has eight entries without customization, opens and closes', async () => {
+    await openGuide(`${M}/options`, { museum: { ...noSlides, 'side-menu-customization.yaml': null } });
+    await opener().click();
+    await expect.element(menu()).toBeVisible();
+    expect(texts(menu().css('ul :is(a, button)'))).toEqual([
+      'Start',
+      'In a minute',
+      'Highlights',
+      'Language',
+      'Explore museum',
+      'Guided visit',
+      'Your opinion',
+      'Downloads',
+    ]);
+    await expectAccessible();
+    await menu().getByRole('button', { name: 'Close the menu' }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await opener().click();
+    await expect.element(menu()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu()).not.toBeInTheDocument();
+  });
+
+  const entries = [
+    ['In a minute', 'one-minutes', 'The star'],
+    ['Highlights', 'outstanding-artworks', 'The Red Kite'],
+    ['Languages', 'languages', 'Français'],
+    ['Discover the museum', 'info-sections', 'Opening hours'],
+    ['Guided visit', 'guide'],
+    ['Survey', 'study'],
+    ['Downloads', 'downloads', 'Download everything'],
+  ] as const;
+  test('[SIDE-02, SIDE-03, SIDE-04, SIDE-05, SIDE-06, SIDE-07, SIDE-08, SIDE-09, SIDE-13, GEN-11, GEN-15, GEN-16] leads where it says, in the words of the museum', async () => {
+    const guide = await openGuide(`${M}/options`);
+    for (const [name, path, content] of entries) {
+      await guide.goto(`${M}/options`);
+      await opener().click();
+      await menu().getByRole('link', { name }).click();
+      await expect.poll(guide.url).toBe(`${M}/${path}`);
+      if (content) await expect.element(page.css('main').getByText(content).first()).toBeVisible();
+    }
+    await guide.goto(`${M}/languages`);
+    await opener().click();
+    await menu().getByRole('link', { name: 'Home' }).click();
+    await expect.poll(guide.url).toBe(`${M}/options`);
+  });
+
+  test('[SIDE-10, SIDE-14, BRAND-14] hides what is off, and closes on the entry of this screen', async () => {
+    const guide = await openGuide(`${M}/languages`, {
+      museum: { ...noSlides, 'side-menu-customization.yaml': { guide: { enabled: false } } },
+    });
+    await opener().click();
+    await expect.element(menu().getByText('Survey')).toBeVisible();
+    await expect.element(menu().getByText('Guided visit')).not.toBeInTheDocument();
+    const before = guide.device.history.current();
+    await menu().getByRole('button', { name: 'Languages' }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(guide.device.history.current()).toEqual(before);
+  });
+
+  test('[OPT-02, SIDE-17] is not there where the museum has none', async () => {
+    const guide = await openGuide(`${M}/options`);
+    await expect.element(opener()).toBeVisible();
+    guide.device.network.museum = { ...noSlides, 'museum.yaml': { menuAvailable: false } };
+    for (const path of ['options/by-halls', 'outstanding-artworks', 'info-sections', 'options']) {
+      await guide.goto(`${M}/${path}`);
+      await expect.element(page.css('main li a').first()).toBeVisible();
+      await expect.element(opener()).not.toBeInTheDocument();
+    }
+  });
+});

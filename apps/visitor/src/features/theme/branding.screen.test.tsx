@@ -1,0 +1,151 @@
+import type { MuseumHead } from '@museummate/domain';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { prefer } from '#testing/preferences.ts';
+import { servedContent } from '#testing/served-content.ts';
+import { changing } from '#testing/served-network.ts';
+
+const start = () => page.css('main a[href$="/code"]');
+const font = () => getComputedStyle(document.body).fontFamily;
+const tileBox = (path: string) => page.css(`main div:has(> a[href="${M}/${path}"])`);
+
+test('[BRAND-01, BRAND-10] an ordinary museum speaks Montserrat in its own colours', async () => {
+  await openGuide(M, { museum: { 'museum.yaml': { contrastGuard: false } } });
+  await expect.element(start()).toHaveStyle({ backgroundColor: 'rgb(23, 119, 155)' });
+  await expect.element(start()).toHaveStyle({ color: 'rgb(255, 255, 255)' });
+  await expect.poll(font).toMatch(/^"?Montserrat/);
+});
+
+test('[BRAND-11, CONST-03] without its switch the defaults count, even if colours are given', async () => {
+  await openGuide(M, {
+    museum: {
+      'museum.yaml': { contrastGuard: false },
+      'customization.yaml': { mainButtonsCustomizationEnabled: false },
+      'keyboard-customization.yaml': null,
+    },
+  });
+  await expect.element(start()).toHaveStyle({ backgroundColor: 'rgb(114, 196, 208)' });
+  await expect.element(start()).toHaveStyle({ color: 'rgb(255, 255, 255)' });
+});
+
+test('the guard keeps the museum’s ground and makes the text readable (A96)', async () => {
+  await openGuide(M, {
+    museum: {
+      'customization.yaml': { mainButtonsCustomizationEnabled: false },
+      'keyboard-customization.yaml': null,
+    },
+  });
+  await expect.element(start()).toHaveStyle({ backgroundColor: 'rgb(114, 196, 208)' });
+  await expect.element(start()).toHaveStyle({ color: 'rgb(29, 28, 26)' });
+});
+
+test('[BRAND-02, BRAND-03, BRAND-04, BRAND-07, BRAND-09] a profile changes font, colours and order of tiles', async () => {
+  const tileOrder = [
+    'highlightedRoutes',
+    'timeline',
+    'keyboard',
+    'exhibitions',
+    'routes',
+    'sponsors',
+    'highlightedMenuOptions',
+  ];
+  const palette = { mainButtonsColor: '#123456', lines: { TIMELINE: '#654321' } };
+  const guide = await openGuide(M, {
+    museum: {
+      ...noSlides,
+      'museum.yaml': { profile: { font: 'Avenir', tileOrder, palette } },
+      'customization.yaml': { mainButtonsCustomizationEnabled: false },
+      'keyboard-customization.yaml': null,
+      'navigation-sections/4.yaml': { lineColor: null },
+    },
+  });
+  await expect.poll(font).toMatch(/^"?Avenir/);
+  await expect.element(start()).toHaveStyle({ backgroundColor: 'rgb(18, 52, 86)' });
+  await guide.goto(`${M}/options`);
+  const tiles = page.css('main ul a');
+  await expect.element(tiles.first()).toHaveAttribute('href', `${M}/routes?from=Options&idRoute=31`);
+  const hrefs = tiles.elements().map((link) => link.getAttribute('href'));
+  expect(hrefs.indexOf(`${M}/timeline`)).toBeLessThan(hrefs.indexOf(`${M}/keyboard`));
+  expect(hrefs).toContain(`${M}/timeline`);
+  await expect.element(tileBox('timeline')).toHaveStyle({ borderLeftColor: 'rgb(101, 67, 33)' });
+});
+
+test('[BRAND-12] each picture of the museum is where it belongs', async () => {
+  const urls = await servedContent({});
+  const hashOf = (url: string | null) => /[0-9a-f]{64}/.exec(url ?? '')?.[0] ?? 'no picture';
+  const loaded = () =>
+    [...document.images]
+      .filter(({ naturalWidth }) => naturalWidth > 0)
+      .map((image) => hashOf(image.currentSrc));
+  const guide = await openGuide(M, { museum: {} });
+  await expect.poll(loaded).toContain(hashOf(urls.homeImageUrl));
+  await expect.poll(loaded).toContain(hashOf(urls.logoImageUrl));
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await expect.poll(guide.url).toBe(`${M}/tutorial`);
+  await expect.poll(loaded).toContain(hashOf(urls.walktroughImageUrl));
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  for (const name of ['Next', 'Next', 'Continue']) await press(name);
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  await expect.element(page.css('header img')).toHaveAttribute('src', urls.topBarLogoImageUrl ?? '?');
+  await guide.goto(`${M}/routes/31`);
+  await press('Show the map');
+  await expect
+    .element(page.getByRole('dialog').css('img').last())
+    .toHaveAttribute('src', urls.tourImageUrl ?? '?');
+});
+
+test('[BRAND-15] colours and addresses that are none are ignored', async () => {
+  await openGuide(`${M}/options`, {
+    prepare: ({ network }) => {
+      network.instead = changing<MuseumHead>('/api/Museum/12?', ({ navigationSections }) => {
+        for (const section of navigationSections) {
+          section.lineColor = 'red;background:url(x)';
+          section.mainImageUrl = 'javascript:alert(1)';
+        }
+      });
+    },
+  });
+  await expect.element(tileBox('keyboard')).toHaveStyle({ borderLeftColor: 'rgb(240, 97, 64)' });
+  await expect.element(tileBox('keyboard').css('img')).not.toBeInTheDocument();
+});
+
+const ran = () => (window as unknown as { __x?: number }).__x;
+
+test('[GEN-44] HTML of museums cannot run anything', async () => {
+  const hostile = '<p>Plain words</p><img src=x onerror="window.__x=1">';
+  await openGuide(`${M}/privacy-policy`, {
+    museum: { 'museum.yaml': { privacyPolicy: { es: hostile, en: hostile, fr: hostile } } },
+  });
+  await expect.element(page.getByText('Plain words')).toBeVisible();
+  await expect.element(page.css('main [onerror]')).not.toBeInTheDocument();
+  expect(ran()).toBeUndefined();
+});
+
+test('[GEN-44] HTML that comes over the network is cleaned once more', async () => {
+  await openGuide(`${M}/privacy-policy`, {
+    museum: { 'museum.yaml': { privacyPolicy: { es: '<p>Words</p>', en: '<p>Words</p>' } } },
+    prepare: ({ network }) => {
+      network.instead = changing<MuseumHead>('/api/Museum/12?', ({ locale }) => {
+        locale.privacyPolicy =
+          '<p>Other words</p><script>window.__x=1</script><a href="javascript:window.__x=1">link</a>';
+      });
+    },
+  });
+  await expect.element(page.getByText('Other words')).toBeVisible();
+  await expect.element(page.css('main script')).not.toBeInTheDocument();
+  await expect.element(page.getByText('link')).not.toHaveAttribute('href');
+  await page.getByText('link').click();
+  expect(ran()).toBeUndefined();
+});
+
+describe('in the dark', () => {
+  test('the gallery is dark, and text can be read', async () => {
+    await prefer({ colorScheme: 'dark' });
+    await openGuide(`${M}/options`);
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveStyle({ color: 'rgb(244, 241, 236)' });
+    await expect.element(document.documentElement).toHaveStyle({ backgroundColor: 'rgb(19, 18, 17)' });
+  });
+});

@@ -1,0 +1,262 @@
+import { type Visit, visitShape } from '@museummate/domain';
+import { fits } from '@museummate/domain/shape';
+import { describe, expect, it, vi } from 'vitest';
+import { testServices } from '#testing/services.ts';
+import { answer, at, atNoon, begun, english, french, NOON, server, wait } from '#testing/visits.ts';
+
+atNoon();
+
+describe('a visit', () => {
+  it('[VISIT-01, VISIT-06, VISIT-10, STORE-01, STORE-02, API-15, API-22] is registered once a day, with its keys', async () => {
+    const { visits, network, keys, storage } = await begun();
+    await visits.start(12, 'en_GB');
+    expect(network.requests).toEqual(['/api/languages/12', '/api/visitMuseum']);
+    expect(keys.visit).toMatchObject({
+      idVisit: 'V1',
+      languageCode: 'en_GB',
+      idLanguage: 2,
+      visitCode: 'EG1',
+    });
+    expect(fits(visitShape, keys.visit)).toBe(true);
+    expect(JSON.parse(storage.get('visitv2') ?? '')).toMatchObject({ idVisit: 'V1', idLanguage: 2 });
+    expect(keys.languages).toEqual([english, french]);
+  });
+
+  it('[VISIT-04] of yesterday is put aside with what lay open, and a new one begins', async () => {
+    const { visits, network, keys, outbox } = await begun();
+    await visits.openArtwork(101, null);
+    visits.heard(101, 7);
+    const token = keys.visit?.visitorToken;
+    vi.setSystemTime('2026-05-06T10:00:00.000Z');
+    network.next = (path) => (path.includes('registerVisit') ? { kind: 'offline' } : server()(path));
+    await visits.start(12, 'en_GB');
+    expect(keys.visit?.visitorToken).not.toBe(token);
+    expect(keys.visit?.startDate).toBe('2026-05-06T10:00:00.000Z');
+    expect(keys.artworkVisit).toBeNull();
+    const [old] = await outbox.waiting();
+    expect(old).toMatchObject({ id: token, body: { artworks: [{ idArtwork: 101, duration: 7 }] } });
+    // Nobody was there all night.
+    expect(old?.body.endDate).toBe(old?.body.artworks[0]?.endDate);
+    expect(keys.lastVisit?.visitorToken).toBe(token);
+  });
+
+  it('[VISIT-02] is not begun on the server while offline; the device has it, and sends it later (A70)', async () => {
+    const { visits, network, keys } = testServices(server());
+    network.setOnline(false);
+    await visits.start(12, 'en_GB', [english]);
+    await visits.openArtwork(101, null);
+    await visits.leaveArtwork(101);
+    expect(network.requests).toEqual([]);
+    expect(keys.visit).toMatchObject({ idVisit: null, idLanguage: 2, artworks: [{ idArtwork: 101 }] });
+    network.setOnline(true);
+    await vi.waitFor(() => expect(keys.visit?.idVisit).toBe('V1'));
+    expect(network.requests).toEqual(['/api/Museum/12/v2/registerVisit']);
+    expect(network.bodies.at(-1)).toMatchObject({ artworks: [{ idArtwork: 101 }] });
+  });
+
+  it('[VISIT-05, VISIT-07, VISIT-08] takes the stored languages, the one of its code, else the first', async () => {
+    const stored = { languagesV2: JSON.stringify([english, french]) };
+    const { visits, network, keys } = testServices(server(), { ...stored, language: 'fr_FR' });
+    await visits.start(12, 'en_GB');
+    expect(network.requests).toEqual(['/api/visitMuseum']);
+    expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+    expect(keys.visit).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+    const other = testServices(server(), { ...stored, language: 'xx_XX' });
+    await other.visits.start(12, 'en_GB');
+    expect(other.keys.visit).toMatchObject({ idLanguage: 2 });
+    // What is no code at all is as good as none.
+    const languagesV2 = JSON.stringify([french, english]);
+    const broken = testServices(server(), { languagesV2, language: '🎈' });
+    await broken.visits.start(12, 'en_GB');
+    expect(broken.keys.visit).toMatchObject({ idLanguage: 2 });
+    expect(broken.storage.get('language')).toBeNull();
+  });
+
+  it('[VISIT-08, LANG-13] in a language that the museum lacks is counted as its first; the screen stays in the visitor’s', async () => {
+    const stored = { languagesV2: JSON.stringify([french, english]), language: 'ar_SA' };
+    const { visits, network, storage, language, keys } = testServices(server(), stored);
+    await visits.start(12, 'ar_SA');
+    expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+    expect(language.wanted()).toBe('ar');
+    const reloaded = testServices(server(), {}, { storage });
+    expect(reloaded.language.wanted()).toBe('ar');
+    await reloaded.museums.open('MTItZGVtbw');
+    expect(reloaded.network.requests).toContain('/api/Museum/12?idLanguage=2');
+    // The next day's visit does not take the first language for the visitor's choice, either.
+    vi.setSystemTime('2026-05-06T10:00:00.000Z');
+    await reloaded.visits.start(12, 'ar_SA');
+    expect(reloaded.language.wanted()).toBe('ar');
+    await reloaded.language.change('fr_FR');
+    storage.remove('language');
+    expect(reloaded.language.wanted()).toBe('fr');
+    expect(keys.visit).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+  });
+
+  it('[VISIT-09, CONST-16, API-23] of a museum without languages is in es_ES', async () => {
+    const { visits, network } = testServices(server([]));
+    await visits.start(12, 'en_GB');
+    expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 1, languageCode: 'es_ES' });
+  });
+
+  it('[VISIT-31, API-14] has a token of its own, and the same dates in every zone', async () => {
+    const bodies = [];
+    for (const zone of ['Asia/Tokyo', 'America/Lima']) {
+      vi.stubEnv('TZ', zone);
+      vi.setSystemTime(NOON);
+      expect(new Date().getTimezoneOffset()).not.toBe(0);
+      const { visits, sent } = await begun();
+      await visits.openArtwork(101, null);
+      visits.heard(101, 3);
+      await visits.leaveArtwork(101);
+      bodies.push(sent() as Visit);
+    }
+    vi.unstubAllEnvs();
+    const [tokyo, lima] = bodies;
+    expect(tokyo?.startDate).toBe(NOON);
+    expect({ ...lima, visitorToken: '', idDevice: '' }).toEqual({ ...tokyo, visitorToken: '', idDevice: '' });
+    expect(lima?.visitorToken).not.toBe(tokyo?.visitorToken);
+  });
+
+  it('[DATA-49, DATA-50, DATA-51, DATA-52, API-45, API-46] has these fields on the device and on its way', async () => {
+    const { visits, network, storage, sent } = await begun();
+    await visits.openRoute(31);
+    await visits.openArtwork(101, null);
+    visits.heard(101, 3);
+    network.next = answer({ IdVisit: 'V9' });
+    await visits.leaveArtwork(101);
+    await visits.leaveRoute(31);
+    const visit = JSON.parse(storage.get('visit') ?? '{}');
+    const short = ['idVisit', 'idLanguage', 'languageCode', 'startDate', 'endDate'];
+    const ours = ['visitorToken', 'idMuseum', 'idDevice', 'artworks', 'routes'];
+    expect(Object.keys(visit).sort()).toEqual([...short, ...ours, 'email', 'visitCode'].sort());
+    expect(visit).toMatchObject({ idVisit: 'V9', email: null });
+    expect(Object.keys(JSON.parse(storage.get('visitv2') ?? '{}')).sort()).toEqual(short.sort());
+    const artwork = ['idArtwork', 'accessType', 'startDate', 'endDate', 'duration'];
+    expect(Object.keys(visit.artworks[0]).sort()).toEqual(artwork.sort());
+    expect(Object.keys(visit.routes[0]).sort()).toEqual(['endDate', 'idRoute', 'startDate']);
+    expect(Object.keys(sent() as Visit).sort()).toEqual([...short, ...ours].sort());
+    expect(sent()).toMatchObject({ languageCode: 'en_GB' });
+  });
+
+  it('that the server did not take is tried again under the same token', async () => {
+    const { visits, keys, network } = testServices(server([english], answer(null, 500)));
+    await visits.start(12, 'en_GB');
+    expect(keys.visit?.idVisit).toBeNull();
+    const token = keys.visit?.visitorToken;
+    network.next = server([english]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(keys.visit).toMatchObject({ idVisit: 'V1', visitorToken: token });
+  });
+
+  it('that two tabs begin at once is one', async () => {
+    const { visits, keys, database, network, locks, life, storage } = testServices(server());
+    const other = testServices(server(), {}, { storage, database, locks, life, network });
+    await Promise.all([visits.start(12, 'en_GB'), other.visits.start(12, 'en_GB')]);
+    expect(new Set(network.bodies.map((body) => (body as { visitorToken: string }).visitorToken))).toEqual(
+      new Set([keys.visit?.visitorToken]),
+    );
+  });
+
+  it('[RESET-06, RESET-08] ends by being sent, or stays in the outbox until it can be', async () => {
+    const { visits, keys, network, outbox, storage } = await begun();
+    wait(60);
+    network.next = { kind: 'offline' };
+    await visits.end();
+    expect(visits.outcome).toBe('kept');
+    expect(keys.visit).toBeNull();
+    expect(JSON.parse(storage.get('lastVisitV2') ?? '')).toMatchObject({ endDate: at(60) });
+    network.next = server();
+    expect(await outbox.send({ hurry: true })).toBe('sent');
+    expect(network.bodies.at(-1)).toMatchObject({ endDate: at(60) });
+    expect(await outbox.waiting()).toEqual([]);
+    expect(storage.get('lastVisitV2')).toBeNull();
+    await visits.start(12, 'en_GB');
+    const stored = vi.spyOn(storage, 'set');
+    await visits.end();
+    expect(visits.outcome).toBe('sent');
+    // The returned visit takes the place of the one that was there, until all is cleared.
+    expect(stored).toHaveBeenCalledWith('visit', expect.stringContaining('"idVisit":"V1"'));
+  });
+
+  it('[VISIT-13] sends its works and routes before its end', async () => {
+    const { visits, network } = await begun();
+    await visits.openRoute(31);
+    await visits.openArtwork(101, null);
+    await visits.leaveArtwork(101);
+    await visits.leaveRoute(31);
+    wait(60);
+    await visits.end();
+    const [, ...parts] = network.bodies as Visit[];
+    const seen = parts.map(({ artworks, routes, endDate }) => [artworks.length, routes.length, endDate]);
+    expect(seen).toEqual([
+      [1, 1, expect.any(String)],
+      [1, 1, expect.any(String)],
+      [1, 1, at(60)],
+    ]);
+    expect(seen.slice(0, 2).flat()).not.toContain(at(60));
+  });
+
+  it('is put aside under its key even where the database takes nothing, and is found there by the next page', async () => {
+    const first = await begun();
+    first.database.full = true;
+    first.network.next = { kind: 'offline' };
+    await first.visits.end();
+    expect(first.visits.outcome).toBe('kept');
+    const kept = first.storage.get('lastVisitV2');
+    expect(kept).not.toBeNull();
+    const next = testServices(server(), { lastVisitV2: kept ?? '' });
+    await next.visits.start(12, 'en_GB');
+    expect(next.network.requests.some((path) => path.includes('registerVisit'))).toBe(true);
+    expect(next.storage.get('lastVisitV2')).toBeNull();
+  });
+});
+
+describe('clocks and damage', () => {
+  it('a clock that goes back and forth makes nothing negative and loses nothing', async () => {
+    const { visits, keys, sent } = await begun();
+    await visits.openRoute(31);
+    for (const [id, jump] of [
+      [101, -3600],
+      [102, 5000],
+      [101, -4000],
+    ] as const) {
+      wait(jump);
+      await visits.openArtwork(id, null);
+      visits.heard(id, 2);
+      await visits.leaveArtwork(id);
+    }
+    wait(-7200);
+    await visits.leaveRoute(31);
+    const body = sent() as {
+      startDate: string;
+      endDate: string;
+      artworks: { startDate: string; endDate: string; duration: number }[];
+      routes: { startDate: string; endDate: string }[];
+    };
+    for (const item of [body, ...body.artworks, ...body.routes])
+      expect(item.endDate >= item.startDate).toBe(true);
+    const starts = body.artworks.map(({ startDate }) => startDate);
+    expect(starts).toEqual(starts.toSorted());
+    expect(body.artworks.map(({ duration }) => duration)).toEqual([2, 2, 2]);
+    expect(keys.visit?.artworks).toHaveLength(3);
+  });
+
+  it.each([
+    'visit',
+    'visitv2',
+    'lastVisitV2',
+    'current-artwork-visit',
+    'current-route-visit',
+    'languagesV2',
+    'device',
+    'language',
+  ])('a broken %s does not keep a visit from being made and sent', async (key) => {
+    for (const broken of ['{"idVisit":', '[]', 'null', '{"idArtwork":"x"}', '']) {
+      const { visits, network } = testServices(server(), { [key]: broken });
+      await visits.start(12, 'en_GB');
+      await visits.openArtwork(101, null);
+      await visits.leaveArtwork(101);
+      expect(network.bodies.at(-1)).toMatchObject({ idMuseum: 12, artworks: [{ idArtwork: 101 }] });
+    }
+  });
+});

@@ -1,0 +1,37 @@
+// Made from the English catalogue by `npm run texts`; a test fails where both differ.
+
+/** What is put into a text, by its key. A text that is not listed here is said as it stands. */
+export interface TextParams {
+  page_of: 'page' | 'pages';
+  go_to_page: 'page';
+  now_showing: 'count';
+  from_minutes: 'count';
+  minutes: 'count';
+  minutes_left: 'count';
+  works: 'count';
+  halls: 'count';
+  steps: 'count';
+  sign_in_with: 'provider';
+  download_size: 'size';
+  delete_question: 'name';
+  download_item: 'name';
+  delete_item: 'name';
+  storage_used: 'used' | 'free';
+  no_space: 'size';
+  search_results: 'count';
+  search_none: 'query';
+  artwork_number: 'code';
+  hall_number: 'number';
+  work_moved: 'hall';
+  picture_of: 'page' | 'pages';
+  back_seconds: 'count';
+  forward_seconds: 'count';
+  step_of: 'page' | 'pages';
+  kids_hello: 'name';
+  game_clue: 'page' | 'pages';
+  study_question: 'page' | 'pages';
+  rating_stars: 'count';
+  score_of_ten: 'count';
+  halls_left: 'count';
+  idle_text: 'seconds';
+}

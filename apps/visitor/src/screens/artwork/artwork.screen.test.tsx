@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { heightOf, texts } from '#testing/locators.ts';
+import { prefer } from '#testing/preferences.ts';
+
+const WORK = `${M}/artworks/101`;
+const title = () => page.getByRole('heading', { level: 1, name: 'The Red Kite' });
+const picture = () => page.getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' });
+const extras = () => page.css('footer').getByRole('link');
+const camera = () => page.getByRole('link', { name: 'Use the camera' });
+const footerHeight = () => Math.round(heightOf(page.css('footer')));
+
+/** A text for the list of extras. */
+const extra = (idResource: number) => ({
+  idResource,
+  resourceType: 'TEXT',
+  title: { en: `Extra ${idResource}` },
+  content: { en: 'Words.' },
+});
+
+test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, GEN-31, ROUTETAB-14] a work with all that there is about it', async () => {
+  const guide = await openGuide(WORK);
+  await expect.element(title()).toBeVisible();
+  await expect.element(picture()).toBeVisible();
+  await expect.element(page.getByText('Ana Ribera · about 1921')).toBeVisible();
+  await expect.element(page.getByText('The painter saw it from her window.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('The Red Kite | Museum of Mathematical Forms');
+  await expect
+    .poll(() => texts(extras()))
+    .toEqual([
+      expect.stringMatching(/The letter\s*\(Text\)/),
+      expect.stringMatching(/The bell of the studio\s*\(Audio\)/),
+      expect.stringMatching(/The kite in the air\s*\(Video\)/),
+      expect.stringMatching(/1921\s*\(Picture\)/),
+    ]);
+  const additional = page.getByRole('region', { name: 'More about this work' });
+  expect(texts(additional.getByRole('link'))).toEqual([expect.stringMatching(/Restoration/)]);
+  await expectAccessible();
+  await extras().first().click();
+  await expect.poll(guide.url).toBe(`${WORK}/resources/301`);
+});
+
+test('[ART-05] the code is shown only if the work says so', async () => {
+  const guide = await openGuide(WORK);
+  await expect.element(page.getByText('Number 101')).toBeVisible();
+  guide.device.network.museum = { ...noSlides, 'artworks/101.yaml': { showCode: false } };
+  await guide.reload();
+  await expect.element(title()).toBeVisible();
+  await expect.element(page.getByText('Number 101')).not.toBeInTheDocument();
+});
+
+test('[ART-12] extras without a language or in the visitor’s own are listed, others are not', async () => {
+  const guide = await openGuide(`${WORK}?lang=fr`);
+  const paris = extras().filter({ hasText: 'À Paris' });
+  await expect.element(paris).toBeVisible();
+  await guide.goto(`${WORK}?lang=es`);
+  await expect.element(extras().filter({ hasText: 'La campana del taller' })).toBeVisible();
+  await expect.element(extras().filter({ hasText: '1921' })).toBeVisible();
+  await expect.element(paris).not.toBeInTheDocument();
+});
+
+test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the work itself, and has other signs', async () => {
+  const signs = () =>
+    page
+      .css('footer a svg, header a svg')
+      .elements()
+      .map((svg) => [svg.getAttribute('data-icon'), svg.innerHTML].join(' '))
+      .sort();
+  const own = [expect.stringMatching(/The wind/), expect.stringMatching(/The knot/)];
+  const profile = { extrasSource: 'extraResources' };
+  const customization = { recognitionIcon: null };
+  const guide = await openGuide(WORK, {
+    museum: { ...noSlides, 'museum.yaml': { profile }, 'customization.yaml': customization },
+  });
+  await expect.poll(() => texts(extras())).toEqual(own);
+  const ordinary = signs();
+  guide.device.network.museum = {
+    ...noSlides,
+    'museum.yaml': { profile: { ...profile, iconSet: 'second' } },
+    'customization.yaml': customization,
+  };
+  await guide.reload();
+  await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
+  const other = signs();
+  // The same signs, each drawn in another way.
+  expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
+  expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);
+  await expect.poll(() => texts(extras())).toEqual(own);
+});
+
+test('[ART-14, ART-15] the camera is one tap away; the address may say where one came from', async () => {
+  const guide = await openGuide(`${WORK}?from=Route&fromId=31&highlightedRoute=31&artwork=101`);
+  await expect.element(title()).toBeVisible();
+  await camera().click();
+  await expect.poll(guide.url).toBe(`${M}/recognition`);
+  guide.device.network.museum = { ...noSlides, 'museum.yaml': { recognitionAvailable: false } };
+  await guide.goto(WORK);
+  await expect.element(title()).toBeVisible();
+  await expect.element(camera()).not.toBeInTheDocument();
+});
+
+for (const id of ['99999', 'x', '0'])
+  test(`[ART-16, ART-22, ERR-37] a work that is not there says so: ${id}`, async () => {
+    const guide = await openGuide(`${M}/artworks/${id}`);
+    await expect.element(page.getByText('Oops, we cannot find any work with this code')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Find a work' }).click();
+    await expect.poll(guide.url).toBe(`${M}/keyboard`);
+  });
+
+test('[ART-17, CONST-25] the footer grows with the extras up to its limit', async () => {
+  const guide = await openGuide(WORK);
+  for (const [count, expected] of [
+    [0, 90],
+    [1, 140],
+    [4, 290],
+    [5, 290],
+  ] as const) {
+    const otherResources = Array.from({ length: count }, (_, place) => extra(701 + place));
+    guide.device.network.museum = { ...noSlides, 'artworks/101.yaml': { otherResources } };
+    await guide.goto(WORK);
+    await expect.element(title()).toBeVisible();
+    await expect.poll(() => extras().length).toBe(count);
+    expect(footerHeight()).toBe(expected);
+  }
+});
+
+test('[ART-18] the list of extras can be put away', async () => {
+  await openGuide(WORK, {
+    museum: { ...noSlides, 'artworks/101.yaml': { otherResources: [extra(701), extra(702)] } },
+  });
+  const toggle = page.getByRole('button', { name: 'See and hear more' });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(footerHeight()).toBe(190);
+  await toggle.click();
+  expect(footerHeight()).toBe(90);
+  await expect.element(extras()).not.toBeInTheDocument();
+  await toggle.click();
+  expect(footerHeight()).toBe(190);
+});
+
+test('[ART-02, ART-19, CONST-05] the museum’s own look for works, and the defaults', async () => {
+  const look = {
+    artworkCustomizationEnabled: true,
+    artworkTextColor: '#123456',
+    artworkBackgroundColor: '#abcdef',
+  };
+  const guide = await openGuide(WORK, {
+    museum: { ...noSlides, 'customization.yaml': look, 'museum.yaml': { contrastGuard: false } },
+  });
+  await expect.element(title()).toHaveStyle({ color: 'rgb(18, 52, 86)' });
+  const ground = page.css('[data-own="true"]');
+  await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(171, 205, 239)' });
+  // The bar's ground is ours, and so are its letters.
+  await expect
+    .element(page.css('footer').getByText('Remaining'))
+    .not.toHaveStyle({ color: 'rgb(18, 52, 86)' });
+  const backgroundImage = () => getComputedStyle(ground.element()).backgroundImage;
+  await expect.poll(backgroundImage).toMatch(/\/media\/[0-9a-f]{64}\.jpg/);
+  await expect.element(picture()).toBeVisible();
+  guide.device.network.museum = {
+    ...noSlides,
+    'customization.yaml': { ...look, artworkCustomizationEnabled: false },
+  };
+  await guide.reload();
+  await expect.element(page.css('[data-own="false"]')).toHaveStyle({ backgroundImage: 'none' });
+  await expect.element(title()).not.toHaveStyle({ color: 'rgb(18, 52, 86)' });
+  guide.device.network.museum = {
+    ...noSlides,
+    'customization.yaml': null,
+    'keyboard-customization.yaml': null,
+    'museum.yaml': { contrastGuard: false },
+  };
+  await guide.reload();
+  await expect.element(title()).toHaveStyle({ color: 'rgb(143, 143, 143)' });
+  await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
+});
+
+test('a work that lacks nearly everything is still a page', async () => {
+  const bare = {
+    idArtwork: 901,
+    code: '0901',
+    name: { en: 'x'.repeat(300) },
+    mainText: null,
+    pictures: null,
+  };
+  await openGuide(`${M}/artworks/901`, { museum: { ...noSlides, 'artworks/901.yaml': bare } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByText('There is no sound for this work')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectAccessible();
+});
+
+test('other ways to take a work in; the choice holds for the next work', async () => {
+  const guide = await openGuide(WORK);
+  const described = page.getByRole('radio', { name: 'Audio description' });
+  await expect.element(page.getByRole('radio', { name: 'Guide' })).toBeChecked();
+  await page.getByText('Audio description').click();
+  await expect.element(described).toBeChecked();
+  await expect.element(page.getByText('A red diamond with a dark cross, on a pale blue sky.')).toBeVisible();
+  await guide.goto(`${M}/artworks/102`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await guide.goto(WORK);
+  await expect.element(described).toBeChecked();
+});
+
+test('a closed work says so', async () => {
+  await openGuide(WORK, { museum: { ...noSlides, 'artworks/101.yaml': { state: 'closed' } } });
+  await expect.element(page.getByText('This work cannot be seen at the moment')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`nothing for axe to find, right to left, ${colorScheme}`, async () => {
+    await prefer({ colorScheme });
+    await openGuide(`${WORK}?lang=ar`);
+    await expect.poll(() => document.documentElement.dir).toBe('rtl');
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible();
+  });

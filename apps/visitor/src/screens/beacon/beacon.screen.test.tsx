@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { inArabic, M, openGuide } from '#testing/guide.tsx';
+import { prefer } from '#testing/preferences.ts';
+import { resourceOf, servedContent } from '#testing/served-content.ts';
+
+const B = `${M}/beacon`;
+const ground = () => page.css('[data-ground]');
+const title = () => page.getByRole('heading', { level: 1 });
+const close = () => page.getByRole('button', { name: 'Close', exact: true });
+
+test('[BEAC-01, BEAC-06, GEN-24, ROUTETAB-32] a text on the beacon’s own ground', async () => {
+  await openGuide(`${B}/1`);
+  await expect.element(title()).toHaveTextContent('Welcome');
+  await expect.element(page.getByText('You are standing at the green door.')).toBeVisible();
+  await expect.element(ground()).toHaveStyle({ backgroundColor: 'rgb(220, 235, 238)' });
+  const { width, height } = ground().element().getBoundingClientRect();
+  expect([width, height >= 844]).toEqual([390, true]);
+  await expectAccessible();
+});
+
+test('[BEAC-02, BEAC-06] a picture, on a dark ground with light words', async () => {
+  const { locale } = resourceOf(await servedContent(), 402);
+  await openGuide(`${B}/2`);
+  await expect
+    .element(page.getByRole('img', { name: 'Ink sketch of the kite.' }))
+    .toHaveAttribute('src', locale.url ?? '');
+  await expect.element(ground()).toHaveStyle({ backgroundColor: 'rgb(16, 36, 43)' });
+  await expect.element(title()).toHaveStyle({ color: 'rgb(255, 255, 255)' });
+  await expectAccessible();
+});
+
+test('[BEAC-03, BEAC-06] a sound can be played, before a picture of the museum', async () => {
+  const content = await servedContent();
+  const background = content.beacons.find(({ idBeacon }) => idBeacon === 3)?.background ?? '';
+  expect(background).toMatch(/^\/media\//);
+  const guide = await openGuide(`${B}/3`);
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  const { sound } = guide.device;
+  expect(sound.log).toContain(`attach ${resourceOf(content, 403).locale.url} 0`);
+  await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  sound.at(0.5);
+  await expect.element(player.getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
+  expect(getComputedStyle(ground().element()).backgroundImage).toContain(background);
+  await expectAccessible();
+});
+
+test('[BEAC-04, BEAC-06] a film plays', async () => {
+  const { locale } = resourceOf(await servedContent(), 404);
+  await openGuide(`${B}/4`);
+  const film = (await page.css('video').findElement()) as HTMLVideoElement;
+  film.muted = true;
+  await film.play();
+  await expect.poll(() => film.currentTime).toBeGreaterThan(0.2);
+  expect(new URL(film.currentSrc).pathname).toBe(locale.url);
+  await expect.element(ground()).toHaveStyle({ backgroundColor: 'rgb(26, 31, 77)' });
+  await expectAccessible();
+});
+
+test('[BEAC-05] close leads one step back, or to the start screen', async () => {
+  const guide = await openGuide(`${B}/1`);
+  await close().click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+
+  // From the mini player one comes from anywhere.
+  await guide.goto(`${B}/3`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await close().click();
+  await page.css('header').getByRole('link', { name: 'Language' }).click();
+  await page.getByRole('link', { name: 'Open the player: The bell of the studio' }).click();
+  await expect.poll(guide.url).toBe(`${B}/3`);
+  await close().click();
+  await expect.poll(guide.url).toBe(`${M}/languages`);
+});
+
+test('a beacon that nobody knows says so and leads on', async () => {
+  const guide = await openGuide(`${B}/99`);
+  await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
+  await expect.element(ground()).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.css('main').getByRole('link', { name: 'Start screen' }).click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+});
+
+for (const [language, colorScheme] of [
+  ['ar', 'dark'],
+  ['ar', 'light'],
+  ['en-GB', 'dark'],
+] as const)
+  test(`in ${language}, ${colorScheme}, each ground can be read on`, async () => {
+    await prefer({ colorScheme });
+    const guide = await openGuide(`${M}/options`, { museum: inArabic, languages: [language] });
+    for (const id of [1, 2, 3, 4]) {
+      await guide.goto(`${B}/${id}`);
+      await expect.element(ground()).toBeVisible();
+      await expect.poll(() => document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr');
+      await expectAccessible();
+    }
+  });

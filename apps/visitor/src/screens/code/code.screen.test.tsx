@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
+import { press } from '#testing/locators.ts';
+
+const museum = { ...noSlides, 'museum.yaml': { accessCodeRequired: true } };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const field = () => page.getByRole('textbox', { name: 'Access code' });
+const confirm = () => page.getByRole('button', { name: 'Confirm' });
+const checks = ({ requests }: Guide) => requests.filter((path) => path.includes('checkAccessCode'));
+
+test('[CODE-01, CODE-02, CODE-10, CODE-12, CODE-13, CODE-14, STORE-13, STORE-14, STORE-15] a right code is stored and leads on', async () => {
+  const guide = await openGuide(`${M}/code`, { museum });
+  await field().fill('GOOD');
+  await press(field(), '{Enter}');
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  expect(checks(guide)).toContain('/api/Museum/12/checkAccessCode?code=GOOD');
+  expect(guide.stored('code')).toBe('GOOD');
+  expect(guide.stored('code-days-until-expiration')).toBe('3');
+  const age = Date.now() - Date.parse(guide.stored('code-creation-date') ?? '');
+  expect(Math.abs(age)).toBeLessThan(60_000);
+});
+
+test('[CODE-03, CODE-11, ERR-01] a wrong code says so, and nothing changes', async () => {
+  const guide = await openGuide(`${M}/code`, { museum });
+  await field().fill('BAD');
+  await confirm().click();
+  await expect.element(page.getByText('Wrong code', { exact: true })).toBeVisible();
+  expect(guide.url()).toBe(`${M}/code`);
+  expect(guide.stored('code')).toBeNull();
+  await expectAccessible();
+});
+
+describe('in Spanish', () => {
+  test('[CODE-09, ERR-02] an empty code says so without asking the server', async () => {
+    const guide = await openGuide(`${M}/code`, { museum, languages: ['es-ES'] });
+    await page.css('main form button[type=submit]').click();
+    await expect.element(page.getByText('El código no puede estar vacío')).toBeVisible();
+    expect(checks(guide)).toEqual([]);
+  });
+});
+
+test('[CODE-19, ERR-20, GEN-37] offline the code is not checked, and the visitor is told why', async () => {
+  const guide = await openGuide(`${M}/code`, { museum });
+  await field().fill('GOOD');
+  guide.device.network.setOnline(false);
+  const before = [...guide.requests];
+  await confirm().click();
+  await expect
+    .element(page.getByText('You must be connected to the internet to complete this action'))
+    .toBeVisible();
+  await expect.element(page.getByText('Wrong code')).not.toBeInTheDocument();
+  expect(guide.requests).toEqual(before);
+  guide.device.network.setOnline(true);
+  await confirm().click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+});
+
+test('[CODE-04] close leads to Presentation', async () => {
+  const guide = await openGuide(`${M}/code`, { museum });
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect.poll(guide.url).toBe(M);
+});
+
+describe('validity', () => {
+  const cases = [
+    { title: '[CODE-15, GUARD-05]', hours: 48, days: '2', valid: false },
+    { title: '[CODE-16]', hours: 48 - 1 / 60, days: '2', valid: true },
+    { title: '[CODE-17, CONST-19]', hours: 24, days: undefined, valid: false },
+  ];
+  for (const { title, hours, days, valid } of cases)
+    test(`${title} ${hours.toFixed(2)} hours of ${days ?? 'no'} days`, async () => {
+      const guide = await openGuide(`${M}/options`, {
+        museum,
+        keys: {
+          code: 'GOOD',
+          'current-museum': '12',
+          version: '13.02.2025.16.31.05',
+          'code-creation-date': hoursAgo(hours),
+          ...(days ? { 'code-days-until-expiration': days } : {}),
+        },
+      });
+      await expect.element(valid ? page.css('main ul a').first() : field()).toBeVisible();
+      expect(guide.url()).toBe(valid ? `${M}/options` : `${M}/code`);
+      expect(guide.stored('code')).toBe(valid ? 'GOOD' : null);
+    });
+});
+
+test('[CODE-05] the scan button is there only where the museum wants it', async () => {
+  const scan = page.getByRole('button', { name: 'Scan a QR code' });
+  const guide = await openGuide(`${M}/code`, { museum });
+  await expect.element(confirm()).toBeVisible();
+  await expect.element(scan).not.toBeInTheDocument();
+  guide.device.network.museum = {
+    ...noSlides,
+    'museum.yaml': { accessCodeRequired: true, accessCodeQrEnabled: true },
+  };
+  await guide.reload();
+  await expect.element(scan).toBeVisible();
+});

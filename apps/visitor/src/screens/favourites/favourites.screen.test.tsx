@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, openGuide } from '#testing/guide.tsx';
+import { prefer } from '#testing/preferences.ts';
+
+const HERE = `${M}/favourites`;
+const version = '13.02.2025.16.31.05';
+const works = () => page.css('main ul > li');
+const heart = (name: string) => page.getByRole('button', { name: `Add to favourites – ${name}` });
+const none = () => page.getByText('You have no favourites yet');
+
+test('[FAV-01, FAV-02, FAV-03, GEN-19] a work is kept, opened and let go again', async () => {
+  const guide = await openGuide(`${M}/outstanding-artworks`);
+  await expect.element(heart('The Red Kite')).toHaveAttribute('aria-pressed', 'false');
+  await heart('The Red Kite').click();
+  await expect.element(heart('The Red Kite')).toHaveAttribute('aria-pressed', 'true');
+  await page.css('header').getByRole('link', { name: 'Favourites' }).click();
+  await expect.poll(guide.url).toBe(HERE);
+  await expect.poll(() => works().length).toBe(1);
+  await guide.reload();
+  await expect.element(works()).toMatchTextContent('The Red Kite');
+  await works().getByRole('link').click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Favourites`);
+  await guide.back();
+  await heart('The Red Kite').click();
+  await expect.element(works()).not.toBeInTheDocument();
+  await expect.element(none()).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(guide.stored('favourites')).toBe('[]');
+});
+
+test('[FAV-01] the heart of the work itself does the same', async () => {
+  const guide = await openGuide(`${M}/artworks/102`);
+  const own = page.getByRole('button', { name: 'Add to favourites' }).first();
+  await own.click();
+  await expect.element(own).toHaveAttribute('aria-pressed', 'true');
+  await guide.goto(HERE);
+  await expect.poll(() => works().length).toBe(1);
+  await expect.element(works()).toHaveAttribute('id', '102');
+});
+
+test('[FAV-03, ERR-19] nothing kept: it says how, and where', async () => {
+  const guide = await openGuide(HERE);
+  await expect.element(none()).toBeVisible();
+  await expect.element(page.getByText('Press the heart beside a work to keep it here.')).toBeVisible();
+  await expectAccessible();
+  await page.css('main').getByRole('link', { name: 'Highlights' }).click();
+  await expect.poll(guide.url).toBe(`${M}/outstanding-artworks`);
+});
+
+test('what cannot be read, and works that are gone, are passed over', async () => {
+  const guide = await openGuide(HERE, { keys: { favourites: '[999,205]', version } });
+  await expect.poll(() => works().length).toBe(1);
+  guide.device.storage.set('favourites', '{"101":');
+  await guide.reload();
+  await expect.element(none()).toBeVisible();
+  expect(guide.stored('favourites')).toBeNull();
+});
+
+test('[FAV-01] the end of the visit erases them', async () => {
+  const guide = await openGuide(`${M}/outstanding-artworks`);
+  await heart('The Red Kite').click();
+  await guide.goto(`${M}/goodbye`);
+  await page.getByRole('button', { name: 'End the visit and erase' }).click();
+  await expect.poll(guide.url).toBe(M);
+  await guide.goto(HERE);
+  await expect.element(none()).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`is accessible in ${scheme}, from right to left and on a small phone`, async () => {
+    await prefer({ colorScheme: scheme });
+    const guide = await openGuide(HERE, { keys: { favourites: '[205,101,102]', version } });
+    await expect.poll(() => works().length).toBe(3);
+    await expectAccessible();
+    await page.viewport(320, 568);
+    await guide.goto(`${HERE}?lang=ar`);
+    await expect.poll(() => works().length).toBe(3);
+    await expectAccessible();
+    expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(320);
+  });

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { cameraShowing } from '#testing/camera.ts';
+import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
+import { press } from '#testing/locators.ts';
+
+const field = () => page.getByRole('textbox', { name: 'Guide code' });
+const confirm = () => page.getByRole('button', { name: 'Confirm' });
+const alert = (hasText: string) => page.getByRole('alert').filter({ hasText });
+const checks = ({ requests }: Guide) => requests.filter((path) => path.includes('checkAccessCode'));
+
+test('[GUIDE-01, GUIDE-06, ROUTETAB-33] a guide’s code, typed with keys only, leads to the start screen', async () => {
+  const guide = await openGuide(`${M}/guide`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Join a guided visit');
+  await expectAccessible();
+  await press(field(), 'GUIDE');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  expect(checks(guide)).toContain('/api/Museum/12/checkAccessCode?code=GUIDE&type=guide');
+});
+
+test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () => {
+  const guide = await openGuide(`${M}/guide`);
+  const camera = cameraShowing(guide, 'GUIDE');
+  const scan = page.getByRole('button', { name: 'Scan a QR code' });
+  await expect.element(confirm()).toBeVisible();
+  await expect.element(scan).not.toBeInTheDocument();
+  guide.device.network.museum = { ...noSlides, 'museum.yaml': { accessCodeQrEnabled: true } };
+  await guide.reload();
+  await scan.click();
+  await expect.element(field()).toHaveValue('GUIDE');
+  await expect.element(page.css('video')).not.toBeInTheDocument();
+  expect(camera.live()).toBe(0);
+  expect(checks(guide)).toEqual([]);
+  expect(guide.url()).toBe(`${M}/guide`);
+  await confirm().click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+});
+
+test('[GUIDE-03] close leads to the start screen', async () => {
+  const guide = await openGuide(`${M}/guide`);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+});
+
+test('[GUIDE-04, GUIDE-05] empty and wrong codes are told apart', async () => {
+  const guide = await openGuide(`${M}/guide`);
+  await confirm().click();
+  await expect.element(alert('The code cannot be empty')).toBeVisible();
+  expect(checks(guide)).toEqual([]);
+  // The museum's access code is none of a guide.
+  for (const [place, wrong] of ['XYZ', 'GOOD'].entries()) {
+    await field().fill(wrong);
+    await confirm().click();
+    await expect.poll(() => checks(guide)).toHaveLength(place + 1);
+    await expect.element(alert('Wrong code')).toBeVisible();
+    expect(guide.url()).toBe(`${M}/guide`);
+  }
+  await expectAccessible();
+});
+
+test('[GUIDE-05] without codes of guides every code is wrong', async () => {
+  await openGuide(`${M}/guide`, { museum: { ...noSlides, 'secrets.yaml': { guideCodes: null } } });
+  await field().fill('GUIDE');
+  await confirm().click();
+  await expect.element(alert('Wrong code')).toBeVisible();
+});
+
+test('a code in the link is put into the field, and goes from the address', async () => {
+  const guide = await openGuide(`${M}/guide?code=GUIDE`);
+  await expect.element(field()).toHaveValue('GUIDE');
+  await expect.poll(guide.url).toBe(`${M}/guide`);
+});
+
+test('offline it says so instead of "wrong"', async () => {
+  const guide = await openGuide(`${M}/guide`);
+  await field().fill('GUIDE');
+  guide.device.network.setOnline(false);
+  await confirm().click();
+  await expect
+    .element(page.getByText('You must be connected to the internet to complete this action'))
+    .toBeVisible();
+});
+
+describe('in Arabic', () => {
+  test('[GUIDE-01] right to left', async () => {
+    await openGuide(`${M}/guide`, { languages: ['ar'] });
+    await expect.element(page.getByRole('textbox')).toBeVisible();
+    await expect.element(document.documentElement).toHaveAttribute('dir', 'rtl');
+    await expectAccessible();
+  });
+});

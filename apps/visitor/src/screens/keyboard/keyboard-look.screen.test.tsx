@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { display, key, type } from '#testing/keypad.ts';
+import { prefer } from '#testing/preferences.ts';
+
+const main = () => page.css('main');
+
+describe('colours', () => {
+  test('[KEYB-15] are the museum’s own', async () => {
+    await openGuide(`${M}/keyboard`);
+    await type('1');
+    await expect.element(main()).toHaveStyle({ backgroundColor: 'rgb(16, 36, 43)' });
+    await expect.element(key('5')).toHaveStyle({ backgroundColor: 'rgb(29, 74, 87)' });
+    await expect.element(key('5')).toHaveStyle({ color: 'rgb(255, 255, 255)' });
+    await expect.element(key('Erase')).toHaveStyle({ backgroundColor: 'rgb(122, 31, 26)' });
+    await expect.element(key('Erase').css('svg')).toHaveStyle({ color: 'rgb(255, 255, 255)' });
+    await expect
+      .element(key('OK'))
+      .toHaveStyle({ backgroundColor: 'rgb(246, 215, 67)', color: 'rgb(16, 36, 43)' });
+    await expect.element(display()).toHaveStyle({ color: 'rgb(255, 255, 255)' });
+    await userEvent.pointer({ target: key('5'), keys: '[MouseLeft>]' });
+    await expect.element(key('5')).toHaveStyle({ backgroundColor: 'rgb(246, 215, 67)' });
+    await userEvent.pointer('[/MouseLeft]');
+  });
+
+  test('[DATA-11] are ours where the museum gives none, and dark in a dark gallery', async () => {
+    const pad = ['bg', 'keys', 'keysActive', 'text', 'erase', 'eraseIcon', 'ok', 'okText', 'codeText'];
+    const none = Object.fromEntries(pad.map((name) => [`${name}Color`, null]));
+    const museum = { ...noSlides, 'keyboard-customization.yaml': { active: true, ...none } };
+    const guide = await openGuide(`${M}/keyboard`, { museum });
+    await type('1');
+    const ours = async () => {
+      await expect.element(main()).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
+      await expect.element(display()).toHaveStyle({ color: 'rgb(57, 57, 58)' });
+      await expect.element(key('5')).toHaveStyle({ backgroundColor: 'rgb(114, 196, 208)' });
+      await expect.element(key('5')).toHaveStyle({ color: 'rgb(57, 57, 58)' });
+      await expect.element(key('Erase')).toHaveStyle({ backgroundColor: 'rgb(143, 143, 143)' });
+      await expect.element(key('OK')).toHaveStyle({ backgroundColor: 'rgb(240, 97, 64)' });
+      await expect.element(key('OK')).toHaveStyle({ color: 'rgb(255, 255, 255)' });
+    };
+    await ours();
+    guide.device.network.museum = { ...noSlides, 'keyboard-customization.yaml': { active: false } };
+    await guide.reload();
+    await type('1');
+    await ours();
+    await expectAccessible();
+    await prefer({ colorScheme: 'dark' });
+    await expect.element(main()).toHaveStyle({ backgroundColor: 'rgb(19, 18, 17)' });
+    await type('9');
+    await key('OK').click();
+    await expectAccessible();
+  });
+});
+
+describe('in Arabic', () => {
+  test('the pad keeps its order, and Arabic digits count', async () => {
+    const guide = await openGuide(`${M}/keyboard`, { languages: ['ar'] });
+    await expect.element(document.documentElement).toHaveAttribute('dir', 'rtl');
+    const place = (name: string) =>
+      page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+    await expect.element(page.getByRole('button', { name: '7', exact: true })).toBeVisible();
+    expect(place('1').x).toBeLessThan(place('3').x);
+    expect(place('1').y).toBeLessThan(place('7').y);
+    await expectAccessible();
+    for (const digit of '١٠٢')
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: digit, bubbles: true }));
+    await expect.element(display()).toHaveTextContent('102');
+    await page.getByRole('button', { name: 'موافق' }).click();
+    await expect.poll(guide.url).toBe(`${M}/artworks/102?from=Keyboard`);
+  });
+});
+
+test('every key is large, and OK is in sight on small screens and sideways', async () => {
+  await openGuide(`${M}/keyboard`);
+  await expect.element(key('OK')).toBeVisible();
+  for (const [width, height, least] of [
+    [390, 844, 84],
+    [320, 568, 64],
+    [568, 320, 64],
+    [844, 390, 64],
+    [820, 1180, 84],
+  ] as const) {
+    await page.viewport(width, height);
+    for (const name of ['1', '0', 'Erase', 'OK']) {
+      const box = key(name).element().getBoundingClientRect();
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(least);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.bottom).toBeLessThanOrEqual(height);
+      expect(box.right).toBeLessThanOrEqual(width);
+    }
+    const { scrollWidth, scrollHeight } = document.scrollingElement ?? {};
+    expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: width, scrollHeight: height });
+  }
+});

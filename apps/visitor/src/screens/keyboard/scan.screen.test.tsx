@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { cameraShowing } from '#testing/camera.ts';
+import { M, openGuide } from '#testing/guide.tsx';
+import { display, key } from '#testing/keypad.ts';
+
+const { origin } = window.location;
+const scan = () => page.getByRole('button', { name: 'Scan a code' });
+
+/** Opens the keypad, and holds a code before the camera. */
+async function scanning(seen: string) {
+  const guide = await openGuide(`${M}/options`);
+  const camera = cameraShowing(guide, seen);
+  await page.getByRole('link', { name: /Find a work/ }).click();
+  await scan().click();
+  return { guide, camera };
+}
+
+test('links of this museum are opened: work, hall, beacon, guide', async () => {
+  for (const [path, url] of [
+    ['artworks/101', 'artworks/101?from=Keyboard'],
+    ['hall/1', 'hall/1'],
+    ['beacon/1', 'beacon/1'],
+    ['guide?code=GUIDE', 'guide'],
+  ]) {
+    const { guide } = await scanning(`${origin}${M}/${path}`);
+    await expect.poll(guide.url).toBe(`${M}/${url}`);
+    if (url === 'guide')
+      await expect.element(page.getByRole('textbox', { name: 'Guide code' })).toHaveValue('GUIDE');
+  }
+});
+
+test('codes of other places are refused in words, and the keypad is as it was', async () => {
+  const cases = [
+    [`https://elsewhere.test${M}/artworks/101`, 'This code belongs to another place.'],
+    [`${origin}/museums/MTMtb3RoZXI/artworks/101`, 'This code belongs to another place.'],
+    ['4711', 'This code is not one of this museum'],
+  ] as const;
+  for (const [seen, words] of cases) {
+    const { guide, camera } = await scanning(seen);
+    const dialog = page.getByRole('dialog', { name: 'Scan a code' });
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(words);
+    expect(guide.url()).toBe(`${M}/keyboard`);
+    await expectAccessible();
+    // Typing is for the dialog now, not for the keypad below it.
+    await userEvent.keyboard('7');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(scan()).toHaveFocus();
+    expect(camera.live()).toBe(0);
+    await expect.element(display()).toHaveTextContent('');
+  }
+});
+
+test('the camera goes off when the visitor goes back', async () => {
+  const { guide, camera } = await scanning('nothing of ours');
+  await expect.poll(camera.live).toBe(1);
+  await guide.back();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  await expect.poll(camera.live).toBe(0);
+});
+
+test('a camera that does not open is explained, and can be tried again', async () => {
+  const guide = await openGuide(`${M}/keyboard`);
+  let trouble = 'NotAllowedError';
+  guide.device.camera = {
+    supported: () => true,
+    open: async () => ({ kind: 'failed', error: trouble }),
+  };
+  await scan().click();
+  const message = page.getByRole('dialog').getByRole('alert');
+  await expect.element(message).toHaveTextContent('ERROR: please allow this page to use the camera');
+  trouble = 'NotReadableError';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(message).toHaveTextContent('ERROR: is another app using the camera?');
+});
+
+test('without any camera in the browser there is no button for it', async () => {
+  await openGuide(`${M}/keyboard`, {
+    prepare: (device) => {
+      device.camera = {
+        supported: () => false,
+        open: async () => ({ kind: 'failed', error: 'StreamApiNotSupportedError' }),
+      };
+    },
+  });
+  await expect.element(key('OK')).toBeVisible();
+  await expect.element(scan()).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import type { MuseumHead } from '@museummate/domain';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { type Guide, M, openGuide } from '#testing/guide.tsx';
+import { texts } from '#testing/locators.ts';
+import { changing } from '#testing/served-network.ts';
+
+const version = '13.02.2025.16.31.05';
+const html = document.documentElement;
+const parsed = (guide: Guide, key: string) => JSON.parse(guide.stored(key) ?? '{}');
+
+test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STORE-05, SIDE-16, LANG-11, ROUTETAB-27, CONST-21] the visitor chooses a language, and everything follows', async () => {
+  const guide = await openGuide(`${M}/languages`);
+  await expect.poll(() => texts(page.css('main ul button'))).toEqual(['Español', 'English', 'Français']);
+  await expect.element(page.css('main [aria-current]')).toHaveTextContent('English');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect.element(html).toHaveAttribute('lang', 'fr');
+  expect(guide.stored('language')).toBe('fr_FR');
+  await page.css('header button').first().click();
+  await expect.element(page.getByRole('dialog').getByText('Accueil')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.css('header a').first().click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  await expect.element(page.getByText('La Promenade des couleurs')).toBeVisible();
+  await guide.reload();
+  await expect.element(page.getByText('La Promenade des couleurs')).toBeVisible();
+  await expect.element(html).toHaveAttribute('lang', 'fr');
+});
+
+test('[LANG-09, LANG-10, VISIT-01, STORE-01, STORE-02, STORE-04] the visit changes its language, too', async () => {
+  const guide = await openGuide(`${M}/languages`);
+  await expect.poll(() => parsed(guide, 'visit').idVisit).toBeTruthy();
+  expect(parsed(guide, 'languagesV2')).toHaveLength(3);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect.poll(() => parsed(guide, 'visit')).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+  expect(parsed(guide, 'visitv2')).toMatchObject({ idLanguage: 4 });
+  await guide.reload();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(guide.requests.filter((path) => path === '/api/visitMuseum')).toHaveLength(1);
+});
+
+test('[LANG-06, LANG-07] ?lang= changes and keeps the language, and goes from the address', async () => {
+  const guide = await openGuide(`${M}?lang=fr`, { museum: {} });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Musée des Formes mathématiques');
+  await expect.poll(guide.url).toBe(M);
+  // It counts once its texts are here.
+  await expect.poll(() => guide.stored('language')).toBe('fr_FR');
+  await guide.goto(M);
+  await expect.element(html).toHaveAttribute('lang', 'fr');
+  await guide.goto(`${M}?lang=tlh`);
+  await expect.poll(guide.url).toBe(M);
+  await expect.element(html).toHaveAttribute('lang', 'fr');
+});
+
+describe('of the interface', () => {
+  const visit = JSON.stringify({
+    idVisit: 'V1',
+    idLanguage: 4,
+    languageCode: 'fr_FR',
+    startDate: new Date().toISOString(),
+    endDate: null,
+    visitorToken: 'a0a0a0a0-0000-4000-8000-000000000000',
+    idMuseum: 12,
+    idDevice: 'b0b0b0b0-0000-4000-8000-000000000000',
+    email: null,
+    artworks: [],
+    routes: [],
+  });
+  const cases = [
+    ['[LANG-13]', { visit, language: 'es_ES', version }, 'fr'],
+    ['[LANG-14]', { language: 'es_ES', version }, 'es'],
+    ['[LANG-15]', { version }, 'de'],
+  ] as const;
+  for (const [title, keys, expected] of cases)
+    test(`${title} comes from visit, choice and browser, in this order: ${expected}`, async () => {
+      await openGuide(M, { keys, languages: ['de-DE'] });
+      await expect.element(html).toHaveAttribute('lang', expected);
+    });
+});
+
+describe('that nobody here speaks', () => {
+  test('[LANG-16] is English', async () => {
+    await openGuide(M, { museum: {}, languages: ['xx'] });
+    await expect.element(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
+    await expect.element(html).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('[SAFE-11] Arabic runs from right to left', async () => {
+  const guide = await openGuide(`${M}?lang=ar`);
+  await expect.element(html).toHaveAttribute('dir', 'rtl');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible();
+  await guide.goto(`${M}/options`);
+  await expect.element(html).toHaveAttribute('dir', 'rtl');
+  await expect.element(page.css('main ul a').first()).toBeVisible();
+  await expectAccessible();
+  await guide.goto(`${M}?lang=en`);
+  await expect.element(html).toHaveAttribute('dir', 'ltr');
+});
+
+test('[LANG-05, ERR-18] a museum without languages says so', async () => {
+  await openGuide(`${M}/languages`, {
+    prepare: ({ network }) => {
+      network.instead = changing<MuseumHead>('/api/Museum/12?', (head) => {
+        head.languages = [];
+      });
+    },
+  });
+  await expect.element(page.getByText('There are no languages to choose from')).toBeVisible();
+});

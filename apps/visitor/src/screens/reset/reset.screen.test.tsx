@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
+import { press } from '#testing/locators.ts';
+
+const erase = () => page.getByRole('button', { name: 'End the visit and erase' });
+const sent = ({ requests }: Guide) => requests.filter((path) => path.endsWith('/registerVisit'));
+
+test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26, VISIT-32] the visit ends, is sent, and the device forgets', async () => {
+  const guide = await openGuide(`${M}/options`);
+  await expect.poll(() => guide.stored('visit')).not.toBeNull();
+  await page.getByRole('link', { name: 'End the visit' }).click();
+  await expect.element(page.getByText('Goodbye!')).toBeVisible();
+  await expect
+    .element(page.getByText('everything that the guide kept on this device is erased'))
+    .toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  expect(guide.stored('visit')).not.toBeNull();
+  await guide.goto(`${M}/goodbye`);
+  await expect.element(erase()).toBeVisible();
+  const before = sent(guide).length;
+  await erase().click();
+  await expect.poll(guide.url).toBe(M);
+  await expect.element(page.getByText('The stats from your visit have been sent correctly')).toBeVisible();
+  expect(sent(guide)).toHaveLength(before + 1);
+  expect(guide.device.storage.keys()).toEqual(['version']);
+});
+
+test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sent stays, and is sent at the next start', async () => {
+  const guide = await openGuide(`${M}/options`);
+  await expect.poll(() => guide.stored('visit')).not.toBeNull();
+  guide.device.network.instead = (path) =>
+    path.endsWith('/registerVisit') ? { kind: 'answer', status: 500, body: {} } : undefined;
+  await guide.goto(`${M}/goodbye`);
+  await erase().click();
+  await expect.element(page.getByText('The stats from your visit could not be sent.')).toBeVisible();
+  await expect.poll(() => guide.stored('lastVisitV2')).not.toBeNull();
+  let accepted = 0;
+  guide.device.network.instead = async (path, _body, served) => {
+    if (!path.endsWith('/registerVisit')) return undefined;
+    const answer = await served();
+    if (answer.kind === 'answer' && answer.status === 200) accepted += 1;
+    return answer;
+  };
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await expect.poll(() => accepted).toBe(1);
+  await expect.poll(() => guide.stored('lastVisitV2')).toBeNull();
+});
+
+test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", async () => {
+  const guide = await openGuide(`${M}/goodbye`, {
+    museum: { ...noSlides, 'secrets.yaml': { resetPassword: { code: 'keys-and-coats' } } },
+  });
+  await erase().click();
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByLabelText('Password');
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await expect.element(password).toBeVisible();
+  await expectAccessible();
+  await confirm.click();
+  await expect.element(dialog.getByText('please enter the correct password')).toBeVisible();
+  await password.fill('nonsense');
+  await confirm.click();
+  await expect.element(dialog.getByText('wrong password')).toBeVisible();
+  expect(guide.url()).toBe(`${M}/goodbye`);
+  await password.fill('keys-and-coats');
+  await press(password, '{Enter}');
+  await expect.poll(guide.url).toBe(M);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { inArabic, M, openGuide } from '#testing/guide.tsx';
+import { prefer } from '#testing/preferences.ts';
+import { answersWith, resourceOf, servedContent } from '#testing/served-content.ts';
+
+const R = `${M}/artworks/101/resources`;
+const NOTHING = 'There is nothing to show here';
+const main = () => page.css('main');
+const title = () => page.getByRole('heading', { level: 1 });
+
+test('[RES-01, RES-02, ROUTETAB-15] exactly the resource of the address, in the visitor’s language', async () => {
+  const guide = await openGuide(`${R}/301`);
+  await expect.element(title()).toHaveTextContent('The letter');
+  await expect.element(page.getByText('“Today I painted the wind,” wrote Ribera.')).toBeVisible();
+  await expect.poll(() => document.title).toBe('The letter | Museum of Mathematical Forms');
+  await expect.element(main()).not.toMatchTextContent('It was cleaned in 2019.');
+  await expectAccessible();
+  // The three lists of a work alike.
+  for (const [id, name, words] of [
+    [305, 'Restoration', 'It was cleaned in 2019.'],
+    [321, 'Record', 'Oil on panel, 60 by 75 centimetres.'],
+    [311, 'The wind', 'It blew from the west.'],
+  ] as const) {
+    await guide.goto(`${R}/${id}`);
+    await expect.element(main()).toMatchTextContent(name);
+    await expect.element(main()).toMatchTextContent(words);
+    await expect.element(main()).not.toMatchTextContent('Today I painted the wind');
+  }
+});
+
+test('[RES-02] the same resource speaks Spanish', async () => {
+  await openGuide(`${R}/301`, { languages: ['es-ES'] });
+  await expect.element(title()).toHaveTextContent('La carta');
+  await expect.element(page.getByText('«Hoy he pintado el viento», escribió Ribera.')).toBeVisible();
+});
+
+test('a text in another language than the page says so', async () => {
+  await openGuide(`${R}/306`);
+  await expect
+    .element(page.css('main [lang="fr"]').last())
+    .toMatchTextContent('L’œuvre fut montrée à Paris en 1925.');
+});
+
+test('[RES-03] a sound plays from its localised address', async () => {
+  const { locale } = resourceOf(await servedContent(), 302);
+  const guide = await openGuide(`${R}/302`);
+  const player = page.getByRole('region', { name: 'Player' });
+  const play = player.getByRole('button', { name: 'Play', exact: true });
+  // The browser lets a page of a link start nothing by itself: then it waits, without an error (A91).
+  await expect.element(play).toBeVisible();
+  await expectAccessible();
+  const { sound } = guide.device;
+  await play.click();
+  expect(sound.log).toContain(`attach ${locale.url} 0`);
+  await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  sound.at(0.5);
+  const position = player.getByRole('slider', { name: 'Position' });
+  await expect.poll(() => Number((position.element() as HTMLInputElement).value)).toBeGreaterThan(0.2);
+});
+
+test('[RES-04] a film that cannot be played says so, and its words can be read', async () => {
+  const content = await servedContent();
+  const film = resourceOf(content, 303);
+  const picture = resourceOf(content, 304);
+  const noFilm = { url: picture.locale.url };
+  Object.assign(film.locale, noFilm);
+  for (const each of film.localizations) Object.assign(each, noFilm);
+  await openGuide(`${R}/303`, {
+    prepare: ({ network }) => {
+      network.instead = answersWith(content);
+    },
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This video cannot be played here.');
+  await expect.element(main()).toMatchTextContent('The kite turns in the wind.');
+  expect(page.css('video').query()?.checkVisibility() ?? false).toBe(false);
+  await expectAccessible();
+});
+
+test('[RES-05] a picture shows, whole and with its words', async () => {
+  const { locale } = resourceOf(await servedContent(), 304);
+  await openGuide(`${R}/304`);
+  const picture = page.getByRole('img', { name: 'Ink sketch of the kite.' });
+  await expect.element(picture).toHaveAttribute('src', locale.url ?? '');
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
+  await expectAccessible();
+});
+
+test('[RES-06] sounds, films and texts need a locale', async () => {
+  const guide = await openGuide(`${M}/options`);
+  for (const [id, name] of [
+    [361, 'Lost sound'],
+    [362, 'Lost film'],
+    [363, 'Lost text'],
+  ] as const) {
+    await guide.goto(`${M}/artworks/106/resources/${id}`);
+    await expect.element(title()).toHaveTextContent(name);
+    await expect.element(page.getByText(NOTHING)).toBeVisible();
+    await expect.element(page.css('video, [aria-label="Player"]')).not.toBeInTheDocument();
+  }
+  await expectAccessible();
+});
+
+test('[RES-06] a picture needs none: its plain address is enough', async () => {
+  const content = await servedContent();
+  const picture = resourceOf(content, 364);
+  Object.assign(picture, { locale: {}, localizations: [] });
+  await openGuide(`${M}/artworks/106/resources/364`, {
+    prepare: ({ network }) => {
+      network.instead = answersWith(content);
+    },
+  });
+  await expect
+    .element(page.getByRole('img', { name: 'The mountain' }))
+    .toHaveAttribute('src', picture.url ?? '');
+  await expect.element(page.getByText(NOTHING)).not.toBeInTheDocument();
+});
+
+test('[RES-07] back to the work, with where the visitor came from', async () => {
+  const guide = await openGuide(`${R}/301?from=Route&fromId=31&highlightedRoute=31&other=x`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Route&fromId=31&highlightedRoute=31`);
+  await guide.goto(`${R}/301`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/101`);
+});
+
+test('[RES-08, RES-09, ERR-38] a resource or work that is not there says so and leads back', async () => {
+  const guide = await openGuide(`${M}/options`);
+  for (const path of ['101/resources/99999', '99999/resources/1', 'x%2Fy/resources/%20']) {
+    await guide.goto(`${M}/artworks/${path}?from=Keyboard`);
+    await expect.element(page.getByText(NOTHING)).toBeVisible();
+    const work = path.split('/')[0];
+    await expect
+      .element(main().getByRole('link', { name: 'Back' }))
+      .toHaveAttribute('href', `${M}/artworks/${work}?from=Keyboard`);
+  }
+  await expectAccessible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in Arabic, ${colorScheme}, each kind of resource can be read by all`, async () => {
+    await prefer({ colorScheme });
+    const guide = await openGuide(`${M}/options`, { museum: inArabic, languages: ['ar'] });
+    for (const [id, words] of [
+      [301, 'The letter'],
+      [302, 'The bell of the studio'],
+      [303, 'The kite in the air'],
+      [304, '1921'],
+      [99999, 'لا يوجد ما يُعرض هنا'],
+    ] as const) {
+      await guide.goto(`${R}/${id}`);
+      await expect.element(main()).toMatchTextContent(words);
+      await expect.poll(() => document.documentElement.dir).toBe('rtl');
+      await expectAccessible();
+    }
+  });

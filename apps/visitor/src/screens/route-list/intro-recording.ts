@@ -1,0 +1,29 @@
+import { type MuseumContent, type Route, safeUrl } from '@museummate/domain';
+import type { Recording } from '#features/player/recording.ts';
+import { listTarget } from '#features/routes/places.ts';
+import { routeTitle } from '#features/routes/routes.ts';
+
+/** How a route introduces itself; null where it says nothing. */
+export function introRecording(
+  route: Route,
+  { media, locale, name }: MuseumContent,
+  title: string,
+  idRoute: string | null,
+): Recording | null {
+  const url = safeUrl(route.locale.mainAudioUrl);
+  if (!url) return null;
+  const picture = safeUrl(route.mainImageUrl);
+  return {
+    id: `route/${route.idRoute}`,
+    url,
+    title: routeTitle(route) ?? title,
+    subtitle: locale.name ?? name,
+    picture: picture ? { url: picture, info: media[picture] } : null,
+    transcript: route.locale.mainAudioTranscript,
+    duration: media[url]?.duration ?? null,
+    place: listTarget(route.isExhibition, {
+      fromRoute: String(route.idRoute),
+      idRoute: idRoute ?? undefined,
+    }),
+  };
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
+import { heightOf } from '#testing/locators.ts';
+import { prefer } from '#testing/preferences.ts';
+import { servedContent } from '#testing/served-content.ts';
+import { swipe } from '#testing/touch.ts';
+import { button, name, shown } from '#testing/walk.ts';
+
+const LIST = `${M}/routes`;
+const pages = () => page.css('[aria-roledescription=slide]');
+const dots = () => page.getByRole('button', { name: /^Go to \d/ });
+const start = () => shown().getByRole('link', { name: 'Start the route' });
+const back = () => page.getByRole('link', { name: 'Back' });
+
+test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17, CONST-39] one route per page, round and round', async () => {
+  const guide = await openGuide(LIST);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('selected routes');
+  await expect.poll(() => pages().length).toBe(4);
+  await expect.poll(() => shown().length).toBe(1);
+  await expect.poll(() => dots().length).toBe(4);
+  await expect.element(name()).toHaveTextContent('The Route to Come');
+  await expect.element(name()).toBeInViewport();
+  await expect.element(start()).not.toBeInTheDocument();
+  await expectAccessible();
+
+  // However fast: one page.
+  await swipe(330, 60, 300, 30);
+  await expect.element(dots().nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect.element(name()).toHaveTextContent('Behind the Doors');
+  await expect.element(name()).toBeInViewport();
+  await expect.element(page.getByText('The Route to Come')).not.toBeInViewport();
+  await expect.element(start()).toBeVisible();
+
+  await dots().nth(3).click();
+  await expect.element(name()).toHaveTextContent('What Flies');
+  await button('Next').click();
+  await expect.element(name()).toHaveTextContent('The Route to Come');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(name()).toHaveTextContent('What Flies');
+  await expect.element(name()).toBeInViewport();
+
+  await back().click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  // Who comes back finds the list where it was.
+  await guide.back();
+  await expect.element(name()).toHaveTextContent('What Flies');
+});
+
+test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route brings the others, speaks, and is handed on', async () => {
+  const guide = await openGuide(`${LIST}?idRoute=31`);
+  await expect.poll(() => pages().length).toBe(6);
+  await expect.element(name()).toHaveTextContent('The Walk of Colours');
+  await expect.element(shown().getByText('8 steps · 40 minutes')).toBeVisible();
+  const player = shown().getByRole('region', { name: 'Player' });
+  const { sound } = guide.device;
+  await player.getByRole('button', { name: 'Play' }).click();
+  expect(sound.log).toContain('play');
+  sound.at(0.5);
+  await expect.element(player.getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
+  // What plays on has its controls, also on the page of a route that says nothing.
+  await button('Next').click();
+  await expect.element(name()).toHaveTextContent('Three Works');
+  await expect.element(player).not.toBeInTheDocument();
+  await page.getByRole('complementary', { name: 'Player' }).getByRole('link').click();
+  await expect.element(name()).toHaveTextContent('The Walk of Colours');
+  await start().click();
+  await expect.poll(guide.url).toBe(`${LIST}/31?from=RouteList&highlightedRoute=31`);
+  await back().click();
+  await expect.poll(guide.url).toBe(`${LIST}?fromRoute=31&idRoute=31`);
+  await expect.element(name()).toHaveTextContent('The Walk of Colours');
+
+  await guide.goto(`${LIST}?fromRoute=35`);
+  await expect.element(name()).toHaveTextContent('Sea and Forest');
+  await expect.element(dots().nth(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have a list of their own; a single one does not loop', async () => {
+  const guide = await openGuide(`${M}/exhibitions`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('temporary exhibition');
+  await expect.poll(() => pages().length).toBe(1);
+  await expect.element(dots()).not.toBeInTheDocument();
+  await expect.element(name()).toHaveTextContent('Claire Dumont');
+  await swipe(330, 60);
+  await expect.element(name()).toBeInViewport();
+  await start().click();
+  await expect.poll(guide.url).toBe(`${M}/exhibitions/43?from=ExhibitionList`);
+  await back().click();
+  await expect.poll(guide.url).toBe(`${M}/exhibitions?fromRoute=43`);
+});
+
+test('[RLIST-13, RLIST-14, GEN-38, CONST-24] what is taller than 58 and 81 px is cut, and can be read', async () => {
+  await openGuide(LIST, {
+    museum: {
+      ...noSlides,
+      'routes/33.yaml': { description: { en: 'A long way. '.repeat(420) } },
+      'routes/35.yaml': { title: { en: 'Sea and Forest, '.repeat(9) } },
+    },
+  });
+  const more = shown().getByRole('button', { name: 'Read more' });
+  const less = shown().getByRole('button', { name: 'Read less' });
+  // 5,000 characters: cut after three lines, and all of them when they are asked for.
+  await expect.poll(() => more.length).toBe(1);
+  expect(heightOf(shown().getByText(/^A long way/))).toBeGreaterThan(1000);
+  await expect.element(button('Next')).toBeInViewport();
+  await more.click();
+  await expect.element(button('Next')).not.toBeInViewport();
+  await less.click();
+
+  await button('Next').click();
+  await expect.element(name()).toHaveTextContent('Behind the Doors');
+  await expect.element(more).not.toBeInTheDocument();
+  await expectCutAbove(name(), 58, more);
+  await expectCutAbove(shown().getByText('Ask for the code at the ticket desk.'), 81, more);
+
+  await button('Next').click();
+  await expect.element(name()).toMatchTextContent(/^Sea and Forest/);
+  const height = () => Math.round(heightOf(shown().css('div:has(> div > h2)')));
+  await expect.poll(height).toBe(58);
+  await more.click();
+  await expect.poll(height).toBeGreaterThan(100);
+  await less.click();
+  await expect.poll(height).toBe(58);
+});
+
+/** The words are made so high, and one pixel higher. */
+async function expectCutAbove(words: Locator, most: number, more: Locator): Promise<void> {
+  for (const [height, controls] of [
+    [most + 1, 1],
+    [most, 0],
+  ] as const) {
+    words.element().style.height = `${height}px`;
+    await expect.poll(() => more.length).toBe(controls);
+  }
+}
+
+test('[RLIST-18] a route that is stored on the device wins over the museum’s', async () => {
+  const guide = await openGuide(`${LIST}?fromRoute=35`);
+  await expect.element(name()).toHaveTextContent('Sea and Forest');
+  const route = (await servedContent()).routes.find(({ idRoute }) => idRoute === 35);
+  const stored = { ...route, locale: { ...route?.locale, title: 'X' } };
+  // A record that is no route is passed over.
+  await guide.device.database.put('routes', stored, { idRoute: 36, locale: 'broken' });
+  await guide.reload();
+  await expect.element(name()).toHaveTextContent('X');
+  await button('Next').click();
+  await expect.element(name()).toHaveTextContent('What Flies');
+});
+
+test('[RLIST-20, ERR-15] a museum without routes says so, and leads on', async () => {
+  const guide = await openGuide(LIST, {
+    museum: {
+      ...noSlides,
+      'routes/': null,
+      'exhibitions/43.yaml': null,
+      'kids.yaml': { idGameRoute: null },
+      'secrets.yaml': { routeCodes: [] },
+    },
+  });
+  await expect.element(page.getByText('There are no routes at the moment')).toBeVisible();
+  await expectAccessible();
+  await guide.goto(`${M}/exhibitions`);
+  await expect.element(page.getByText('There are no exhibitions at the moment')).toBeVisible();
+  await page.css('main').getByRole('link', { name: 'Start screen' }).click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+});
+
+test('in Arabic a swipe to the right turns the page; in the dark and on 320 px all is there', async () => {
+  await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.viewport(320, 568);
+  await openGuide(`${LIST}?lang=ar`, { museum: inArabic });
+  const second = page.getByRole('button', { name: /2/ }).and(page.css('[aria-current]'));
+  await expect.poll(() => shown().length).toBe(1);
+  await expect.poll(() => document.documentElement.dir).toBe('rtl');
+  await swipe(60, 280, 250);
+  await expect.element(second).toBeVisible();
+  second.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(second).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(second).toBeVisible();
+  expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(320);
+  await expectAccessible();
+});

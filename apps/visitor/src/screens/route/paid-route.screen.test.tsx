@@ -1,0 +1,70 @@
+import { ERROR_DISPLAY_MS } from '@museummate/domain';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { watchFetches } from '#testing/fetches.ts';
+import { M, openGuide } from '#testing/guide.tsx';
+import { press } from '#testing/locators.ts';
+import { at, button, shown } from '#testing/walk.ts';
+
+const code = () => page.getByRole('textbox', { name: 'Code of the route' });
+
+test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-09, STORE-18, DATA-20] a paid route opens by its code alone', async () => {
+  const fetched = watchFetches();
+  const guide = await openGuide(`${M}/routes/34`);
+  await expect.element(code()).toBeVisible();
+  await expect.element(shown()).not.toBeInTheDocument();
+  await expectAccessible();
+
+  await button('Confirm').click();
+  await expect.element(page.getByText('The code should not be empty')).toBeVisible();
+  for (const typed of ['abc1', 'AbC1x']) await expectWrong(typed);
+  guide.device.network.setOnline(false);
+  await button('Confirm').click();
+  await expect.element(page.getByText('You must be connected to the internet')).toBeVisible();
+  guide.device.network.setOnline(true);
+
+  await button('Buy').click();
+  const alert = page.getByRole('alertdialog', { name: 'Payments are disabled' });
+  await expect.element(alert).toBeVisible();
+  await expectAccessible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(fetched().length).toBeGreaterThan(0);
+  expect(fetched().filter((url) => !url.startsWith(location.origin))).toEqual([]);
+
+  await code().fill('AbC1');
+  await button('Confirm').click();
+  await at(1, 2);
+  await expect.element(code()).not.toBeInTheDocument();
+  const kept = guide.stored('paid-routes') ?? '';
+  expect(JSON.parse(atob(kept.replaceAll('-', '+').replaceAll('_', '/')))).toEqual([34]);
+  expect(kept).not.toContain('34');
+  expect(guide.requests.filter((path) => path.includes('checkCode'))).toHaveLength(3);
+  await guide.reload();
+  await at(1, 2);
+  await expect.element(code()).not.toBeInTheDocument();
+
+  // The Enter key does the same as the button.
+  guide.device.storage.remove('paid-routes');
+  await guide.reload();
+  await code().fill('AbC1');
+  await press(code(), '{Enter}');
+  await at(1, 2);
+});
+
+/** The code is refused, and the words that say so are there for exactly a second. */
+async function expectWrong(typed: string): Promise<void> {
+  const wrong = page.getByText('Incorrect code');
+  await code().fill(typed);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await press(code(), '{Enter}');
+  await expect.element(wrong).toBeVisible();
+  expect(ERROR_DISPLAY_MS).toBe(1000);
+  await vi.advanceTimersByTimeAsync(999);
+  await expect.element(wrong).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(wrong).not.toBeInTheDocument();
+  vi.useRealTimers();
+  await expect.element(shown()).not.toBeInTheDocument();
+}

@@ -1,0 +1,58 @@
+import type { MuseumContent } from '@museummate/domain';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, openGuide } from '#testing/guide.tsx';
+import { changing } from '#testing/served-network.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROUTETAB-06, STORE-17] slides are shown once', async () => {
+  const guide = await openGuide(`${M}/options`, { museum: {} });
+  await expect.poll(guide.url).toBe(`${M}/tutorial`);
+  const proceed = button('Continue');
+  const slides = page.css('[aria-roledescription=slide]');
+  const film = slides.nth(2).css('video');
+  const parts = [
+    slides.nth(0).getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' }),
+    slides.nth(1).getByText('Put on your headphones and type the number of the work.'),
+    film,
+  ];
+  for (const [place, part] of parts.entries()) {
+    if (place > 0) await button('Next').click();
+    await expect.element(part).toBeInViewport();
+    await expect.element(slides.nth(place)).not.toHaveAttribute('inert');
+    if (place === 2) await expect.element(proceed).toBeVisible();
+    else await expect.element(proceed).not.toBeInTheDocument();
+  }
+  const video = film.element() as HTMLVideoElement;
+  video.muted = true;
+  video.loop = true;
+  await video.play();
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0.2);
+  await button('Previous').click();
+  await expect.poll(() => video.paused).toBe(true);
+  await button('Next').click();
+  await expectAccessible();
+  await proceed.click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  expect(guide.stored('slides-seen')).toBe('true');
+  await guide.goto(`${M}/tutorial`);
+  await expect.poll(guide.url).toBe(`${M}/options`);
+});
+
+test('[SLIDE-07] slides that are announced and not there are said to be none, and keep nobody', async () => {
+  const guide = await openGuide(`${M}/options`, {
+    museum: {},
+    prepare: ({ network }) => {
+      network.instead = changing<MuseumContent>('/all-data/', (content) => {
+        content.slides = [];
+      });
+    },
+  });
+  await expect.poll(guide.url).toBe(`${M}/tutorial`);
+  await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
+  await expectAccessible();
+  await button('Continue').click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+});

@@ -1,0 +1,40 @@
+import { type Media, type Step, safeUrl, type Timeline } from '@museummate/domain';
+import type { Recording } from '#features/player/recording.ts';
+
+/** What is said at the start. */
+export function introRecording(timeline: Timeline, media: Media, fallback: string): Recording | null {
+  return recordingOf(
+    `timeline/${timeline.idTimeline}`,
+    timeline.locale,
+    timeline,
+    media,
+    timeline.locale.name || fallback,
+  );
+}
+
+/** What is said on the way. */
+export function stepRecording(step: Step, timeline: Timeline, media: Media, title: string): Recording | null {
+  return recordingOf(`step/${step.idStep}`, step.locale, timeline, media, title);
+}
+
+function recordingOf(
+  id: string,
+  locale: Pick<Step['locale'], 'mainAudioUrl' | 'mainAudioTranscript'>,
+  timeline: Timeline,
+  media: Media,
+  title: string,
+): Recording | null {
+  const url = safeUrl(locale.mainAudioUrl);
+  const picture = safeUrl(timeline.mainImageUrl);
+  if (!url) return null;
+  return {
+    id,
+    url,
+    title,
+    subtitle: timeline.locale.name,
+    picture: picture ? { url: picture, info: media[picture] } : null,
+    transcript: locale.mainAudioTranscript,
+    duration: media[url]?.duration ?? null,
+    place: { screen: 'Timeline', params: { idTimeline: String(timeline.idTimeline) } },
+  };
+}

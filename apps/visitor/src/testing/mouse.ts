@@ -1,0 +1,21 @@
+import type {} from '@vitest/browser-playwright';
+import { cdp } from 'vitest/browser';
+
+/** One turn of the wheel over a point of the page; towards the visitor where it is positive. */
+export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
+}
+
+/** The mouse goes sideways with its button pressed. */
+export async function drag(from: number, to: number, y: number): Promise<void> {
+  const held = { button: 'left', buttons: 1, clickCount: 1, y } as const;
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', x: from, ...held });
+  for (let step = 1; step <= 5; step++)
+    await cdp().send('Input.dispatchMouseEvent', {
+      type: 'mouseMoved',
+      x: from + ((to - from) * step) / 5,
+      ...held,
+    });
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: to, ...held });
+}

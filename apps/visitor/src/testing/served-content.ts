@@ -1,0 +1,34 @@
+import type { MuseumContent, Resource } from '@museummate/domain';
+import { commands } from 'vitest/browser';
+import { noSlides } from './guide.tsx';
+import type { MuseumChanges, ServedNetwork } from './served-network.ts';
+
+/** What the server says of a museum, asked beside any guide: 1 is Spanish, 2 English. */
+export async function servedContent(
+  museum: MuseumChanges = noSlides,
+  idLanguage = 2,
+): Promise<MuseumContent> {
+  const url = `/api/museums/detail/all-data/12/${idLanguage}`;
+  const { text } = await commands.ask(museum, { method: 'GET', url });
+  return (JSON.parse(text) as { data: MuseumContent }).data;
+}
+
+export function resourceOf(content: MuseumContent, idResource: number): Resource {
+  const { artworks, beacons, navigationSections } = content;
+  const all = [
+    ...artworks.flatMap((each) => [...each.resources, ...each.otherResources, ...each.extraResources]),
+    ...beacons.map((each) => each.resource),
+    ...navigationSections.flatMap((each) => each.resources),
+  ];
+  const found = all.find((each) => each.idResource === idResource);
+  if (!found) throw new Error(`the museum has no resource ${idResource}`);
+  return found;
+}
+
+/** For a network's `instead`: the museum has this content, whatever the server says. */
+export const answersWith =
+  (content: MuseumContent): ServedNetwork['instead'] =>
+  (path) =>
+    path.includes('/all-data/')
+      ? { kind: 'answer', status: 200, body: { success: true, data: content } }
+      : undefined;

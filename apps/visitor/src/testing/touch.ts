@@ -1,0 +1,48 @@
+import type {} from '@vitest/browser-playwright';
+import { cdp } from 'vitest/browser';
+
+interface Finger {
+  x: number;
+  y: number;
+  id?: number;
+}
+
+/** Fingers of the browser's own, so that the page scrolls, zooms and clicks as it does under real ones. */
+async function touch(
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  touchPoints: Finger[],
+  timestamp?: number,
+) {
+  const at = timestamp === undefined ? {} : { timestamp };
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints, ...at });
+}
+
+/**
+ * A finger that goes sideways, from one x to another; as quickly as this machine can, or as the page is told that
+ * it did.
+ */
+export async function swipe(from: number, to: number, y = 300, ms?: number): Promise<void> {
+  const begun = Date.now() / 1000;
+  const time = (step: number) => (ms ? begun + (ms * step) / 6 / 1000 : undefined);
+  await touch('touchStart', [{ x: from, y }], time(0));
+  for (let step = 1; step <= 6; step++)
+    await touch('touchMove', [{ x: from + ((to - from) * step) / 6, y }], time(step));
+  await touch('touchEnd', [], time(6));
+}
+
+/** Two fingers in the middle of the screen, this far from it at first and at last. */
+export async function pinch(from: number, to: number): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  const points = (spread: number) => [
+    { x: innerWidth / 2 - spread, y: innerHeight / 2, id: 0 },
+    { x: innerWidth / 2 + spread, y: innerHeight / 2, id: 1 },
+  ];
+  await touch('touchStart', points(from));
+  for (let step = 1; step <= 8; step++) await touch('touchMove', points(from + ((to - from) * step) / 8));
+  await touch('touchEnd', []);
+}
+
+export async function tap(x: number, y: number): Promise<void> {
+  await touch('touchStart', [{ x, y }]);
+  await touch('touchEnd', []);
+}

@@ -1,0 +1,8 @@
+import { page } from 'vitest/browser';
+
+/** How an enlarged picture is drawn: scale and place in the window. */
+export function zoomed(): { scale: number; x: number; y: number } {
+  const picture = page.getByRole('dialog').css('[data-smooth]').element();
+  const { a, e, f } = new DOMMatrix(getComputedStyle(picture).transform);
+  return { scale: Math.round(a * 100) / 100, x: Math.round(e) || 0, y: Math.round(f) || 0 };
+}

@@ -1,0 +1,25 @@
+import type { Canvas } from './canvas.ts';
+
+/** Adds light at a place between pixels. */
+export function spark(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  colour: readonly number[],
+  strength: number,
+): void {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  if (left < 0 || top < 0 || left >= canvas.width - 1 || top >= canvas.height - 1) return;
+  const [u, v] = [x - left, y - top];
+  for (const [dx, dy, share] of [
+    [0, 0, (1 - u) * (1 - v)],
+    [1, 0, u * (1 - v)],
+    [0, 1, (1 - u) * v],
+    [1, 1, u * v],
+  ] as const) {
+    const i = ((top + dy) * canvas.width + left + dx) * 3;
+    for (let channel = 0; channel < 3; channel++)
+      canvas.data[i + channel] =
+        (canvas.data[i + channel] as number) + (colour[channel] as number) * strength * share;
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { declarationOf } from './declaration.ts';
+
+it('names what is put into each text once, a count for plural forms, and leaves plain texts out', () => {
+  const source = declarationOf({
+    back: 'Back',
+    page_of: '{page} of {pages}, {page}',
+    works: { one: 'one work', other: '{count} works' },
+  });
+  expect(source).toContain(
+    "export interface TextParams {\n  page_of: 'page' | 'pages';\n  works: 'count';\n}\n",
+  );
+});

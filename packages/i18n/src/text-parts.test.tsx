@@ -1,0 +1,48 @@
+import type { KnownLanguage } from '@museummate/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { InLanguage, textParts } from './text-parts.tsx';
+import { Texts } from './texts.ts';
+
+interface Example {
+  back: never;
+  works: 'count';
+}
+
+const { TextsContext, Text, useTexts } = textParts<Example>();
+const texts = new Texts<Example>('en', {
+  back: 'Back',
+  works: { one: '{count} work', other: '{count} works' },
+});
+const shown = (children: React.ReactNode) =>
+  renderToStaticMarkup(<TextsContext value={texts}>{children}</TextsContext>);
+
+function Label() {
+  return <button type="button" aria-label={useTexts()('works', { count: 1 })} />;
+}
+
+it('a text takes what is put into it as properties; the hook gives it as a string', () => {
+  expect(shown(<Text of="back" />)).toBe('Back');
+  expect(shown(<Text of="works" count={3} />)).toBe('3 works');
+  expect(shown(<Label />)).toBe('<button type="button" aria-label="1 work"></button>');
+});
+
+/** Every element below a `@ts-expect-error` must be wrong for tsc, which checks this file, too. */
+it('wrong properties do not pass the compiler', () => {
+  // @ts-expect-error `count` is missing.
+  const missing = <Text of="works" />;
+  // @ts-expect-error It is called `count`.
+  const misspelled = <Text of="works" cuont={3} />;
+  // @ts-expect-error Nothing is put into this text.
+  const superfluous = <Text of="back" count={3} />;
+  expect([missing, misspelled, superfluous].map(shown)).toEqual(['{count} works', '{count} works', 'Back']);
+});
+
+it('words of another language than the page say so, the page’s own do not', () => {
+  const arabic = { locale: 'ar', direction: 'rtl' } as KnownLanguage;
+  const english = { locale: 'en', direction: 'ltr' } as KnownLanguage;
+  expect(shown(<InLanguage language={arabic}>مرحبا</InLanguage>)).toBe(
+    '<span lang="ar" dir="rtl">مرحبا</span>',
+  );
+  expect(shown(<InLanguage language={english}>Hello</InLanguage>)).toBe('Hello');
+});

@@ -1,0 +1,91 @@
+import { LANGUAGES } from '@museummate/domain';
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, Texts } from './texts.ts';
+
+interface Example {
+  back: never;
+  close: never;
+  next: never;
+  menu: never;
+  works: 'count';
+  page_of: 'page' | 'pages';
+  room: 'size';
+}
+
+const ENGLISH = {
+  back: 'Back',
+  works: { one: '{count} work', other: '{count} works' },
+  page_of: '{page} of {pages}',
+  room: '{size} needed',
+} satisfies Catalogue<Example>;
+
+describe('looking a text up', () => {
+  it('[LANG-17] takes it from English, then from Spanish, where it is missing', () => {
+    const french: Catalogue<Example> = { back: 'Retour' };
+    const english: Catalogue<Example> = { back: 'Back', close: 'Close' };
+    const spanish: Catalogue<Example> = { back: 'Atrás', close: 'Cerrar', next: 'Siguiente' };
+    const { get } = new Texts<Example>('fr', french, english, spanish);
+    expect([get('back'), get('close'), get('next'), get('menu')]).toEqual([
+      'Retour',
+      'Close',
+      'Siguiente',
+      '',
+    ]);
+  });
+
+  it('puts in what is given', () => {
+    const { get } = new Texts<Example>('en', ENGLISH);
+    expect(get('page_of', { page: 1, pages: 3 })).toBe('1 of 3');
+    expect(get('room', { size: '12 MB' })).toBe('12 MB needed');
+  });
+
+  it('writes small numbers as every one of the languages does', () => {
+    for (const { locale } of LANGUAGES) {
+      const { get } = new Texts<Example>(locale, { works: '{count}' });
+      const format = new Intl.NumberFormat(locale);
+      for (const count of [0, 7, 42, 999])
+        expect(get('works', { count }), `${count} in ${locale}`).toBe(format.format(count));
+    }
+  });
+
+  it('chooses the plural form and writes numbers as the language does', () => {
+    const works = { one: 'عمل واحد', two: 'عملان', few: '{count} أعمال', other: '{count} عمل' };
+    const { get } = new Texts<Example>('ar', { works });
+    expect([1, 2, 3].map((count) => get('works', { count }))).toEqual(['عمل واحد', 'عملان', '3 أعمال']);
+    const german = new Texts<Example>('de', { works: { one: '{count} Werk', other: '{count} Werke' } });
+    expect(german.get('works', { count: 10_000 })).toBe('10.000 Werke');
+    const portuguese = new Texts<Example>('pt', { works: { one: 'obra', other: 'obras' } });
+    expect(portuguese.get('works', { count: 0 })).toBe('obras');
+  });
+});
+
+/** Every line below a `@ts-expect-error` must be wrong for tsc, which checks this file, too; the rest is what it would show. */
+describe('a call that the compiler refuses', () => {
+  const { get } = new Texts<Example>('en', ENGLISH);
+
+  it('lacks something: the gap would be seen', () => {
+    // @ts-expect-error `pages` is missing.
+    expect(get('page_of', { page: 1 })).toBe('1 of {pages}');
+    // @ts-expect-error All of it is missing.
+    expect(get('page_of')).toBe('{page} of {pages}');
+  });
+
+  it('misspells something', () => {
+    // @ts-expect-error It is called `pages`.
+    expect(get('page_of', { page: 1, page_count: 3 })).toBe('1 of {pages}');
+  });
+
+  it('gives more than is said', () => {
+    // @ts-expect-error Nothing is put into this text.
+    expect(get('back', { count: 2 })).toBe('Back');
+    // @ts-expect-error There is no `count` in it.
+    expect(get('room', { size: '1 MB', count: 2 })).toBe('1 MB needed');
+  });
+
+  it('counts in words, or asks for a text that there is not', () => {
+    // @ts-expect-error A count is a number.
+    expect(get('works', { count: 'two' })).toBe('two works');
+    // @ts-expect-error There is no such key.
+    expect(get('bakc')).toBe('');
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { Store } from './store.ts';
+
+it('has its value, and tells all who follow it of another one', () => {
+  const store = new Store('silent');
+  const [first, second] = [vi.fn(), vi.fn()];
+  store.subscribe(first);
+  store.subscribe(second);
+  store.set('playing');
+  expect(store.get()).toBe('playing');
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('has the new value already when it tells of it', () => {
+  const store = new Store(1);
+  const seen: number[] = [];
+  store.subscribe(() => seen.push(store.get()));
+  store.update((value) => value + 1);
+  expect(seen).toEqual([2]);
+});
+
+it('tells nobody of the same value, of a quiet change, or after they have gone', () => {
+  const store = new Store(Number.NaN);
+  const told = vi.fn();
+  const leave = store.subscribe(told);
+  store.set(Number.NaN);
+  store.setQuietly(3);
+  expect(store.get()).toBe(3);
+  leave();
+  store.set(4);
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,63 @@
+/** An object that lives in a worker: every method answers with a promise, and its last argument may be a signal. */
+type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
+
+type Message = { id: number; method: string; args: unknown[]; signal: boolean } | { id: number; abort: true };
+type Answer = { id: number; value: unknown } | { id: number; error: string };
+
+/** The near end: calls go to the worker, answers come back; when the worker dies, all that wait are told. */
+export function remote<T extends { [K in keyof T]: Methods[string] }>(worker: Worker): T {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let last = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) call?.reject(new Error(data.error));
+    else call?.resolve(data.value);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    for (const call of waiting.values()) call.reject(new Error(message || 'the worker did not start'));
+    waiting.clear();
+  });
+  return new Proxy({} as T, {
+    get(_target, method) {
+      // A promise asks whatever it is given for "then".
+      if (typeof method !== 'string' || method === 'then') return undefined;
+      return (...args: unknown[]) => {
+        last += 1;
+        const id = last;
+        const signal = args.at(-1) instanceof AbortSignal ? (args.pop() as AbortSignal) : undefined;
+        const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+        worker.postMessage({ id, method, args, signal: signal !== undefined } satisfies Message);
+        const stop = () => worker.postMessage({ id, abort: true } satisfies Message);
+        if (signal?.aborted) stop();
+        signal?.addEventListener('abort', stop);
+        return answer.finally(() => signal?.removeEventListener('abort', stop));
+      };
+    },
+  });
+}
+
+/** The far end of the bridge, inside of the worker. */
+export function serve(methods: object, scope: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
+  const running = new Map<number, AbortController>();
+  scope.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
+    const { id } = data;
+    if ('abort' in data) {
+      running.get(id)?.abort();
+      return;
+    }
+    const abort = new AbortController();
+    running.set(id, abort);
+    try {
+      const { method, args, signal } = data;
+      const value = await (methods as Methods)[method]?.(
+        ...((signal ? [...args, abort.signal] : args) as never[]),
+      );
+      scope.postMessage({ id, value } satisfies Answer);
+    } catch (error) {
+      scope.postMessage({ id, error: String(error) } satisfies Answer);
+    } finally {
+      running.delete(id);
+    }
+  });
+}

@@ -1,0 +1,170 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import styles from './carousel.module.css';
+import { IconButton } from './icon-button.tsx';
+
+/** What a carousel says, in the language of the page. */
+export interface CarouselWords {
+  previous: string;
+  next: string;
+  /** The name of a page among all of them, counted from 1. */
+  pageOf: (page: number, pages: number) => string;
+  /** The name of the button that leads to a page, counted from 1. */
+  goToPage: (page: number) => string;
+}
+
+export interface CarouselProps {
+  label: string;
+  words: CarouselWords;
+  children: ReactNode;
+  /** Told which page is shown. */
+  onPage?: (page: number) => void;
+  /** After the last page comes the first. */
+  loop?: boolean;
+  /** The page that it opens on, and goes to when another one is named. */
+  page?: number;
+  /** Its own buttons and dots; off where the screen around it has some. */
+  controls?: boolean;
+  /** Long pages: it is as tall as the one that is shown, and only that and its neighbours are there. */
+  tall?: boolean;
+  /** The edge of the next page is seen. */
+  peek?: boolean;
+  /** What an arrow key does, where that is not the neighbour. */
+  onTurn?: (by: 1 | -1) => void;
+}
+
+/** Pages side by side: swiped, by buttons, by dots or by keys, one at a time. */
+export function Carousel({
+  label,
+  words,
+  children,
+  onPage,
+  loop = false,
+  page: wanted = 0,
+  controls = true,
+  tall = false,
+  peek = false,
+  onTurn,
+}: CarouselProps) {
+  const pages = Children.toArray(children);
+  const loops = loop && pages.length > 1;
+  const rtl = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
+  const reduced = typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Embla begins anew where an option changes: the page that it opens on must stay what it was.
+  const [startIndex] = useState(wanted);
+  const [viewport, embla] = useEmblaCarousel({
+    direction: rtl ? 'rtl' : 'ltr',
+    duration: reduced ? 0 : 20,
+    skipSnaps: false,
+    loop: loops,
+    startIndex,
+    align: 'start',
+    containScroll: peek ? false : 'trimSnaps',
+    watchDrag,
+  });
+  const [page, setPage] = useState(wanted);
+  useEffect(() => {
+    const select = () => {
+      const selected = embla?.selectedScrollSnap() ?? 0;
+      setPage(selected);
+      onPage?.(selected);
+    };
+    embla?.on('select', select);
+    return () => void embla?.off('select', select);
+  }, [embla, onPage]);
+  useEffect(() => {
+    if (embla && embla.selectedScrollSnap() !== wanted) embla.scrollTo(wanted);
+  }, [embla, wanted]);
+
+  const turn = onTurn ?? ((by: 1 | -1) => (by > 0 ? embla?.scrollNext() : embla?.scrollPrev()));
+  const press = (event: KeyboardEvent) => {
+    const by = KEYS[event.key];
+    const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!by || ctrlKey || metaKey || altKey || shiftKey) return;
+    // A slider or a field has its own use for the arrows, and so has a picture that lies over the page.
+    if ((target as Element).closest('input, select, textarea, dialog')) return;
+    event.preventDefault();
+    turn((rtl ? -by : by) as 1 | -1);
+  };
+  const isNear = (place: number) => {
+    const away = Math.abs(place - page);
+    return !tall || away < 2 || (loops && away === pages.length - 1);
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      data-tall={tall}
+      data-peek={peek}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={press}
+    >
+      <div className={styles.viewport} ref={viewport}>
+        <div className={styles.pages}>
+          {pages.map((content, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a page of a carousel, as the pattern names it
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their place
+              key={place}
+              role="group"
+              className={styles.page}
+              aria-roledescription="slide"
+              aria-label={words.pageOf(place + 1, pages.length)}
+              inert={place !== page}
+            >
+              {isNear(place) && content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {controls && pages.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton label={words.previous} off={!loops && page === 0} onPress={() => turn(-1)}>
+            <ArrowLeft className="mirrored" aria-hidden="true" />
+          </IconButton>
+          <Dots count={pages.length} page={page} words={words} onChoose={(place) => embla?.scrollTo(place)} />
+          <IconButton label={words.next} off={!loops && page === pages.length - 1} onPress={() => turn(1)}>
+            <ArrowRight className="mirrored" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {words.pageOf(page + 1, pages.length)}
+      </p>
+    </section>
+  );
+}
+
+/** Whoever moves a slider does not mean to turn the page. */
+const watchDrag = (_: unknown, { target }: Event) => !(target as Element).closest('input, select, dialog');
+
+/** Which key goes which way, where reading goes to the right. */
+const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface DotsProps {
+  count: number;
+  page: number;
+  words: CarouselWords;
+  onChoose: (page: number) => void;
+}
+
+function Dots({ count, page, words, onChoose }: DotsProps) {
+  return (
+    <ul className={styles.dots}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
+        <li key={place}>
+          <button
+            type="button"
+            className={styles.dot}
+            aria-label={words.goToPage(place + 1)}
+            aria-current={place === page ? 'true' : undefined}
+            onClick={() => onChoose(place)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

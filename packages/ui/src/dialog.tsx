@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+/** A question with its answers; an alert, whose words are read at once; a sheet with a cross in its corner. */
+type DialogLook =
+  | { look?: 'question' | 'alert' }
+  | {
+      look: 'sheet';
+      /** The name of the cross. */
+      closeLabel: string;
+      /** What stands beside the cross. */
+      beside?: ReactNode;
+    };
+
+type DialogProps = DialogLook & {
+  dialog: RefObject<HTMLDialogElement | null>;
+  title: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+  /** The id of what says more than the title. */
+  describedBy?: string;
+  onClose?: () => void;
+};
+
+/** A card over the page, which waits until it is closed. */
+export function Dialog({ dialog, title, children, wide, describedBy, onClose, ...own }: DialogProps) {
+  const id = useId();
+  const heading = (
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      role={own.look === 'alert' ? 'alertdialog' : undefined}
+      className={styles.dialog}
+      data-look={own.look ?? 'question'}
+      data-wide={wide}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      onClose={onClose}
+    >
+      {own.look === 'sheet' ? (
+        <div className={styles.top}>
+          {heading}
+          {own.beside}
+          <IconButton label={own.closeLabel} onPress={() => dialog.current?.close()}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { EmptyFrame } from './empty-frame.tsx';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** The id of the text, for `aria-describedby` of the action. */
+  textId?: string;
+  /** The next thing to do. */
+  action?: ReactNode;
+}
+
+/** A page that has nothing to show says what happened, and how to go on. */
+export function MessagePage({ title, text, textId, action }: MessagePageProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.words}>
+        <EmptyFrame />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text} id={textId}>
+          {text}
+        </p>
+      </div>
+      {action}
+    </main>
+  );
+}

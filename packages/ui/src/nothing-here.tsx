@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { EmptyFrame } from './empty-frame.tsx';
+import styles from './nothing-here.module.css';
+
+interface NothingHereProps {
+  text: ReactNode;
+  /** How it can be changed. */
+  hint?: ReactNode;
+  /** The next thing to do. */
+  action?: ReactNode;
+}
+
+/** Stands in the place of a list or a content that is empty. */
+export function NothingHere({ text, hint, action }: NothingHereProps) {
+  return (
+    <div className={styles.nothing}>
+      <EmptyFrame />
+      <p className={styles.text}>{text}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

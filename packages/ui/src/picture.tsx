@@ -1,0 +1,92 @@
+import type { MediaInfo } from '@museummate/domain';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import styles from './picture.module.css';
+import { pictureSources } from './picture-sources.ts';
+import { placeholderUrl } from './placeholder.ts';
+import { useMounted } from './use-mounted.ts';
+
+interface PictureProps {
+  url: string;
+  info: MediaInfo | undefined;
+  alt: string;
+  /** How wide it is drawn, as in the attribute of the same name. */
+  sizes: string;
+  /** The picture that the screen opens on; all others wait until they are near. */
+  first?: boolean;
+  /** The picture is not seen yet, but will be the next: it comes without waiting to be near. */
+  soon?: boolean;
+  /** Logos go without: a blurred one looks broken. */
+  placeholder?: boolean;
+}
+
+/** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (center) say how. */
+export function Picture({
+  url,
+  info,
+  alt,
+  sizes,
+  first = false,
+  soon = false,
+  placeholder = true,
+}: PictureProps) {
+  // Kept with the URL, so that another picture in the same place starts anew.
+  const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
+  const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
+  const thumbhash = placeholder ? info?.placeholder : null;
+  // Drawing them takes a slow phone a while, and a tap goes first.
+  const isMounted = useDeferredValue(useMounted());
+  const takenOver = useTakenOver(url) && first;
+  // A page that the server makes carries the pixels of those previews only that are seen at once.
+  const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);
+  const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
+
+  const image = useRef<HTMLImageElement>(null);
+  const show = async () => {
+    // Loaded is not yet drawn: without this the preview would go one frame too early.
+    await image.current?.decode().catch(() => {});
+    setArrived({ url, whole: true });
+  };
+  useEffect(() => {
+    // In a page that the server made it may have arrived before anybody listened.
+    const { current } = image;
+    if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
+  }, [url]);
+
+  return (
+    <span className={styles.box}>
+      {thumbhash && (takenOver || preview) && state !== 'shown' && (
+        <img className={styles.layer} src={preview ?? undefined} alt="" suppressHydrationWarning />
+      )}
+      <picture>
+        {pictureSources(url, info).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={image}
+          className={styles.layer}
+          data-state={state}
+          src={url}
+          alt={alt}
+          width={info?.width ?? undefined}
+          height={info?.height ?? undefined}
+          loading={first || soon ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => void show()}
+          onError={() => setArrived({ url, whole: false })}
+        />
+      </picture>
+    </span>
+  );
+}
+
+/** Whether this picture stands in the page as the server made it: its preview is there then, and need not be drawn. */
+function useTakenOver(url: string): boolean {
+  const takingOver = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => typeof document !== 'undefined',
+  );
+  const [made] = useState(takingOver ? url : undefined);
+  return made === url;
+}

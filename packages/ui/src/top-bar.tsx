@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  start?: ReactNode;
+  middle?: ReactNode;
+  end?: ReactNode;
+  /** The bar lies over the picture that the page begins with, and stays while the words are read further down. */
+  onPicture?: boolean;
+}
+
+/** Along the upper edge: a way back, what one is looking at, and what else there is. */
+export function TopBar({ start, middle, end, onPicture }: TopBarProps) {
+  return (
+    <header className={styles.bar} data-on-picture={onPicture}>
+      <div className={styles.start}>{start}</div>
+      <div className={styles.middle}>{middle}</div>
+      <div className={styles.end}>{end}</div>
+    </header>
+  );
+}
