@@ -14,6 +14,7 @@ const FIRST_VIEW = {
   test: new RegExp(
     [
       'packages/domain/src/(base64|colours|constants|language-code|languages|localisation|page-title|safe-url|utf8)\\.ts',
+      'packages/domain/src/(shape|entities/(artwork-visit|route-visit|visit|visit-v2))\\.ts',
       'packages/store/src/(store|use-store)\\.ts',
       'packages/i18n/src/(texts|text-parts)\\.tsx?',
       'src/i18n/text\\.ts',

@@ -2,6 +2,7 @@
 export { matchSecret } from './import/secrets.ts';
 export { publishArtwork } from './publish/artwork.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
+export { ownText } from './publish/localise.ts';
 export {
   HEAD_KINDS,
   publishLanguages,

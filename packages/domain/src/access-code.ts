@@ -3,9 +3,9 @@ import { ACCESS_CODE } from './constants.ts';
 const HOUR_MS = 3_600_000;
 
 export interface StoredAccessCode {
-  /** As stored: ISO text. */
+  /** The ISO text as it is stored. */
   creationDate: string | null;
-  /** As stored: text. Missing, not a number or below 1 counts as 1 (A21). */
+  /** The text as it is stored; one that is missing, no number or below 1 counts as 1 (A21). */
   daysUntilExpiration: string | null;
 }
 

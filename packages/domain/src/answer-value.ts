@@ -1,6 +1,8 @@
 import { BIRTH_YEAR_MIN, RATING_STARS, SCORE } from './constants.ts';
 import type { AnswerType } from './entities/answer.ts';
 
+// No screen uses these rules yet: surveys are built later, and their tests hold what they will need.
+
 // The shape alone: whether an address exists only a letter to it would tell.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const POSTAL_CODE = /^[0-9]{5}$/;

@@ -1,4 +1,4 @@
-/** Channels from 0 to 255, alpha from 0 to 1. */
+/** A colour has channels from 0 to 255 and an alpha from 0 to 1. */
 export interface Colour {
   red: number;
   green: number;

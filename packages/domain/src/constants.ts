@@ -2,19 +2,19 @@ import type { SectionType } from './entities/navigation-section.ts';
 
 /** A release may put another text here: a device with a different one drops its visit and museum data (A12). */
 export const APP_VERSION = '13.02.2025.16.31.05';
-/** Stands for the museum's name wherever there is none (A97). */
+/** It stands for the museum's name wherever there is none (A97). */
 export const DEFAULT_NAME = 'MuseumMate';
 
 export const DATABASE_NAME = 'MuseumMate';
 export const DATABASE_VERSION = 2;
 
-/** Language of the museum's data when nothing else decides. The visit's fallback differs on purpose (A82). */
+/** The language of the museum's data when nothing else decides. The visit's fallback differs on purpose (A82). */
 export const DEFAULT_LANGUAGE_ID = 2;
 export const VISIT_FALLBACK_LANGUAGE = { id: 1, code: 'es_ES' } as const;
 export const LANGUAGE_CODE_LENGTH = 2;
 
 /**
- * Defaults of the data, kept as specified although white on #72c4d0 is hard to read:
+ * The defaults of the data are kept as specified, although white on #72c4d0 is hard to read:
  * `readableColour` decides what is drawn (A96).
  */
 export const DEFAULT_COLOURS = {
@@ -39,7 +39,7 @@ export const SECTION_FONT_SIZE = 32;
 /** Font sizes of a museum outside these are not used (A95). */
 export const FONT_SIZE_LIMITS = { min: 8, max: 96 } as const;
 
-/** Ours (A37); the specification has no defaults for the keypad. */
+/** These are ours (A37): the specification has no defaults for the keypad. */
 export const DEFAULT_KEYBOARD_COLOURS = {
   bgColor: '#ffffff',
   keysColor: '#72c4d0',
@@ -60,7 +60,7 @@ export const KIDS_CATEGORIES = [
   { category: 'animals', color: '#18768e' },
 ] as const;
 
-/** Contrast that a text must reach; the lower one is for large text, icons and borders of controls (A96). */
+/** The contrast that a text must reach; the lower one is for large text, icons and borders of controls (A96). */
 export const CONTRAST = { text: 4.5, large: 3 } as const;
 
 export const KEYBOARD_MAX_LENGTH = 7;
@@ -73,9 +73,6 @@ export const SCORE = { min: 0, max: 10 } as const;
 /** The oldest birth year that is taken (A68). */
 export const BIRTH_YEAR_MIN = 1900;
 
-/** The game's index: -1 is the intro, 0 to 5 are steps, 6 is the end (A60). */
-export const GAME_STEPS = { intro: -1, last: 6 } as const;
-
 /** Texts taller than this many pixels get a read-more control. */
 export const READ_MORE_HEIGHTS = {
   timeline: { title: 58, subtitle: 57 },
@@ -86,20 +83,19 @@ export const READ_MORE_HEIGHTS = {
 export const ARTWORK_FOOTER = { base: 90, perExtra: 50, max: 290 } as const;
 export const HALL_INFO_HEIGHT = 120;
 export const HALL_AREA = {
-  viewportShare: 0.7,
   offsets: [100, 15],
-  /** For 1, 2, and 3 or more extras. */
+  /** The heights of one, two, and three or more extras. */
   extras: [60, 110, 130],
   audio: 90,
-  min: 120,
 } as const;
 
 export const AUDIO = { seekSeconds: 2, balanceRange: 50, minReportedSeconds: 1 } as const;
 export const PAID_ROUTE_TYPE = 'PAID';
 export const PAID_ROUTE_INDICATOR_MS = { shown: 500, cleared: 5000 } as const;
+/** How long the progress of a download stays after it is complete. */
 export const DOWNLOAD_RECORD_REMOVED_MS = 500;
-/** threshold is the largest accepted distance: lower is stricter (A65). */
-export const RECOGNITION = { retryMs: 500, threshold: 65, minImageLength: 11 } as const;
+/** The largest accepted distance: lower is stricter (A65). */
+export const RECOGNITION_THRESHOLD = 65;
 
 export const TEXT_SIZE = { min: 14, max: 24, step: 2 } as const;
 export const MAP_MAX_ZOOM = 5;
@@ -107,16 +103,18 @@ export const SIZE_BASE = 1024;
 export const SIZE_UNITS = ['B', 'Kb', 'Mb', 'Gb', 'Tb'] as const;
 export const ONE_MINUTE_COLUMNS = 3;
 
-/** What the server takes at most (A88); checked where bodies come in, not in the entities. */
+/** What the server takes at most (A88). */
 export const LIMITS = {
   codeLength: 64,
   studyValueLength: 2000,
   answersPerCall: 200,
   visitItems: 2000,
+  /** A work is listened to for a day at most: more is a mistake of some clock. */
+  artworkSeconds: 86_400,
   bodyBytes: 256 * 1024,
-  /** registerVisit and registerAnswers. */
+  /** The bodies of registerVisit and registerAnswers. */
   largeBodyBytes: 1024 * 1024,
 } as const;
 
-/** Failed tries of a code per address and museum; right ones do not count: visitors share an address (A21). */
+/** How often a code may fail per address and museum; visitors share an address, so right ones do not count (A21). */
 export const CODE_TRIES = { failures: 20, windowMs: 60_000 } as const;

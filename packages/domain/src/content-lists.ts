@@ -1,4 +1,4 @@
-/** Apart from the schemas, which take long to make and are not needed to compare two counts. */
+/** The lists are named apart from their schemas, which take long to make and are not needed to compare two counts. */
 export const CONTENT_LISTS = [
   'artworks',
   'halls',

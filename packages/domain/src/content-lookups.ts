@@ -1,4 +1,5 @@
 import { activeTimeline } from './active-timeline.ts';
+import { ONE_MINUTE_COLUMNS } from './constants.ts';
 import type { Artwork } from './entities/artwork.ts';
 import type { Hall } from './entities/hall.ts';
 import type { InfoSection } from './entities/info-section.ts';
@@ -28,12 +29,10 @@ export function favouriteArtworks(artworks: readonly Artwork[], favourites: read
   return favourites.flatMap((id) => byId.get(id) ?? []);
 }
 
-const COLUMNS = 3;
-
 /** Item i stands in column i modulo 3 (A58). */
 export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { columns: OneMinute[][] } {
-  const columns = Array.from({ length: COLUMNS }, (_, column) =>
-    oneMinutes.filter((_item, index) => index % COLUMNS === column),
+  const columns = Array.from({ length: ONE_MINUTE_COLUMNS }, (_, column) =>
+    oneMinutes.filter((_item, index) => index % ONE_MINUTE_COLUMNS === column),
   );
   return { columns, error: oneMinutes.length === 0 };
 }

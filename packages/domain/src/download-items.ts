@@ -25,7 +25,7 @@ export type DownloadKind = 'exhibition' | 'route' | 'timeline' | 'extra' | 'work
 
 /** Something that is downloaded and deleted as one: its records in the order in which they count. */
 export interface DownloadUnit {
-  /** route/31, exhibition/41, timeline/1, extra/halls, works. */
+  /** Such as route/31, exhibition/41, timeline/1, extra/halls or works. */
   key: string;
   kind: DownloadKind;
   extra: DownloadExtra | null;
@@ -136,7 +136,7 @@ function extrasOf(museum: MuseumContent): DownloadUnit[] {
   }));
 }
 
-/** Of the works of something that is deleted, those that nothing else on the device needs. */
+/** The works of something that is deleted which nothing else on the device needs. */
 export function artworksToDelete(
   removed: readonly number[],
   stillThere: readonly { artworkIDs: readonly number[] }[],

@@ -12,10 +12,3 @@ export function envelopeOf<Data extends z.core.SomeType>(data: Data) {
     status: z.prefault(z.nullable(z.int()), null),
   });
 }
-
-export interface Envelope<Data> {
-  success: boolean;
-  data: Data | null;
-  message: string | null;
-  status: number | null;
-}

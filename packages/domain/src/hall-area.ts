@@ -7,8 +7,3 @@ export function hallAreaOffset(extras: number, hasAudio: boolean): number {
   const bases = HALL_AREA.offsets.reduce((sum, offset) => sum + offset, 0);
   return bases + extrasHeight + (hasAudio ? HALL_AREA.audio : 0);
 }
-
-/** Height of the artwork area in pixels at the default text size, never below 120 (A47). */
-export function hallAreaHeight(viewportHeight: number, extras: number, hasAudio: boolean): number {
-  return Math.max(HALL_AREA.min, HALL_AREA.viewportShare * viewportHeight - hallAreaOffset(extras, hasAudio));
-}

@@ -1,10 +1,10 @@
-interface Highlightable {
+interface RouteFlags {
   highlighted: boolean;
   isExhibition: boolean;
 }
 
 /** The routes with a tile of their own: normal routes first, then exhibitions (A30). */
-export function highlightedRoutes<R extends Highlightable>(routes: readonly R[]): R[] {
+export function highlightedRoutes<R extends RouteFlags>(routes: readonly R[]): R[] {
   const highlighted = routes.filter((route) => route.highlighted);
   return [
     ...highlighted.filter((route) => !route.isExhibition),
@@ -13,7 +13,7 @@ export function highlightedRoutes<R extends Highlightable>(routes: readonly R[])
 }
 
 /** `error` is the specification's flag: no route has a tile of its own. */
-export function highlightedRouteList<R extends Highlightable>(
+export function highlightedRouteList<R extends RouteFlags>(
   routes: readonly R[],
 ): { routes: R[]; error: boolean } {
   const highlighted = highlightedRoutes(routes);

@@ -1,19 +1,19 @@
-interface HasMainAudio {
+interface ItemWithMainAudio {
   mainAudioUrl?: string | null;
   locale: { mainAudioUrl: string | null };
 }
 
-interface HasName {
+interface NamedArtwork {
   artworkName: string | null;
   locale: { name: string | null };
 }
 
 /** Where an item and its locale both have main audio, the locale wins (A85). */
-export function mainAudioUrlOf(item: HasMainAudio): string | null {
+export function mainAudioUrlOf(item: ItemWithMainAudio): string | null {
   return item.locale.mainAudioUrl || item.mainAudioUrl || null;
 }
 
 /** Where a work and its locale both have a name, the locale wins (A85). */
-export function artworkNameOf(artwork: HasName): string | null {
+export function artworkNameOf(artwork: NamedArtwork): string | null {
   return artwork.locale.name || artwork.artworkName || null;
 }

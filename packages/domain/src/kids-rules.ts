@@ -1,5 +1,7 @@
 import type { Kids, KidsTag } from './entities/kids.ts';
 
+// No screen uses these rules yet: the children's mode is built later, and their tests hold what it will need.
+
 /** The works that have any of the tags behind what the child chose; none chosen, none shown (A59). */
 export function artworksOfTags<A extends { tagIds: readonly number[] }>(
   artworks: readonly A[],

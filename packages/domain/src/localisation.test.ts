@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languageOf } from './languages.ts';
 import {
+  bestInLanguage,
   isLanguage,
-  localisedValue,
   matchesLanguage,
   matchLocalization,
   pickUiLocale,
+  shownLanguage,
   valueInLanguage,
 } from './localisation.ts';
 
@@ -82,26 +84,56 @@ describe('other resources', () => {
 });
 
 describe('a value per language', () => {
-  it('is itself if it is the same in all languages', () => {
-    expect(localisedValue('Guernica', 'ja')).toBe('Guernica');
-    expect(localisedValue(0, 'ja')).toBe(0);
-    expect(localisedValue('', 'ja')).toBe('');
-  });
-
-  it('is found like a localization', () => {
-    expect(localisedValue({ en: 'Hall', es_ES: 'Sala' }, 'es')).toBe('Sala');
-    expect(localisedValue({ fr: 'Salle', en: 'Hall' }, 'de')).toBe('Hall');
-    expect(localisedValue({ fr: 'Salle' }, 'de')).toBe('Salle');
-  });
-
   it('passes over languages without a value', () => {
-    expect(localisedValue<string>({ es: null, en: undefined, fr: 'Salle' }, 'es')).toBe('Salle');
-    expect(localisedValue({}, 'es')).toBeNull();
-    expect(localisedValue(null, 'es')).toBeNull();
+    expect(valueInLanguage<string>({ es: null, en: undefined, fr: 'Salle' }, 'es', [])).toBe('Salle');
+    expect(valueInLanguage({}, 'es', ['es'])).toBeUndefined();
   });
 
-  it('may be of any kind', () => {
-    expect(valueInLanguage({ en: ['a'], es: ['b'] }, 'es')).toEqual(['b']);
+  it('is one of those given even if it is empty, and may be of any kind', () => {
+    expect(valueInLanguage({ en: 'Hall', es: '' }, 'es', [])).toBe('');
+    expect(valueInLanguage({ en: ['a'], es: ['b'] }, 'es', [])).toEqual(['b']);
+  });
+});
+
+/** Of what exists in these languages, somebody who asks for one gets … (A46, A85, A105). */
+const CHOICES: [existing: string[], asked: string, shown: string | undefined][] = [
+  [['en', 'es', 'fr'], 'fr', 'fr'],
+  [['en_GB', 'es_ES', 'fr_FR'], 'fr', 'fr_FR'],
+  [['en', 'es', 'fr'], 'fr_CA', 'fr'],
+  [['pt_PT', 'pt_BR'], 'pt_BR', 'pt_BR'],
+  [['pt_PT', 'pt_BR'], 'pt', 'pt_PT'],
+  [['en', 'nb_NO'], 'no', 'nb_NO'],
+  [['en', 'no'], 'nn_NO', 'no'],
+  [['EN-gb', 'fr'], 'en', 'EN-gb'],
+  [['fr', 'es', 'en'], 'de', 'en'],
+  [['fr', 'es', 'it'], 'de', 'es'],
+  [['fr', 'it'], 'de', 'fr'],
+  [['it', 'fr'], 'de', 'it'],
+  [['it'], 'pl', 'it'],
+  [[], 'de', undefined],
+];
+
+describe('of what exists in some languages', () => {
+  it.each(CHOICES)(
+    '(%j) somebody who asks for %s gets %s, whatever form it has',
+    (existing, asked, shown) => {
+      expect(bestInLanguage(existing, (code) => code, asked)).toBe(shown);
+      expect(matchLocalization(named(...existing), asked).languageCode).toBe(shown);
+      const values = Object.fromEntries(existing.map((code) => [code, code]));
+      expect(valueInLanguage(values, asked, existing)).toBe(shown);
+      // A museum may have written its texts in another order: that of its languages counts.
+      const written = Object.fromEntries(existing.toReversed().map((code) => [code, code]));
+      expect(valueInLanguage(written, asked, existing)).toBe(shown);
+    },
+  );
+
+  it.each(
+    CHOICES.flatMap(([existing, asked, shown]) => {
+      const language = languageOf(asked);
+      return language ? [{ existing, language, shown: languageOf(shown ?? asked) }] : [];
+    }),
+  )('($existing) somebody who asks for $language.code is told the language', (choice) => {
+    expect(shownLanguage(named(...choice.existing), choice.language)).toBe(choice.shown);
   });
 });
 

@@ -1,14 +1,14 @@
 import { cleanLanguageCode, shortLanguageCode } from './language-code.ts';
-import { languageOf, type UiLocale } from './languages.ts';
+import { type KnownLanguage, languageOf, type UiLocale } from './languages.ts';
 
-/** Content that exists in other languages only is shown in these first (A85). */
-const FALLBACK_LOCALES = ['en', 'es'] as const;
+/** What exists in other languages only is shown in these first (A85). */
+export const FALLBACK_LOCALES = ['en', 'es'] as const satisfies readonly UiLocale[];
 
-interface HasLanguageCode {
+interface CodedLocalization {
   languageCode: string;
 }
 
-/** Whether a localization's code stands for the visitor's language. */
+/** Whether two codes stand for one language, however they are written (A85). */
 export function isLanguage(code: string, locale: string): boolean {
   return (
     cleanLanguageCode(code) === cleanLanguageCode(locale) ||
@@ -17,44 +17,87 @@ export function isLanguage(code: string, locale: string): boolean {
 }
 
 /**
- * The localization for a language; else en, es, the first there is; else an empty object,
- * so that a screen without texts renders empty instead of failing.
+ * The item in a language: the one of its exact code, so that pt_BR is not answered with pt_PT where both exist, else
+ * the first of the same two letters.
  */
-export function matchLocalization<L extends HasLanguageCode>(
+export function inLanguage<T>(
+  items: readonly T[],
+  codeOf: (item: T) => string,
+  locale: string,
+): T | undefined {
+  const [code, short] = [cleanLanguageCode(locale), shortLanguageCode(locale)];
+  return (
+    items.find((item) => cleanLanguageCode(codeOf(item)) === code) ??
+    items.find((item) => shortLanguageCode(codeOf(item)) === short)
+  );
+}
+
+/**
+ * The item in a language, else in English, in Spanish, else the first: something in another language is better than
+ * nothing (A46, A85). Every choice between languages of content is made here.
+ */
+export function bestInLanguage<T>(
+  items: readonly T[],
+  codeOf: (item: T) => string,
+  locale: string,
+): T | undefined {
+  for (const wanted of [locale, ...FALLBACK_LOCALES]) {
+    const found = inLanguage(items, codeOf, wanted);
+    if (found !== undefined) return found;
+  }
+  return items[0];
+}
+
+/**
+ * The best localization for a language; an empty object if there is none, so that a screen renders empty instead of
+ * failing.
+ */
+export function matchLocalization<L extends CodedLocalization>(
   localizations: readonly L[] | null | undefined,
   locale: string,
 ): Partial<L> {
-  return bestFor(localizations ?? [], (localization) => localization.languageCode, locale) ?? {};
+  return bestInLanguage(localizations ?? [], ({ languageCode }) => languageCode, locale) ?? {};
+}
+
+/**
+ * The language in which somebody who asked for one is shown what has these localizations; without any it is the one
+ * asked for.
+ */
+export function shownLanguage(
+  localizations: readonly CodedLocalization[] | null | undefined,
+  asked: KnownLanguage,
+): KnownLanguage {
+  return languageOf(matchLocalization(localizations, asked.locale).languageCode ?? '') ?? asked;
 }
 
 /** Other resources are for everybody if they name no language, else for those whose language they name. */
 export function matchesLanguage(
-  localizations: readonly HasLanguageCode[] | null | undefined,
+  localizations: readonly CodedLocalization[] | null | undefined,
   locale: string,
 ): boolean {
   if (!localizations || localizations.length === 0) return true;
   return localizations.some((localization) => isLanguage(localization.languageCode, locale));
 }
 
-/** One value for all languages, or one per language. */
-export type Localised<T extends string | number | boolean> = T | PerLanguage<T>;
-export type PerLanguage<T> = Readonly<Record<string, T | null | undefined>>;
+/** One value per language, under its code. */
+export type PerLanguage<T> = Readonly<Partial<Record<string, T | null>>>;
 
-/** The value for a language, found like a localization; null if there is none in any. */
-export function localisedValue<T extends string | number | boolean>(
-  value: Localised<T> | null | undefined,
+/**
+ * The best value for a language. `order` are the museum's languages: where none of them was asked for, the first of
+ * them counts before the first that is written.
+ */
+export function valueInLanguage<T>(
+  values: PerLanguage<T>,
   locale: string,
-): T | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? valueInLanguage(value, locale) : value;
-}
-
-/** As `localisedValue`, for values of any kind that are always given per language. */
-export function valueInLanguage<T>(values: PerLanguage<T>, locale: string): T | null {
-  const given = Object.entries(values).flatMap(([code, value]) =>
-    value === null || value === undefined ? [] : [{ code, value }],
+  order: readonly string[],
+): T | undefined {
+  const own = values[locale];
+  if (own !== null && own !== undefined) return own;
+  const given = [...order, ...Object.keys(values)].filter(
+    (code) => values[code] !== null && values[code] !== undefined,
   );
-  return bestFor(given, ({ code }) => code, locale)?.value ?? null;
+  const best = bestInLanguage(given, (code) => code, locale);
+  return best === undefined ? undefined : (values[best] ?? undefined);
 }
 
 export interface UiLocaleSources {
@@ -69,17 +112,5 @@ export function pickUiLocale({ visit, stored, browser = [] }: UiLocaleSources): 
     const language = languageOf(candidate ?? '');
     if (language) return language.locale;
   }
-  return 'en';
-}
-
-/** An exact code before its language, so that pt_BR is not answered with pt_PT where both exist. */
-function bestFor<T>(items: readonly T[], codeOf: (item: T) => string, locale: string): T | undefined {
-  const wanted = cleanLanguageCode(locale);
-  const exact = items.find((item) => cleanLanguageCode(codeOf(item)) === wanted);
-  if (exact !== undefined) return exact;
-  for (const short of [shortLanguageCode(locale), ...FALLBACK_LOCALES]) {
-    const found = items.find((item) => shortLanguageCode(codeOf(item)) === short);
-    if (found !== undefined) return found;
-  }
-  return items[0];
+  return FALLBACK_LOCALES[0];
 }

@@ -69,6 +69,11 @@ describe('two copies of a visit', () => {
     );
   });
 
+  it('keep what the visit began with, and take over the newer language', () => {
+    const newer = visit({ startDate: at(9), idDevice: 'another', idLanguage: 4, languageCode: 'fr_FR' });
+    expect(mergeVisits(visit(), newer)).toEqual(visit({ idLanguage: 4, languageCode: 'fr_FR' }));
+  });
+
   it('keep how a work was reached and the code of the server', () => {
     const typed = { ...artwork(1, 2), accessType: 'KEYBOARD' as const };
     const merged = mergeVisits(
@@ -93,6 +98,8 @@ it('seconds are whole, add up, and are not reported below one', () => {
   expect(heardMore(artwork(1, null), 1.2)).toEqual(artwork(1, 1));
   expect(heardMore(artwork(1, 4), 3)).toEqual(artwork(1, 7));
   expect(heardMore(artwork(1, 4), -3)).toEqual(artwork(1, 4));
+  // More than a day in one work the server would not take.
+  expect(heardMore(artwork(1, 86_399), 5)).toEqual(artwork(1, 86_400));
 });
 
 it('what happens in a visit happens after what it holds, even if the clock was set back', () => {

@@ -1,45 +1,76 @@
+import { AUDIO, LIMITS } from './constants.ts';
 import type { ArtworkVisit } from './entities/artwork-visit.ts';
 import type { RouteVisit } from './entities/route-visit.ts';
 import type { Visit } from './entities/visit.ts';
 
 /**
- * Two copies of one visit (same visitorToken) become one that holds what either holds, as the server does it (A70):
- * items are the same when item and start are, the longer listening and the later end win. Of single fields the
- * second copy's count, because it is the newer one.
+ * Two copies of one visit (same visitorToken) become one that holds what either holds, on the device and on the server
+ * alike (A70). What a visit began with stays; its language is the newer copy's; items are the same when item and start
+ * are.
  */
 export function mergeVisits(older: Visit, newer: Visit): Visit {
+  const { idLanguage, languageCode } = newer;
   const visitCode = newer.visitCode ?? older.visitCode;
   return {
-    ...newer,
+    ...older,
+    idLanguage,
+    languageCode,
     idVisit: newer.idVisit ?? older.idVisit,
-    endDate: later(older.endDate, newer.endDate),
-    artworks: mergeItems([...older.artworks, ...newer.artworks], artworkKey, mergeArtworks),
-    routes: mergeItems([...older.routes, ...newer.routes], routeKey, (a, b) => ({
-      ...b,
-      endDate: later(a.endDate, b.endDate),
-    })),
+    endDate: laterMoment(older.endDate, newer.endDate),
+    artworks: mergeItems([...older.artworks, ...newer.artworks], artworkVisitKey, mergeArtworkVisits),
+    routes: mergeItems([...older.routes, ...newer.routes], routeVisitKey, mergeRouteVisits),
     ...(visitCode ? { visitCode } : {}),
   };
 }
 
+/** Two records of one work that was opened once: the longer listening, the later end and the first way to it count. */
+export function mergeArtworkVisits(older: ArtworkVisit, newer: ArtworkVisit): ArtworkVisit {
+  return {
+    ...older,
+    accessType: older.accessType ?? newer.accessType,
+    endDate: laterMoment(older.endDate, newer.endDate),
+    duration: longer(older.duration, newer.duration),
+  };
+}
+
+/** Two records of one route that was begun once: the later end counts. */
+export function mergeRouteVisits(older: RouteVisit, newer: RouteVisit): RouteVisit {
+  return { ...older, endDate: laterMoment(older.endDate, newer.endDate) };
+}
+
+/** Two records of a work in one visit with the same key are one. */
+export const artworkVisitKey = ({ idArtwork, startDate }: ArtworkVisit) => `${idArtwork} ${startDate}`;
+export const routeVisitKey = ({ idRoute, startDate }: RouteVisit) => `${idRoute} ${startDate}`;
+
+/** The later of two moments, of which either may not be known. */
+export function laterMoment(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return a > b ? a : b;
+}
+
 /** A visit with an item that it may hold already. */
 export function withArtwork(visit: Visit, artwork: ArtworkVisit): Visit {
-  return { ...visit, artworks: mergeItems([...visit.artworks, artwork], artworkKey, mergeArtworks) };
+  return {
+    ...visit,
+    artworks: mergeItems([...visit.artworks, artwork], artworkVisitKey, mergeArtworkVisits),
+  };
 }
 
 export function withRoute(visit: Visit, route: RouteVisit): Visit {
-  return mergeVisits(visit, { ...visit, routes: [route] });
+  return { ...visit, routes: mergeItems([...visit.routes, route], routeVisitKey, mergeRouteVisits) };
 }
 
-/** Its end is its start and the seconds that were heard; below one second there are none (A74). */
+/** A work that was heard for so many seconds more; below one second there are none (A74). */
 export function heardMore(artwork: ArtworkVisit, seconds: number): ArtworkVisit {
-  const duration = Math.floor((artwork.duration ?? 0) + Math.max(0, seconds));
-  if (duration < 1) return artwork;
-  return {
-    ...artwork,
-    duration,
-    endDate: new Date(Date.parse(artwork.startDate) + duration * 1000).toISOString(),
-  };
+  const heard = Math.floor((artwork.duration ?? 0) + Math.max(0, seconds));
+  if (heard < AUDIO.minReportedSeconds) return artwork;
+  const duration = Math.min(heard, LIMITS.artworkSeconds);
+  return { ...artwork, duration, endDate: heardUntil(artwork.startDate, duration) };
+}
+
+/** When a work ended: it began then, and so many seconds of it were heard (A74). */
+export function heardUntil(startDate: string, seconds: number): string {
+  return new Date(Date.parse(startDate) + seconds * 1000).toISOString();
 }
 
 /**
@@ -50,7 +81,7 @@ export function startIn(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit) + 1)).toISOString();
 }
 
-/** When it, or something of it, ends: now, but never before it began. */
+/** When a visit, or something of it, ends: now, but never before what has begun in it. */
 export function endIn(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit))).toISOString();
 }
@@ -71,26 +102,9 @@ function lastStart(visit: Visit): number {
   );
 }
 
-/** The later of two dates; ISO texts in UTC sort as dates. */
-function later(a: string | null, b: string | null): string | null {
-  if (!a || !b) return a ?? b;
-  return a > b ? a : b;
-}
-
-const artworkKey = ({ idArtwork, startDate }: ArtworkVisit) => `${idArtwork} ${startDate}`;
-const routeKey = ({ idRoute, startDate }: RouteVisit) => `${idRoute} ${startDate}`;
-
-function mergeArtworks(a: ArtworkVisit, b: ArtworkVisit): ArtworkVisit {
-  const duration =
-    a.duration === null || b.duration === null
-      ? (a.duration ?? b.duration)
-      : Math.max(a.duration, b.duration);
-  return {
-    ...b,
-    accessType: a.accessType ?? b.accessType,
-    endDate: later(a.endDate, b.endDate),
-    duration,
-  };
+function longer(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.max(a, b);
 }
 
 function mergeItems<T>(items: T[], keyOf: (item: T) => string, merge: (a: T, b: T) => T): T[] {

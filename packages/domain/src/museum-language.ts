@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE_ID, VISIT_FALLBACK_LANGUAGE } from './constants.ts';
 import type { Language } from './entities/language.ts';
-import { cleanLanguageCode } from './language-code.ts';
-import { isLanguage } from './localisation.ts';
+import { inLanguage } from './localisation.ts';
 
 export interface LanguageChoice {
   idLanguage: number;
@@ -17,9 +16,9 @@ export function visitLanguage(languages: readonly Language[], code: string | nul
 }
 
 export interface ContentLanguageSources {
-  /** idLanguage of the stored visit. */
+  /** The idLanguage of the stored visit. */
   visit: number | null;
-  /** Code under the key language. */
+  /** The code under the key language. */
   stored: string | null;
   uiLocale: string;
   /** The museum's languages; undefined as long as they are not known. */
@@ -35,6 +34,5 @@ export function contentLanguageId({ visit, stored, uiLocale, languages }: Conten
 }
 
 function languageWithCode(languages: readonly Language[], code: string): Language | undefined {
-  const exact = languages.find((language) => cleanLanguageCode(language.code) === cleanLanguageCode(code));
-  return exact ?? languages.find((language) => isLanguage(language.code, code));
+  return inLanguage(languages, (language) => language.code, code);
 }

@@ -1,17 +1,17 @@
 import { DEFAULT_NAME } from './constants.ts';
 
-type Text = string | null | undefined;
+type OptionalText = string | null | undefined;
 
 /** "item | museum", the museum alone where there is no item, and the default name for a missing museum (A97). */
-export function pageTitle(item: Text, museum: Text): string {
+export function pageTitle(item: OptionalText, museum: OptionalText): string {
   const museumName = museum?.trim() || DEFAULT_NAME;
   const itemName = item?.trim();
   return itemName ? `${itemName} | ${museumName}` : museumName;
 }
 
 interface ExploreTexts {
-  museum: Text;
-  sideMenu: Text;
+  museum: OptionalText;
+  sideMenu: OptionalText;
   catalogue: string;
 }
 

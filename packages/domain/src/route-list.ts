@@ -1,17 +1,17 @@
 import type { Route } from './entities/route.ts';
 
-type Listed = Pick<Route, 'idRoute' | 'isExhibition' | 'highlighted' | 'index'>;
+type ListedRoute = Pick<Route, 'idRoute' | 'isExhibition' | 'highlighted' | 'index'>;
 
-interface ListChoice {
+interface RouteListQuery {
   isExhibition: boolean;
-  /** Of the query: a highlighted route that introduces itself in the list brings the others with it (A55). */
+  /** The route in the query: a highlighted one that introduces itself in the list brings the others with it (A55). */
   idRoute: string | null;
 }
 
 /** The routes of one of the two lists; those with a tile of their own are left out. `error`: there are none. */
-export function listedRoutes<R extends Listed>(
+export function listedRoutes<R extends ListedRoute>(
   routes: readonly R[],
-  { isExhibition, idRoute }: ListChoice,
+  { isExhibition, idRoute }: RouteListQuery,
 ): { routes: R[]; error: boolean } {
   const listed = routes
     .filter((route) => route.isExhibition === isExhibition && (idRoute !== null || !route.highlighted))

@@ -12,17 +12,17 @@ export interface RouteStep {
   /** The whole work; null where the museum has none of this number, or the step leads to none. */
   artwork: Artwork | null;
   hall: Hall | null;
-  /** Of the work or the hall; a step that cannot be walked today is stepped over. */
+  /** The state of the work or the hall; a step that cannot be walked today is stepped over. */
   state: PlaceState;
 }
 
-type Places = Pick<MuseumContent, 'artworks' | 'halls'>;
+type WorksAndHalls = Pick<MuseumContent, 'artworks' | 'halls'>;
 
 /**
  * The steps of a route in their order. One that names a work or hall which the museum does not have stays for
  * its words; without any there is nothing to show, and it is left out.
  */
-export function routeSteps(steps: readonly Step[], places: Places): RouteStep[] {
+export function routeSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   const works = new Map(places.artworks.map((artwork) => [artwork.idArtwork, artwork]));
   return steps
     .toSorted((a, b) => a.index - b.index)

@@ -13,7 +13,7 @@ export function artworkQuestions(studies: readonly Study[], idArtwork: number): 
   return asked(studies, (question) => question.idArtwork === idArtwork);
 }
 
-/** Inactive ones are skipped; sorted by order; index is the position that results (A68). */
+/** The active ones, sorted by their order; the index is the position that results (A68). */
 function asked(studies: readonly Study[], belongs: (question: StudyQuestion) => boolean): StudyQuestion[] {
   return studies
     .filter((study) => SHOWN_HERE.includes(study.showOn))

@@ -15,7 +15,7 @@ export interface ThemeColours {
   artworkBackgroundImageUrl: string | null;
 }
 
-type Source = Customization | KeyboardCustomization | null;
+type ColourSource = Customization | KeyboardCustomization | null;
 
 /**
  * The fields that Customization and KeyboardCustomization share: Customization wins, then KeyboardCustomization,
@@ -27,11 +27,11 @@ export function themeColours(
   palette: Palette = {},
 ): ThemeColours {
   const switches = customization ?? keyboard;
-  const buttons: Source[] = switches?.mainButtonsCustomizationEnabled ? [customization, keyboard] : [];
-  const artwork: Source[] = switches?.artworkCustomizationEnabled ? [customization, keyboard] : [];
+  const buttons: ColourSource[] = switches?.mainButtonsCustomizationEnabled ? [customization, keyboard] : [];
+  const artwork: ColourSource[] = switches?.artworkCustomizationEnabled ? [customization, keyboard] : [];
   // This one has no switch, so the keypad's counts only while the keypad is customised at all.
-  const recognition: Source[] = [customization, keyboard?.active ? keyboard : null];
-  const pick = (key: Exclude<keyof ThemeColours, 'artworkBackgroundImageUrl'>, sources: Source[]) =>
+  const recognition: ColourSource[] = [customization, keyboard?.active ? keyboard : null];
+  const pick = (key: Exclude<keyof ThemeColours, 'artworkBackgroundImageUrl'>, sources: ColourSource[]) =>
     [...sources.map((source) => source?.[key]), palette[key]].find(isColour) ?? DEFAULT_COLOURS[key];
   return {
     mainButtonsColor: pick('mainButtonsColor', buttons),

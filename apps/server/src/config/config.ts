@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { RECOGNITION_THRESHOLD } from '@museummate/domain';
 import { Secret } from './secret.ts';
 import { Settings } from './settings.ts';
 import { readSignIn, type SignInConfig } from './sign-in.ts';
@@ -135,7 +136,7 @@ function readRecognition(settings: Settings): RecognitionConfig {
   return {
     url,
     token,
-    threshold: settings.read('RECOGNITION_THRESHOLD', positive, 65),
+    threshold: settings.read('RECOGNITION_THRESHOLD', positive, RECOGNITION_THRESHOLD),
     ca: settings.read('RECOGNITION_CA', certificate, undefined),
   };
 }

@@ -132,7 +132,7 @@ export interface VisitTable {
   received_at: string;
 }
 
-export interface VisitArtworkTable {
+interface VisitArtworkTable {
   id_visit: string;
   id_artwork: number;
   start_date: string;
@@ -142,7 +142,7 @@ export interface VisitArtworkTable {
   duration: number | null;
 }
 
-export interface VisitRouteTable {
+interface VisitRouteTable {
   id_visit: string;
   id_route: number;
   start_date: string;

@@ -5,8 +5,6 @@ import { ApiError } from './api-error.ts';
 /** The largest number that both databases keep in an integer column. */
 const MAX_NUMBER = 2_147_483_647;
 
-/** A number in a body, as ids are. */
-export const numberField = z.int().check(z.positive(), z.maximum(MAX_NUMBER));
 /** A number in a path or a query, where it comes as text. */
 export const numberParameter = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_NUMBER));
 

@@ -17,7 +17,7 @@ import { type CheckedPack, checkRawPack } from '../check/check-pack.ts';
 import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
-import { textIn } from '../publish/localise.ts';
+import { ownText } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow } from './content-store.ts';
 import { chooseNumbers, findClashes, type Renumbered, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
@@ -226,8 +226,9 @@ class ImportRun {
   }
 
   #museumRow(): MuseumRow {
-    const { idMuseum, code, name, active, isModel, languages } = this.#pack.museum;
-    return { idMuseum, code, name: textIn(name, languages[0] ?? 'es') ?? code, active, isModel };
+    const { museum } = this.#pack;
+    const { idMuseum, code, active, isModel } = museum;
+    return { idMuseum, code, name: ownText(museum.name, museum) ?? code, active, isModel };
   }
 
   #progress(phase: ImportProgress['phase'], done: number, total: number): void {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { museumDocument } from '@museummate/pack-format';
 import { parse } from 'yaml';
-import { textIn } from '../publish/localise.ts';
+import { ownText } from '../publish/localise.ts';
 
 export interface PackHead {
   idMuseum: number;
@@ -14,8 +14,7 @@ export interface PackHead {
 export async function readPackHead(folder: string): Promise<PackHead | undefined> {
   try {
     const museum = museumDocument.parse(parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8')));
-    const { idMuseum, code, name, languages } = museum;
-    return { idMuseum, name: textIn(name, languages[0] ?? 'es') ?? code };
+    return { idMuseum: museum.idMuseum, name: ownText(museum.name, museum) ?? museum.code };
   } catch {
     return undefined;
   }

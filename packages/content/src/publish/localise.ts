@@ -1,21 +1,27 @@
-import { isPerLanguage } from '@museummate/pack-format';
+import { valueInLanguage } from '@museummate/domain';
+import { isPerLanguage, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 
-/** One for all languages, one per language, or none. */
+/** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;
 
-/** Asked for, then English, then Spanish, then whatever there is (A85). */
-export function inLanguage<T>(value: Localised<T>, language: string): T | undefined {
+/** The value for a language, found as all content is (A85). `order`: the museum's languages, two letters each. */
+export function inLanguage<T>(
+  value: Localised<T>,
+  language: string,
+  order: readonly string[],
+): T | undefined {
   if (value === undefined || !isPerLanguage(value)) return value as T | undefined;
-  const given = value as Record<string, T>;
-  return given[language] ?? given.en ?? given.es ?? Object.values(given)[0];
+  return valueInLanguage(value as Partial<Record<string, T>>, language, order);
 }
 
-export function textIn(value: Localised<string>, language: string): string | undefined {
-  return inLanguage<string>(value, language);
+/** A text in the language that the museum itself speaks, its first; Spanish where it names none (A84). */
+export function ownText(value: Localised<string>, museum: MuseumDocument): string | undefined {
+  const order = packLanguages(museum);
+  return inLanguage<string>(value, order[0] ?? 'es', order);
 }
 
 /** Languages that one of these values is given in, in the museum's order. */
-export function languagesOf(values: unknown[], order: string[]): string[] {
+export function languagesOf(values: unknown[], order: readonly string[]): string[] {
   const given = new Set(values.filter(isPerLanguage).flatMap((value) => Object.keys(value)));
   return order.filter((language) => given.has(language));
 }

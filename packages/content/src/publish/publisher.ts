@@ -14,7 +14,7 @@ import {
 } from '@museummate/pack-format';
 import { originalKey } from '../media/media-key.ts';
 import type { MediaRecord } from '../media/media-library.ts';
-import { inLanguage, type Localised, languagesOf, textIn } from './localise.ts';
+import { inLanguage, type Localised, languagesOf } from './localise.ts';
 
 /** What is stored of each media file, by its path in the pack. */
 export type MediaFiles = ReadonlyMap<string, MediaRecord>;
@@ -31,6 +31,7 @@ export class Publisher {
   readonly media: Record<string, MediaInfo>;
   readonly #museum: MuseumDocument;
   readonly #files: MediaFiles;
+  readonly #order: readonly string[];
 
   constructor(
     museum: MuseumDocument,
@@ -43,14 +44,15 @@ export class Publisher {
     this.language = language;
     this.media = media;
     this.museumLanguages = museumLanguageCodes(museum);
+    this.#order = this.museumLanguages.map(({ language }) => language);
   }
 
   text(value: Localised<string>): string | null {
-    return textIn(value, this.language) ?? null;
+    return this.in<string>(value) ?? null;
   }
 
   in<T>(value: Localised<T>): T | undefined {
-    return inLanguage<T>(value, this.language);
+    return inLanguage<T>(value, this.language, this.#order);
   }
 
   url(path: string | undefined): string | null {
@@ -105,8 +107,7 @@ export class Publisher {
     also?: unknown[];
   }): Localization[] {
     const values = [given.name, given.mainAudio, given.location, ...(given.also ?? [])];
-    const order = this.museumLanguages.map(({ language }) => language);
-    return languagesOf(values, order).map((language) => {
+    return languagesOf(values, this.#order).map((language) => {
       const other = this.#in(language);
       return {
         languageCode: this.codeOf(language),

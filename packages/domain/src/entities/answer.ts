@@ -24,7 +24,6 @@ export const answerOptionSchema = z.object({
   idStudyQuestionAnswerOption: idField,
   locale: z.object({ label: textField }),
 });
-export type AnswerOption = z.infer<typeof answerOptionSchema>;
 
 /** A field to fill in. What the visitor writes is a VisitStudyQuestionAnswer. */
 export const answerSchema = z.object({
@@ -33,4 +32,3 @@ export const answerSchema = z.object({
   locale: z.object({ label: textField }),
   options: z.array(answerOptionSchema),
 });
-export type Answer = z.infer<typeof answerSchema>;

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
-import { countField, dateField, idField } from './fields.ts';
+import { LIMITS } from '../constants.ts';
+import { id, moment, orNull, record, type TypeOf, whole, word } from '../shape.ts';
 
-export const artworkVisitSchema = z.object({
-  idArtwork: idField,
-  /** null for every other way to a work (A42). */
-  accessType: z.nullable(z.enum(['KEYBOARD', 'RECOGNITION'])),
-  startDate: dateField,
-  endDate: z.nullable(dateField),
-  /** Whole seconds listened; null below one second (A74). */
-  duration: z.nullable(countField),
+export const artworkVisitShape = record({
+  idArtwork: id,
+  /** It is null for every other way to a work (A42). */
+  accessType: orNull(word('KEYBOARD', 'RECOGNITION')),
+  startDate: moment,
+  endDate: orNull(moment),
+  /** The whole seconds that were heard; null below one second (A74). */
+  duration: orNull(whole(0, LIMITS.artworkSeconds)),
 });
-export type ArtworkVisit = z.infer<typeof artworkVisitSchema>;
+export type ArtworkVisit = TypeOf<typeof artworkVisitShape>;

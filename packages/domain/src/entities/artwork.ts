@@ -7,11 +7,10 @@ import { placeStateSchema } from './place-state.ts';
 import { resourceSchema } from './resource.ts';
 
 /** A picture of the work with its words (A103); `iiif` is the address of its deep-zoom description. */
-export const artworkPictureSchema = z.object({ url: z.string(), alt: textField, iiif: urlField });
-export type ArtworkPicture = z.infer<typeof artworkPictureSchema>;
+const artworkPictureSchema = z.object({ url: z.string(), alt: textField, iiif: urlField });
 
-/** Another telling of the same work (ours, A100). */
-export const artworkTrackSchema = z.object({
+/** One more way to take the work in: to hear, to see or to read it (ours, A100). */
+const artworkTrackSchema = z.object({
   kind: z.enum(['audioDescription', 'easyLanguage', 'children', 'signLanguage']),
   locale: z.object({
     mainAudioUrl: urlField,
@@ -25,7 +24,7 @@ export type ArtworkTrack = z.infer<typeof artworkTrackSchema>;
 
 export const artworkSchema = z.object({
   idArtwork: idField,
-  /** What visitors type. Compared as text, so leading zeros count; null is never found by typing (A39). */
+  /** What visitors type. It is compared as text, so leading zeros count; null is never found by typing (A39). */
   code: textField,
   artworkName: textField,
   author: textField,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { colourField, urlField } from './fields.ts';
 
 /** The fields that KeyboardCustomization has too; which one counts is said by `themeColours` (A37). */
-export const sharedCustomizationShape = {
+export const sharedCustomizationFields = {
   mainButtonsCustomizationEnabled: z.boolean(),
   mainButtonsColor: colourField,
   mainButtonsTextColor: colourField,
@@ -13,5 +13,5 @@ export const sharedCustomizationShape = {
   artworkBackgroundImageUrl: urlField,
 };
 
-export const customizationSchema = z.object({ ...sharedCustomizationShape, recognitionIconUrl: urlField });
+export const customizationSchema = z.object({ ...sharedCustomizationFields, recognitionIconUrl: urlField });
 export type Customization = z.infer<typeof customizationSchema>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { sharedCustomizationShape } from './customization.ts';
+import { sharedCustomizationFields } from './customization.ts';
 import { colourField } from './fields.ts';
 
-/** Counts for every museum that sets active; a colour that is missing has a default (A37). */
+/** It counts for every museum that sets active; a colour that is missing has a default (A37). */
 export const keyboardCustomizationSchema = z.object({
   active: z.boolean(),
   bgColor: colourField,
@@ -14,6 +14,6 @@ export const keyboardCustomizationSchema = z.object({
   okColor: colourField,
   okTextColor: colourField,
   codeTextColor: colourField,
-  ...sharedCustomizationShape,
+  ...sharedCustomizationFields,
 });
 export type KeyboardCustomization = z.infer<typeof keyboardCustomizationSchema>;

@@ -11,9 +11,8 @@ export const kidsSectionSchema = z.object({
   color: colourField,
   tags: z.array(kidsTagSchema),
 });
-export type KidsSection = z.infer<typeof kidsSectionSchema>;
 
-/** Part of all-data (ours, A59). Without idGameRoute the game is the first route that is no exhibition. */
+/** What all-data has for children (ours, A59). Without idGameRoute the game is the first route that is no exhibition. */
 export const kidsSchema = z.object({
   idGameRoute: z.nullable(idField),
   sections: z.array(kidsSectionSchema),

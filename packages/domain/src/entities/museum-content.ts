@@ -5,7 +5,7 @@ import { floorSchema } from './floor.ts';
 import { hallSchema } from './hall.ts';
 import { infoSectionSchema } from './info-section.ts';
 import { kidsSchema } from './kids.ts';
-import { museumShape } from './museum.ts';
+import { museumFields } from './museum.ts';
 import { oneMinuteSchema } from './one-minute.ts';
 import { routeSchema } from './route.ts';
 import { sectionSchema } from './section.ts';
@@ -18,7 +18,7 @@ import { timelineSchema } from './timeline.ts';
  * the head has it, so that the two are compared before this much is fetched (A8).
  */
 export const museumContentSchema = z.object({
-  ...museumShape,
+  ...museumFields,
   studies: z.array(studySchema),
   slides: z.array(slideSchema),
   beacons: z.array(beaconSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTENT_LISTS } from '../content-lists.ts';
 import { countField } from './fields.ts';
-import { museumShape } from './museum.ts';
+import { museumFields } from './museum.ts';
 import { routeHeadSchema } from './route.ts';
 import { studyQuestionSchema } from './study-question.ts';
 
@@ -11,13 +11,13 @@ export type ContentCounts = z.infer<typeof contentCountsSchema>;
 
 /** The answer of Museum/{id}: all that Presentation, the guard and Options need (A81). */
 export const museumHeadSchema = z.object({
-  ...museumShape,
+  ...museumFields,
   routes: z.array(routeHeadSchema),
   /** The questions asked before the start screen; empty if there are none. */
   startQuestions: z.array(studyQuestionSchema),
   hasSlides: z.boolean(),
   counts: contentCountsSchema,
-  /** A new one at every import (A8). */
+  /** Every import makes a new one (A8). */
   contentVersion: z.string(),
 });
 export type MuseumHead = z.infer<typeof museumHeadSchema>;

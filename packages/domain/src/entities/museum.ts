@@ -9,7 +9,7 @@ import { profileSchema } from './profile.ts';
 import { sideMenuCustomizationSchema } from './side-menu-customization.ts';
 
 /** The fields of a museum that its head (Museum/{id}) and its content (all-data) share (A81). */
-export const museumShape = {
+export const museumFields = {
   idMuseum: idField,
   name: z.string(),
   code: textField,
@@ -20,7 +20,7 @@ export const museumShape = {
   homeImageUrl: urlField,
   /** The map of routes (A57). */
   tourImageUrl: urlField,
-  /** Background of Slides; spelled so in the specification. */
+  /** The background of Slides; the specification spells it so. */
   walktroughImageUrl: urlField,
   imageAlts: z.object({
     logo: textField,
@@ -37,17 +37,17 @@ export const museumShape = {
   accessCodeRequired: z.boolean(),
   accessCodeQrEnabled: z.boolean(),
   socialNetworksRequired: z.boolean(),
-  /** Steers only the tick box on SocialLogin (A26). */
+  /** It steers only the tick box on SocialLogin (A26). */
   privacyPolicyEnabled: z.boolean(),
   /** The specification's "timeline flag"; `timeline` is the object (A56). */
   timelineEnabled: z.boolean(),
   isModel: z.boolean(),
   profile: profileSchema,
-  /** false: the guard's download step is always satisfied (A15). */
+  /** Where it is false, the guard's download step is always satisfied (A15). */
   downloadStepEnabled: z.boolean(),
-  /** false: texts are drawn in the museum's colours whatever their contrast (A96). */
+  /** Where it is false, texts are drawn in the museum's colours whatever their contrast (A96). */
   contrastGuard: z.boolean(),
-  /** server: every frame is posted; device: no picture leaves the device (A62). */
+  /** With server every frame is posted, with device no picture leaves the device (A62). */
   recognition: z.enum(['device', 'server']),
   /** Loan devices return to the start after so many idle minutes; null on visitors' own phones. */
   idleResetMinutes: z.nullable(idField),
@@ -56,7 +56,7 @@ export const museumShape = {
   navigationSections: z.array(navigationSectionSchema),
   customization: z.nullable(customizationSchema),
   keyboardCustomization: z.nullable(keyboardCustomizationSchema),
-  /** null: every menu entry is shown with its catalogue text. */
+  /** Where it is null, every menu entry is shown with its catalogue text. */
   sideMenuCustomization: z.nullable(sideMenuCustomizationSchema),
   media: mediaSchema,
 };

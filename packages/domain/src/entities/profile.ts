@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sectionTypeSchema } from './navigation-section.ts';
 
-/** In the default order (A29). */
+/** The kinds of tiles in their default order (A29). */
 export const TILE_KINDS = [
   'keyboard',
   'exhibitions',
@@ -11,11 +11,11 @@ export const TILE_KINDS = [
   'highlightedRoutes',
   'highlightedMenuOptions',
 ] as const;
-export const tileKindSchema = z.enum(TILE_KINDS);
+const tileKindSchema = z.enum(TILE_KINDS);
 export type TileKind = z.infer<typeof tileKindSchema>;
 
 /** Colours that take the place of our constants; what the museum's customization says still wins. */
-export const paletteSchema = z.object({
+const paletteSchema = z.object({
   mainButtonsColor: z.optional(z.string()),
   mainButtonsTextColor: z.optional(z.string()),
   recognitionColor: z.optional(z.string()),

@@ -5,7 +5,6 @@ import { transcriptSchema } from './media-info.ts';
 
 export const RESOURCE_TYPES = ['TEXT', 'AUDIO', 'VIDEO', 'IMAGE'] as const;
 export const resourceTypeSchema = z.enum(RESOURCE_TYPES);
-export type ResourceType = z.infer<typeof resourceTypeSchema>;
 
 /** `{}` when the museum gives nothing in any language, which is how a missing locale is told (A46). */
 export const resourceLocaleSchema = z.partial(
@@ -16,7 +15,7 @@ export const resourceLocaleSchema = z.partial(
     transcript: z.nullable(transcriptSchema),
     captionsUrl: urlField,
     posterUrl: urlField,
-    /** Of a picture with an image service, for deep zoom. */
+    /** The address of the picture's image service, for deep zoom. */
     iiif: urlField,
   }),
 );

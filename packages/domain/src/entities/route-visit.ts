@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import { dateField, idField } from './fields.ts';
+import { id, moment, orNull, record, type TypeOf } from '../shape.ts';
 
-export const routeVisitSchema = z.object({
-  idRoute: idField,
-  startDate: dateField,
-  endDate: z.nullable(dateField),
+export const routeVisitShape = record({
+  idRoute: id,
+  startDate: moment,
+  endDate: orNull(moment),
 });
-export type RouteVisit = z.infer<typeof routeVisitSchema>;
+export type RouteVisit = TypeOf<typeof routeVisitShape>;

@@ -8,7 +8,6 @@ import { sectionTypeSchema } from './navigation-section.ts';
 import { defaultProfile, profileSchema, TILE_KINDS } from './profile.ts';
 import { studyQuestionSchema } from './study-question.ts';
 import { storedUserSchema } from './user.ts';
-import { visitSchema } from './visit.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -123,24 +122,6 @@ describe('media', () => {
 });
 
 describe('what a visitor leaves', () => {
-  it('a visit without an id of the server, and never an email', () => {
-    const visit = {
-      idVisit: null,
-      visitorToken: 't',
-      idMuseum: 12,
-      idDevice: 'd',
-      idLanguage: 2,
-      languageCode: 'en_GB',
-      startDate: '2025-06-10T12:00:00.000Z',
-      endDate: null,
-      email: null,
-      artworks: [],
-      routes: [],
-    };
-    expect(visitSchema.parse(visit)).toEqual(visit);
-    expect(accepts(visitSchema, { ...visit, email: 'a@b.example' })).toBe(false);
-  });
-
   it('of a user only name, picture and provider', () => {
     const user = {
       idMuseum: 12,

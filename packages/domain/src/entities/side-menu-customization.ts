@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, textField, urlField } from './fields.ts';
 
-/** In the order of the menu. `survey` steers the menu entry that is called study (A33). */
+/** The options in the order of the menu. `survey` steers the menu entry that is called study (A33). */
 export const SIDE_MENU_OPTIONS = [
   'start',
   'inAMinute',
@@ -12,9 +12,8 @@ export const SIDE_MENU_OPTIONS = [
   'survey',
   'downloads',
 ] as const;
-export type SideMenuOption = (typeof SIDE_MENU_OPTIONS)[number];
 
-/** Spelled out so that a search for a key of the specification ends here. */
+/** The keys are spelled out so that a search for a key of the specification ends here. */
 export const sideMenuCustomizationSchema = z.object({
   idSideMenuCustomization: idField,
   startEnabled: z.boolean(),
@@ -31,7 +30,7 @@ export const sideMenuCustomizationSchema = z.object({
   outstandingArtworksBackgroundImageUrl: urlField,
   languageEnabled: z.boolean(),
   languageHighlighted: z.boolean(),
-  /** With downloadsTopBar the only top-bar switch that has an effect (A33). */
+  /** Only this top-bar switch and downloadsTopBar have an effect (A33). */
   languageTopBar: z.boolean(),
   languageBackgroundImageUrl: urlField,
   exploreMuseumEnabled: z.boolean(),

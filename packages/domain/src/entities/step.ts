@@ -3,7 +3,7 @@ import { idField, textField, urlField } from './fields.ts';
 import { transcriptSchema } from './media-info.ts';
 
 /** Enough of the work to draw the step; the whole work is loaded when it is opened. */
-export const stepArtworkSchema = z.object({
+const stepArtworkSchema = z.object({
   idArtwork: idField,
   code: textField,
   mainImageUrl: urlField,
@@ -20,7 +20,7 @@ export const stepSchema = z.object({
   idArtwork: z.nullable(idField),
   idHall: z.nullable(idField),
   artwork: z.nullable(stepArtworkSchema),
-  /** Only 3 (rich text with payment) has a meaning. */
+  /** Only 3, rich text with payment, has a meaning. */
   stepType: z.nullable(z.int()),
   locationImageUrl: urlField,
   locationImageAlt: textField,

@@ -9,7 +9,7 @@ import { stepSchema } from './step.ts';
  * A hall in short: what finds the step of a work. The hall itself is in the museum's halls,
  * and sending every grid twice would double the answer of a large museum. A whole Hall fits as well.
  */
-export const timelineHallSchema = z.pick(hallSchema, {
+const timelineHallSchema = z.pick(hallSchema, {
   idHall: true,
   artworkIds: true,
   number: true,

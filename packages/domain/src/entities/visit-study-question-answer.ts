@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
-import { idField } from './fields.ts';
+import { LIMITS } from '../constants.ts';
+import { id, orNull, record, type TypeOf, text, whole } from '../shape.ts';
+import { idVisitShape } from './visit-v2.ts';
 
-export const visitStudyQuestionAnswerSchema = z.object({
-  /** null when new; the server returns it and takes it back for changes (A69). */
-  idVisitStudyQuestionAnswer: z.nullable(idField),
-  idStudyQuestionAnswer: idField,
-  idVisit: z.string(),
+export const visitStudyQuestionAnswerShape = record({
+  /** It is null when new: the server draws it, returns it and takes it back for changes (A69). */
+  idVisitStudyQuestionAnswer: orNull(whole(1, Number.MAX_SAFE_INTEGER)),
+  idStudyQuestionAnswer: id,
+  idVisit: idVisitShape,
   /** Choices are option ids, several separated by commas (A68). */
-  value: z.string(),
+  value: text({ maxLength: LIMITS.studyValueLength }),
 });
-export type VisitStudyQuestionAnswer = z.infer<typeof visitStudyQuestionAnswerSchema>;
+export type VisitStudyQuestionAnswer = TypeOf<typeof visitStudyQuestionAnswerShape>;

@@ -1,13 +1,20 @@
-import * as z from 'zod/mini';
-import { dateField, idField } from './fields.ts';
+import { id, moment, orNull, record, type TypeOf, text } from '../shape.ts';
+
+/** The server's id of a visit is a text that cannot be guessed (A75). */
+export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is no id of a visit' });
 
 /** The fields of a visit that both generations of calls know (A70). */
-export const visitV2Schema = z.object({
-  /** Text that cannot be guessed (A75), spelled IdVisit in answers; null until the server has given one. */
-  idVisit: z.nullable(z.string().check(z.minLength(1))),
-  idLanguage: idField,
-  languageCode: z.string(),
-  startDate: dateField,
-  endDate: z.nullable(dateField),
+export const visitV2Shape = record({
+  /** It is spelled IdVisit in answers, and null until the server has given one. */
+  idVisit: orNull(idVisitShape),
+  /** Whether the server knows the language is asked where the language is used (`languageById`). */
+  idLanguage: id,
+  languageCode: text({
+    pattern: /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/,
+    maxLength: 20,
+    fault: 'is no language code',
+  }),
+  startDate: moment,
+  endDate: orNull(moment),
 });
-export type VisitV2 = z.infer<typeof visitV2Schema>;
+export type VisitV2 = TypeOf<typeof visitV2Shape>;

@@ -1,20 +1,26 @@
-import * as z from 'zod/mini';
-import { artworkVisitSchema } from './artwork-visit.ts';
-import { idField } from './fields.ts';
-import { routeVisitSchema } from './route-visit.ts';
-import { visitV2Schema } from './visit-v2.ts';
+import { id, list, nothing, optional, record, type TypeOf, text } from '../shape.ts';
+import { artworkVisitShape } from './artwork-visit.ts';
+import { routeVisitShape } from './route-visit.ts';
+import { visitV2Shape } from './visit-v2.ts';
+
+/** A random id that a device has made. */
+export const tokenShape = text({
+  pattern: /^[A-Za-z0-9_-]{8,64}$/,
+  fault: 'must be a random id of 8 to 64 letters and digits',
+});
 
 /** The full (legacy) visit, as it is stored and sent (A70). */
-export const visitSchema = z.extend(visitV2Schema, {
-  /** A UUID made on the device, new for every visit: the key by which sending twice is one visit. */
-  visitorToken: z.string().check(z.minLength(1)),
-  idMuseum: idField,
-  idDevice: z.string().check(z.minLength(1)),
-  /** Stays null: visitors are anonymous (A75, A78). */
-  email: z.null(),
-  artworks: z.array(artworkVisitSchema),
-  routes: z.array(routeVisitSchema),
+export const visitShape = record({
+  ...visitV2Shape.fields,
+  /** New for every visit: the key by which sending twice is one visit. */
+  visitorToken: tokenShape,
+  idMuseum: id,
+  idDevice: tokenShape,
+  /** It stays null, because visitors are anonymous (A75, A78). */
+  email: nothing,
+  artworks: list(artworkVisitShape),
+  routes: list(routeVisitShape),
   /** EG and a generated id, made by the server: kept, never shown (A71). */
-  visitCode: z.optional(z.string()),
+  visitCode: optional(text()),
 });
-export type Visit = z.infer<typeof visitSchema>;
+export type Visit = TypeOf<typeof visitShape>;

@@ -9,7 +9,7 @@ export interface ReportRange {
   until: string;
 }
 
-type Count = number | string;
+type DatabaseCount = number | string;
 
 /**
  * Counts what happened in the visits that began in a range of days. PostgreSQL gives sums as texts, hence
@@ -25,7 +25,7 @@ export class ReportRepository {
   async days(range: ReportRange) {
     const day = sql<string>`substr(visit.start_date, 1, 10)`;
     const rows = await this.#visits(range)
-      .select([day.as('day'), (select) => select.fn.countAll<Count>().as('visits')])
+      .select([day.as('day'), (select) => select.fn.countAll<DatabaseCount>().as('visits')])
       .groupBy(day)
       .orderBy(day)
       .execute();
@@ -34,7 +34,10 @@ export class ReportRepository {
 
   async languages(range: ReportRange) {
     const rows = await this.#visits(range)
-      .select(['visit.language_code as language', (select) => select.fn.countAll<Count>().as('visits')])
+      .select([
+        'visit.language_code as language',
+        (select) => select.fn.countAll<DatabaseCount>().as('visits'),
+      ])
       .groupBy('visit.language_code')
       .orderBy('visits', 'desc')
       .orderBy('visit.language_code')
@@ -47,8 +50,8 @@ export class ReportRepository {
       .innerJoin('visit_artwork', 'visit_artwork.id_visit', 'visit.id_visit')
       .select([
         'visit_artwork.id_artwork as idArtwork',
-        (select) => select.fn.countAll<Count>().as('opened'),
-        (select) => select.fn.sum<Count | null>('visit_artwork.duration').as('seconds'),
+        (select) => select.fn.countAll<DatabaseCount>().as('opened'),
+        (select) => select.fn.sum<DatabaseCount | null>('visit_artwork.duration').as('seconds'),
       ])
       .groupBy('visit_artwork.id_artwork')
       .orderBy('opened', 'desc')
@@ -64,7 +67,10 @@ export class ReportRepository {
   async routes(range: ReportRange) {
     const rows = await this.#visits(range)
       .innerJoin('visit_route', 'visit_route.id_visit', 'visit.id_visit')
-      .select(['visit_route.id_route as idRoute', (select) => select.fn.countAll<Count>().as('begun')])
+      .select([
+        'visit_route.id_route as idRoute',
+        (select) => select.fn.countAll<DatabaseCount>().as('begun'),
+      ])
       .groupBy('visit_route.id_route')
       .orderBy('begun', 'desc')
       .orderBy('visit_route.id_route')
@@ -78,7 +84,7 @@ export class ReportRepository {
       .select([
         'visit_answer.id_study_question_answer as idStudyQuestionAnswer',
         'visit_answer.value',
-        (select) => select.fn.countAll<Count>().as('given'),
+        (select) => select.fn.countAll<DatabaseCount>().as('given'),
       ])
       .groupBy(['visit_answer.id_study_question_answer', 'visit_answer.value'])
       .orderBy('visit_answer.id_study_question_answer')

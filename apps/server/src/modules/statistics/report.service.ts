@@ -1,4 +1,5 @@
 import type { ContentStore } from '@museummate/content';
+import { ownText } from '@museummate/content/publish';
 import type { Documents } from '@museummate/pack-format';
 import type { ReportRange, ReportRepository } from './report.repository.ts';
 
@@ -70,33 +71,25 @@ function answerText(value: string, names: ReadonlyMap<string, string>): string {
 
 async function namesOf(idMuseum: number, store: ContentStore): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  const museum = await store.museum(idMuseum);
+  const stored = await store.museum(idMuseum);
+  if (!stored) return names;
+  const rows = await store.rows(idMuseum, stored.contentVersion);
+  const museum = rows.find((row) => row.kind === 'museum');
   if (!museum) return names;
-  const rows = await store.rows(idMuseum, museum.contentVersion);
-  const language = languageOf(rows);
+  const document = JSON.parse(museum.body) as Documents['museum'];
+  const text = (value: Parameters<typeof ownText>[0]) => ownText(value, document) ?? '';
   for (const { kind, id, body } of rows) {
-    if (kind === 'artwork')
-      names.set(`artwork ${id}`, text((JSON.parse(body) as Documents['artwork']).name, language));
+    if (kind === 'artwork') names.set(`artwork ${id}`, text((JSON.parse(body) as Documents['artwork']).name));
     if (kind === 'route' || kind === 'exhibition')
-      names.set(`route ${id}`, text((JSON.parse(body) as Documents['route']).name, language));
+      names.set(`route ${id}`, text((JSON.parse(body) as Documents['route']).name));
     if (kind !== 'study') continue;
     for (const question of (JSON.parse(body) as Documents['study']).questions)
       for (const answer of question.answers) {
-        const label = answer.label ? ` · ${text(answer.label, language)}` : '';
-        names.set(`answer ${answer.idStudyQuestionAnswer}`, `${text(question.title, language)}${label}`);
+        const label = answer.label ? ` · ${text(answer.label)}` : '';
+        names.set(`answer ${answer.idStudyQuestionAnswer}`, `${text(question.title)}${label}`);
         for (const option of answer.options)
-          names.set(`option ${option.idStudyQuestionAnswerOption}`, text(option.label, language));
+          names.set(`option ${option.idStudyQuestionAnswerOption}`, text(option.label));
       }
   }
   return names;
-}
-
-function languageOf(rows: { kind: string; body: string }[]): string {
-  const museum = rows.find((row) => row.kind === 'museum');
-  return museum ? ((JSON.parse(museum.body) as Documents['museum']).languages[0] ?? 'es').slice(0, 2) : 'es';
-}
-
-function text(value: string | Partial<Record<string, string>>, language: string): string {
-  if (typeof value === 'string') return value;
-  return value[language] ?? Object.values(value)[0] ?? '';
 }

@@ -68,6 +68,17 @@ test('visits, languages, works, routes and answers of the days asked for', async
   expect(tables.get('Answers')).toEqual([[77777, '(no longer in the museum)', '=1+1,"x"', 3]]);
 });
 
+test('names are in the museum’s first language, else in the one that a visitor of it would get (A85)', async () => {
+  await server.museum({
+    'museum.yaml': { languages: ['de', 'fr', 'en'] },
+    'routes/31.yaml': { name: { de: 'Der Rundgang' } },
+  });
+  const tables = new Map((await report()).map((table) => [table.title, table.rows]));
+  expect(tables.get('Routes')?.[0]?.[1]).toBe('Der Rundgang');
+  expect(tables.get('Works')?.[0]?.[1]).toBe('The Red Kite');
+  await server.museum();
+});
+
 test('as text its columns stand below each other', async () => {
   const text = reportAsText(await report());
   expect(text).toMatch(/Visits\n {2}day {9}visits\n {2}2026-11-15 {7}2\n/);

@@ -1,28 +1,15 @@
-import { envelopeOf, LIMITS, visitStudyQuestionAnswerSchema } from '@museummate/domain';
+import { envelopeOf, LIMITS, visitStudyQuestionAnswerShape } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { visitNotFound } from '#http/api-error.ts';
 import type { Limiter } from '#http/limiter.ts';
-import { idMuseumParams, numberField } from '#http/parameters.ts';
+import { idMuseumParams } from '#http/parameters.ts';
+import { schemaOf } from '#http/shape-schema.ts';
 import { success } from '#http/success.ts';
-import { idVisit } from '#modules/visits/visits.schema.ts';
 import type { AnswersService } from './answers.service.ts';
 
-const body = z
-  .array(
-    z.object({
-      idVisitStudyQuestionAnswer: z.prefault(z.nullable(z.int().check(z.positive())), null),
-      idStudyQuestionAnswer: numberField,
-      idVisit,
-      value: z.string().check(
-        z.maxLength(LIMITS.studyValueLength),
-        // PostgreSQL stores every character but this one.
-        z.refine((text) => !text.includes('\0'), 'has a character that cannot be stored'),
-      ),
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(LIMITS.answersPerCall));
+const answerList = z.array(schemaOf(visitStudyQuestionAnswerShape));
 
 interface RoutesOptions {
   answers: AnswersService;
@@ -42,8 +29,8 @@ export async function visitStudyQuestionAnswerRoutes(
         tags: ['Study'],
         summary: 'Answers of a visit; the same answer again changes it',
         params: idMuseumParams,
-        body,
-        response: { 200: envelopeOf(z.array(visitStudyQuestionAnswerSchema)) },
+        body: answerList.check(z.minLength(1), z.maxLength(LIMITS.answersPerCall)),
+        response: { 200: envelopeOf(answerList) },
       },
     },
     async ({ params: { idMuseum }, body: given }) => {

@@ -8,14 +8,16 @@ export interface VisitWrite {
   idVisit?: string;
   /** What a visit that is not stored yet is made of; left out: it must be there already. */
   create?: { idDevice: string; idLanguage: number; languageCode: string; startDate: string };
-  /** The visitor changed the language. */
+  /** The language that the visitor has now. */
   language?: { idLanguage: number; languageCode: string };
   endDate?: string;
   artworks?: ArtworkVisit[];
   routes?: RouteVisit[];
   /** Calls that name an item without its start mean the one begun last. */
-  endLatest?: { idArtwork: number; duration: number } | { idRoute: number; endDate: string };
+  endLatest?: EndOfLatest;
 }
+
+export type EndOfLatest = { idArtwork: number; duration: number } | { idRoute: number; endDate: string };
 
 export interface StoredVisit {
   idVisit: string;
@@ -27,15 +29,4 @@ export interface StoredVisit {
   languageCode: string;
   startDate: string;
   endDate: string | null;
-}
-
-/** The later of two dates; ISO texts in UTC sort as dates. */
-export function later(a: string | null | undefined, b: string | null | undefined): string | null {
-  if (!a || !b) return a ?? b ?? null;
-  return a > b ? a : b;
-}
-
-export function larger(a: number | null | undefined, b: number | null | undefined): number | null {
-  if (a == null || b == null) return a ?? b ?? null;
-  return Math.max(a, b);
 }

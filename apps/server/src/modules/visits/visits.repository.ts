@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
-import type { Database, VisitArtworkTable, VisitRouteTable, VisitTable } from '#database/schema.ts';
-import { larger, later, type StoredVisit, type VisitWrite } from './visit-write.ts';
+import type { Database, VisitTable } from '#database/schema.ts';
+import { inOrder, VisitBatch } from './visit-batch.ts';
+import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
 
-type Trx = Kysely<Database>;
+type Transaction = Kysely<Database>;
 type VisitRow = Selectable<VisitTable>;
-type ArtworkRow = Insertable<VisitArtworkTable>;
-type RouteRow = Insertable<VisitRouteTable>;
 
 /** Rows per statement: 10 columns each stay below the limits of both databases. */
 const CHUNK = 1_000;
@@ -25,79 +24,69 @@ export class VisitsRepository {
    */
   async merge(writes: VisitWrite[]): Promise<(StoredVisit | undefined)[]> {
     return this.#db.transaction().execute(async (trx) => {
-      const visits = new Visits(trx);
-      visits.add(await insertNew(trx, writes));
-      await visits.load(writes);
-      const found = writes.map((write) => visits.find(write));
-      const merged = new Merge();
-      await merged.latest(trx, writes, found);
+      const known = new KnownVisits(trx);
+      known.add(await insertNew(trx, writes));
+      await known.load(writes);
+      const found = writes.map((write) => known.find(write));
+      const batch = new VisitBatch();
+      for (const [place, { endLatest }] of writes.entries()) {
+        const idVisit = found[place]?.idVisit;
+        const start = idVisit && endLatest && (await lastStart(trx, idVisit, endLatest));
+        if (start) batch.begun(idVisit, endLatest, start);
+      }
       writes.forEach((write, place) => {
         const visit = found[place];
-        if (visit) merged.add(visit, write);
+        if (visit) batch.add(visit, write);
       });
-      await merged.store(trx);
-      return found.map((visit) => visit && toStored(visit));
+      await store(trx, batch);
+      return found;
     });
   }
 }
 
 /** Inserts the visits that are new and returns them: who gets his row back need not look for it. */
-async function insertNew(trx: Trx, writes: VisitWrite[]): Promise<VisitRow[]> {
-  const rows = new Map<string, VisitRow>();
+async function insertNew(trx: Transaction, writes: VisitWrite[]): Promise<StoredVisit[]> {
+  const visits = new Map<string, StoredVisit>();
   for (const { create, idMuseum, visitorToken, idVisit, endDate } of writes) {
     if (!create || idVisit || idMuseum === undefined || !visitorToken) continue;
-    const key = `${idMuseum} ${visitorToken}`;
-    if (!rows.has(key)) rows.set(key, newVisit(idMuseum, visitorToken, create, endDate));
+    const key = tokenKey({ idMuseum, visitorToken });
+    if (!visits.has(key))
+      visits.set(key, { ...newIds(), idMuseum, visitorToken, ...create, endDate: endDate ?? null });
   }
-  const inserted: VisitRow[] = [];
-  for (const chunk of chunks(inOrder(rows))) {
+  const receivedAt = new Date().toISOString();
+  const inserted: StoredVisit[] = [];
+  for (const chunk of chunks(inOrder(visits))) {
     const returned = await trx
       .insertInto('visit')
-      .values(chunk)
+      .values(chunk.map((visit) => toRow(visit, receivedAt)))
       .onConflict((conflict) => conflict.columns(['id_museum', 'visitor_token']).doNothing())
       .returning('id_visit')
       .execute();
     const ids = new Set(returned.map((row) => row.id_visit));
-    inserted.push(...chunk.filter((row) => ids.has(row.id_visit)));
+    inserted.push(...chunk.filter(({ idVisit }) => ids.has(idVisit)));
   }
   return inserted;
 }
 
-function newVisit(
-  idMuseum: number,
-  visitorToken: string,
-  create: NonNullable<VisitWrite['create']>,
-  endDate: string | undefined,
-): VisitRow {
+function newIds(): { idVisit: string; visitCode: string } {
   const idVisit = randomUUID();
-  return {
-    id_visit: idVisit,
-    id_museum: idMuseum,
-    visitor_token: visitorToken,
-    visit_code: `EG${idVisit.replaceAll('-', '').slice(0, 16).toUpperCase()}`,
-    id_device: create.idDevice,
-    id_language: create.idLanguage,
-    language_code: create.languageCode,
-    start_date: create.startDate,
-    end_date: endDate ?? null,
-    received_at: new Date().toISOString(),
-  };
+  return { idVisit, visitCode: `EG${idVisit.replaceAll('-', '').slice(0, 16).toUpperCase()}` };
 }
 
 /** The stored visits that a batch speaks of. */
-class Visits {
-  readonly #trx: Trx;
-  readonly #byToken = new Map<string, VisitRow>();
-  readonly #byId = new Map<string, VisitRow>();
+class KnownVisits {
+  readonly #trx: Transaction;
+  readonly #byToken = new Map<string, StoredVisit>();
+  readonly #byId = new Map<string, StoredVisit>();
 
-  constructor(trx: Trx) {
+  constructor(trx: Transaction) {
     this.#trx = trx;
   }
 
-  add(rows: VisitRow[]): void {
-    for (const row of rows) {
-      this.#byId.set(row.id_visit, row);
-      this.#byToken.set(`${row.id_museum} ${row.visitor_token}`, row);
+  add(visits: StoredVisit[]): void {
+    for (const visit of visits) {
+      this.#byId.set(visit.idVisit, visit);
+      this.#byToken.set(tokenKey(visit), visit);
     }
   }
 
@@ -105,169 +94,132 @@ class Visits {
   async load(writes: VisitWrite[]): Promise<void> {
     const missing = writes.filter((write) => !this.find(write));
     const ids = new Set(missing.flatMap((write) => write.idVisit ?? []));
-    for (const chunk of chunks([...ids]))
-      this.add(await this.#trx.selectFrom('visit').selectAll().where('id_visit', 'in', chunk).execute());
+    for (const chunk of chunks([...ids])) await this.#addWhere('id_visit', chunk);
     const byToken = missing.filter(({ idVisit, idMuseum }) => !idVisit && idMuseum !== undefined);
     const museums = [...new Set(byToken.flatMap((write) => write.idMuseum ?? []))];
     const tokens = new Set(byToken.flatMap((write) => write.visitorToken ?? []));
-    for (const chunk of chunks([...tokens]))
-      this.add(
-        await this.#trx
-          .selectFrom('visit')
-          .selectAll()
-          .where('id_museum', 'in', museums) // The index begins with it: by token alone every visit would be read.
-          .where('visitor_token', 'in', chunk)
-          .execute(),
-      );
+    for (const chunk of chunks([...tokens])) await this.#addWhere('visitor_token', chunk, museums);
   }
 
   /** A visit's id counts only together with what else is said of it: an id of somebody else finds nothing. */
-  find({ idVisit, idMuseum, visitorToken }: VisitWrite): VisitRow | undefined {
-    const row = idVisit ? this.#byId.get(idVisit) : this.#byToken.get(`${idMuseum} ${visitorToken}`);
-    if (!row) return undefined;
-    if (visitorToken !== undefined && row.visitor_token !== visitorToken) return undefined;
-    if (idMuseum !== undefined && row.id_museum !== idMuseum) return undefined;
-    return row;
+  find({ idVisit, idMuseum, visitorToken }: VisitWrite): StoredVisit | undefined {
+    const visit = idVisit ? this.#byId.get(idVisit) : this.#byToken.get(tokenKey({ idMuseum, visitorToken }));
+    if (!visit) return undefined;
+    if (visitorToken !== undefined && visit.visitorToken !== visitorToken) return undefined;
+    if (idMuseum !== undefined && visit.idMuseum !== idMuseum) return undefined;
+    return visit;
+  }
+
+  async #addWhere(column: 'id_visit' | 'visitor_token', values: string[], museums?: number[]): Promise<void> {
+    const query = this.#trx.selectFrom('visit').selectAll().where(column, 'in', values);
+    // The index of the tokens begins with the museum: by token alone every visit would be read.
+    const rows = await (museums ? query.where('id_museum', 'in', museums) : query).execute();
+    this.add(rows.map(toStored));
   }
 }
 
-/** What a batch comes to, each row once: a statement may not touch a row twice. */
-class Merge {
-  readonly #visits = new Map<string, VisitRow>();
-  readonly #artworks = new Map<string, ArtworkRow>();
-  readonly #routes = new Map<string, RouteRow>();
-  readonly #latest = new Map<VisitWrite, string>();
+const tokenKey = ({ idMuseum, visitorToken }: Pick<VisitWrite, 'idMuseum' | 'visitorToken'>) =>
+  `${idMuseum} ${visitorToken}`;
 
-  /** Finds the starts of the items that calls without a start mean. */
-  async latest(trx: Trx, writes: VisitWrite[], found: (VisitRow | undefined)[]): Promise<void> {
-    for (const [place, write] of writes.entries()) {
-      const visit = found[place];
-      if (!visit || !write.endLatest) continue;
-      const isArtwork = 'idArtwork' in write.endLatest;
-      const row = await trx
-        .selectFrom(isArtwork ? 'visit_artwork' : 'visit_route')
-        .select('start_date')
-        .where('id_visit', '=', visit.id_visit)
-        .where(
-          (isArtwork ? 'id_artwork' : 'id_route') as 'id_visit',
-          '=',
-          ('idArtwork' in write.endLatest
-            ? write.endLatest.idArtwork
-            : write.endLatest.idRoute) as unknown as string,
-        )
-        .orderBy('start_date', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      if (row) this.#latest.set(write, row.start_date);
-    }
-  }
-
-  add(visit: VisitRow, write: VisitWrite): void {
-    const ended = later(visit.end_date, write.endDate);
-    const { idLanguage, languageCode } = write.language ?? {
-      idLanguage: visit.id_language,
-      languageCode: visit.language_code,
-    };
-    if (
-      ended !== visit.end_date ||
-      idLanguage !== visit.id_language ||
-      languageCode !== visit.language_code
-    ) {
-      Object.assign(visit, { end_date: ended, id_language: idLanguage, language_code: languageCode });
-      this.#visits.set(visit.id_visit, visit);
-    }
-    for (const item of write.artworks ?? []) this.#artwork(visit, item);
-    for (const item of write.routes ?? []) this.#route(visit, item);
-    const { endLatest } = write;
-    if (!endLatest) return;
-    const startDate = this.#latest.get(write) ?? visit.start_date;
-    if ('idArtwork' in endLatest) {
-      const { idArtwork, duration } = endLatest;
-      const endDate = new Date(Date.parse(startDate) + duration * 1000).toISOString();
-      this.#artwork(visit, { idArtwork, startDate, endDate, accessType: null, duration });
-    } else this.#route(visit, { idRoute: endLatest.idRoute, startDate, endDate: endLatest.endDate });
-  }
-
-  #artwork(visit: VisitRow, item: NonNullable<VisitWrite['artworks']>[number]): void {
-    const key = `${visit.id_visit} ${item.idArtwork} ${item.startDate}`;
-    const known = this.#artworks.get(key);
-    this.#artworks.set(key, {
-      id_visit: visit.id_visit,
-      id_artwork: item.idArtwork,
-      start_date: item.startDate,
-      end_date: later(known?.end_date, item.endDate),
-      access_type: known?.access_type ?? item.accessType,
-      duration: larger(known?.duration, item.duration),
-    });
-  }
-
-  #route(visit: VisitRow, item: NonNullable<VisitWrite['routes']>[number]): void {
-    const key = `${visit.id_visit} ${item.idRoute} ${item.startDate}`;
-    this.#routes.set(key, {
-      id_visit: visit.id_visit,
-      id_route: item.idRoute,
-      start_date: item.startDate,
-      end_date: later(this.#routes.get(key)?.end_date, item.endDate),
-    });
-  }
-
-  async store(trx: Trx): Promise<void> {
-    for (const { id_visit, end_date, id_language, language_code } of inOrder(this.#visits))
-      await trx
-        .updateTable('visit')
-        .set({ end_date: laterThanStored(end_date), id_language, language_code })
-        .where('id_visit', '=', id_visit)
-        .execute();
-    for (const chunk of chunks(inOrder(this.#artworks))) {
-      await trx
-        .insertInto('visit_artwork')
-        .values(chunk)
-        .onConflict((conflict) =>
-          conflict.columns(['id_visit', 'id_artwork', 'start_date']).doUpdateSet((row) => ({
-            end_date: greater<string | null>('visit_artwork', 'end_date'),
-            duration: greater<number | null>('visit_artwork', 'duration'),
-            access_type: row.fn.coalesce('visit_artwork.access_type', 'excluded.access_type'),
-          })),
-        )
-        .execute();
-    }
-    for (const chunk of chunks(inOrder(this.#routes))) {
-      await trx
-        .insertInto('visit_route')
-        .values(chunk)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['id_visit', 'id_route', 'start_date'])
-            .doUpdateSet({ end_date: greater<string | null>('visit_route', 'end_date') }),
-        )
-        .execute();
-    }
-  }
-}
-
-/** The larger of the stored and the new value, null being nothing; written so that both databases know it. */
-function greater<T>(table: string, column: string) {
-  const [stored, given] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
-  return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;
-}
-
-/** Another server may have stored a later end since this one read the row. */
-function laterThanStored(endDate: string | null) {
-  return sql<
-    string | null
-  >`case when end_date is null or end_date < ${endDate} then ${endDate} else end_date end`;
+/** When the work or route was begun last in a visit. */
+async function lastStart(trx: Transaction, idVisit: string, item: EndOfLatest): Promise<string | undefined> {
+  const newestFirst =
+    'idRoute' in item
+      ? trx
+          .selectFrom('visit_route')
+          .select('start_date')
+          .where('id_visit', '=', idVisit)
+          .where('id_route', '=', item.idRoute)
+          .orderBy('start_date', 'desc')
+          .limit(1)
+      : trx
+          .selectFrom('visit_artwork')
+          .select('start_date')
+          .where('id_visit', '=', idVisit)
+          .where('id_artwork', '=', item.idArtwork)
+          .orderBy('start_date', 'desc')
+          .limit(1);
+  const row = await newestFirst.executeTakeFirst();
+  return row?.start_date;
 }
 
 /**
- * Rows by their keys: servers that share a database and write the same rows at once take their locks in one order.
- * In the order of arrival two of them would wait for each other, and PostgreSQL would fail one.
+ * Another server may have stored more of the same visit since this one read it, so the statements merge once more, by
+ * the rule of the domain (`mergeVisits`); visits.repository.test.ts holds the two together.
  */
-function inOrder<T>(rows: Map<string, T>): T[] {
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
+  for (const { idVisit, endDate, language } of batch.changes())
+    await trx
+      .updateTable('visit')
+      .set({
+        end_date: greater<string | null>('end_date', endDate),
+        ...(language ? { id_language: language.idLanguage, language_code: language.languageCode } : {}),
+      })
+      .where('id_visit', '=', idVisit)
+      .execute();
+  for (const chunk of chunks(batch.artworks()))
+    await trx
+      .insertInto('visit_artwork')
+      .values(
+        chunk.map(({ idVisit, idArtwork, startDate, endDate, accessType, duration }) => ({
+          id_visit: idVisit,
+          id_artwork: idArtwork,
+          start_date: startDate,
+          end_date: endDate,
+          access_type: accessType,
+          duration,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['id_visit', 'id_artwork', 'start_date']).doUpdateSet((row) => ({
+          end_date: greater<string | null>('visit_artwork.end_date', row.ref('excluded.end_date')),
+          duration: greater<number | null>('visit_artwork.duration', row.ref('excluded.duration')),
+          access_type: row.fn.coalesce('visit_artwork.access_type', 'excluded.access_type'),
+        })),
+      )
+      .execute();
+  for (const chunk of chunks(batch.routes()))
+    await trx
+      .insertInto('visit_route')
+      .values(
+        chunk.map(({ idVisit, idRoute, startDate, endDate }) => ({
+          id_visit: idVisit,
+          id_route: idRoute,
+          start_date: startDate,
+          end_date: endDate,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['id_visit', 'id_route', 'start_date']).doUpdateSet((row) => ({
+          end_date: greater<string | null>('visit_route.end_date', row.ref('excluded.end_date')),
+        })),
+      )
+      .execute();
+}
+
+/** The larger of the stored and the given value, null being nothing; written so that both databases know it. */
+function greater<T>(column: string, given: unknown) {
+  const stored = sql.ref(column);
+  return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;
 }
 
 function* chunks<T>(rows: T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
+}
+
+function toRow(visit: StoredVisit, receivedAt: string): VisitRow {
+  return {
+    id_visit: visit.idVisit,
+    id_museum: visit.idMuseum,
+    visitor_token: visit.visitorToken,
+    visit_code: visit.visitCode,
+    id_device: visit.idDevice,
+    id_language: visit.idLanguage,
+    language_code: visit.languageCode,
+    start_date: visit.startDate,
+    end_date: visit.endDate,
+    received_at: receivedAt,
+  };
 }
 
 function toStored(row: VisitRow): StoredVisit {

@@ -3,7 +3,7 @@ import { GroupCommit } from '#database/group-commit.ts';
 import { museumNotFound, visitNotFound } from '#http/api-error.ts';
 import type { StoredVisit, VisitWrite } from './visit-write.ts';
 import type { VisitsRepository } from './visits.repository.ts';
-import type { RegisterVisit } from './visits.schema.ts';
+import type { RegisterVisit, StartVisit } from './visits.schema.ts';
 
 /** Every call about visits ends as one write, and writes that arrive together are committed together. */
 export class VisitsService {
@@ -15,11 +15,7 @@ export class VisitsService {
     this.#museumExists = museumExists;
   }
 
-  async start(
-    visit: Omit<RegisterVisit, 'artworks' | 'routes' | 'languageCode'> & {
-      languageCode?: string | undefined;
-    },
-  ) {
+  async start(visit: StartVisit): Promise<StoredVisit> {
     const { idMuseum, visitorToken, idDevice, idLanguage, startDate } = visit;
     if (!this.#museumExists(idMuseum)) throw museumNotFound();
     const languageCode = visit.languageCode ?? languageById(idLanguage)?.code ?? VISIT_FALLBACK_LANGUAGE.code;

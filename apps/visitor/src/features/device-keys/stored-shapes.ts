@@ -1,40 +1,40 @@
 import {
-  type ArtworkVisit,
+  artworkVisitShape,
   type Language,
   languageById,
-  type RouteVisit,
+  routeVisitShape,
   type StoredUser,
   TEXT_SIZE,
+  tokenShape,
   type Visit,
+  visitShape,
 } from '@museummate/domain';
+import {
+  fits,
+  id,
+  list,
+  orNull,
+  record,
+  type Shape,
+  type TypeOf,
+  text,
+  word,
+} from '@museummate/domain/shape';
 
 /**
- * What may stand in localStorage, checked by hand: these keys are read before the first screen can be used, and
- * making the domain's schemas took a tenth of a second there on a phone (docs/measurements.md).
+ * The check of a value in localStorage. These keys are read before the first screen can be used, and making the
+ * domain's zod schemas took a tenth of a second there on a phone (docs/measurements.md): hence shapes.
  */
-type Shape<T> = { [K in keyof Required<T>]: (value: unknown) => boolean };
+const guardOf =
+  <T>(shape: Shape<T>) =>
+  (value: unknown): value is T =>
+    fits(shape, value);
 
-const isText = (value: unknown) => typeof value === 'string';
-const isName = (value: unknown) => typeof value === 'string' && value !== '';
-const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
 /** One that the server knows: it refuses the museum in any other, and would do so until the key is gone (A82). */
-const isLanguageId = (value: unknown) => typeof value === 'number' && languageById(value) !== undefined;
-const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isDate = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
-/** A random id, as the server takes them. */
-export const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(value);
-const isNull = (value: unknown) => value === null;
-const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value);
-const oneOf =
-  (...choices: unknown[]) =>
-  (value: unknown) =>
-    choices.includes(value);
-const listOf = (is: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) && value.every(is);
+const isKnown = (idLanguage: number) => languageById(idLanguage) !== undefined;
 
-export const isIds = (value: unknown): value is number[] => listOf(isId)(value);
+export const isToken = guardOf(tokenShape);
+export const isIds = guardOf(list(id));
 
 export const isTextSize = (value: unknown): value is number =>
   typeof value === 'number' &&
@@ -42,57 +42,24 @@ export const isTextSize = (value: unknown): value is number =>
   value <= TEXT_SIZE.max &&
   (value - TEXT_SIZE.min) % TEXT_SIZE.step === 0;
 
-function shaped<T>(shape: Shape<T>) {
-  return (value: unknown): value is T =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries<(part: unknown) => boolean>(shape).every(([key, is]) => is(Reflect.get(value, key)));
-}
-
 /** How far the visitor is on a route: the step that was shown last, and the ids of those that are behind them. */
-export interface RouteProgress {
-  step: number;
-  done: number[];
-}
-const isRouteProgress = shaped<RouteProgress>({ step: isId, done: isIds });
+const routeProgressShape = record({ step: id, done: list(id) });
+export type RouteProgress = TypeOf<typeof routeProgressShape>;
 export const isRouteProgresses = (value: unknown): value is Record<string, RouteProgress> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isRouteProgress);
+  typeof value === 'object' && value !== null && Object.values(value).every(guardOf(routeProgressShape));
 
-const isLanguage = shaped<Language>({
-  id: isId,
-  idLanguage: isLanguageId,
-  code: isText,
-  originalTitle: isText,
+const languageShape: Shape<Language> = record({ id, idLanguage: id, code: text(), originalTitle: text() });
+export const isLanguages = (value: unknown): value is Language[] =>
+  fits(list(languageShape), value) && value.every(({ idLanguage }) => isKnown(idLanguage));
+
+const storedUserShape: Shape<StoredUser> = record({
+  name: text(),
+  imageUrl: orNull(text()),
+  method: word('facebook', 'google', 'twitter'),
 });
-export const isLanguages = (value: unknown): value is Language[] => listOf(isLanguage)(value);
+export const isStoredUser = guardOf(storedUserShape);
 
-export const isStoredUser = shaped<StoredUser>({
-  name: isText,
-  imageUrl: orNull(isText),
-  method: oneOf('facebook', 'google', 'twitter'),
-});
-
-export const isArtworkVisit = shaped<ArtworkVisit>({
-  idArtwork: isId,
-  accessType: oneOf('KEYBOARD', 'RECOGNITION', null),
-  startDate: isDate,
-  endDate: orNull(isDate),
-  duration: orNull(isCount),
-});
-
-export const isRouteVisit = shaped<RouteVisit>({ idRoute: isId, startDate: isDate, endDate: orNull(isDate) });
-
-export const isVisit = shaped<Visit>({
-  idVisit: orNull(isName),
-  idLanguage: isLanguageId,
-  languageCode: isText,
-  startDate: isDate,
-  endDate: orNull(isDate),
-  visitorToken: isToken,
-  idMuseum: isId,
-  idDevice: isToken,
-  email: isNull,
-  artworks: listOf(isArtworkVisit),
-  routes: listOf(isRouteVisit),
-  visitCode: (value) => value === undefined || isText(value),
-});
+export const isArtworkVisit = guardOf(artworkVisitShape);
+export const isRouteVisit = guardOf(routeVisitShape);
+export const isVisit = (value: unknown): value is Visit =>
+  fits(visitShape, value) && isKnown(value.idLanguage);

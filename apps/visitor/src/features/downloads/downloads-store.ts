@@ -1,3 +1,4 @@
+import { DOWNLOAD_RECORD_REMOVED_MS } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
 import type { Database } from '#platform/database/database.ts';
 import type { MediaCache } from '#platform/media-cache/media-cache.ts';
@@ -25,7 +26,6 @@ interface Options {
   keepAwake: KeepAwake;
 }
 
-const LINGER_MS = 500;
 /** What runs stops at once; who says goodbye does not wait longer for it. */
 const STOPPING_MS = 3000;
 
@@ -243,7 +243,7 @@ export class DownloadsStore {
     } else if (message.kind === 'finished') {
       this.#batch.drawNow();
       this.#mark(item, 'downloaded');
-      setTimeout(() => this.#over(item), LINGER_MS);
+      setTimeout(() => this.#over(item), DOWNLOAD_RECORD_REMOVED_MS);
     } else {
       const wasLive = item in this.#state.get().live || this.#batch.has(item);
       if (message.kind === 'failed') this.#change({ trouble: message.trouble });

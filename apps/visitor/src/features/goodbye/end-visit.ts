@@ -9,16 +9,16 @@ import {
   type MuseumStoreName,
 } from '#platform/database/database.ts';
 
-interface Options {
+interface EndVisitOptions {
   visits: VisitStore;
   keys: DeviceKeysStore;
   database: Database;
-  /** The museum that is open, as if it had never been. */
+  /** Forgets the museum that is open. */
   forgetMuseum: () => void;
 }
 
 /** Sends or keeps the record of the visit, then erases everything else from the device (A76). */
-export async function endVisit({ visits, keys, database, forgetMuseum }: Options): Promise<void> {
+export async function endVisit({ visits, keys, database, forgetMuseum }: EndVisitOptions): Promise<void> {
   await visits.end();
   keys.clear();
   forgetMuseum();

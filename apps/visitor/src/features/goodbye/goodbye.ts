@@ -19,7 +19,7 @@ export function useGoodbye(): () => Promise<void> {
   const { database } = usePlatform();
   const navigation = useNavigationStore();
   return async () => {
-    // Its last seconds belong to the visit that is sent now.
+    // The last seconds that were heard belong to the visit that is sent now.
     player.pause();
     await downloads.clear();
     await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });

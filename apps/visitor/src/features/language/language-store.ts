@@ -1,4 +1,5 @@
 import {
+  FALLBACK_LOCALES,
   type KnownLanguage,
   LANGUAGES,
   languageById,
@@ -23,9 +24,6 @@ interface Options {
   /** Told of every change, so that the server can write the first page in it (A101). */
   mirror: (code: string) => void;
 }
-
-/** The languages to fall back on where neither the wanted one nor that of the page can be had. */
-const FALLBACKS: readonly UiLocale[] = ['en', 'es'];
 
 /** The language of the interface: of the visit, the stored one, the browser's, English (LANG-13 to 16). */
 export class LanguageStore {
@@ -104,7 +102,7 @@ export class LanguageStore {
     const others = [...preferred, ...LANGUAGES.map(({ locale }) => locale)].map(
       (code) => languageOf(code)?.locale,
     );
-    const locales = new Set([wanted, this.#state.get().texts.locale, ...FALLBACKS, ...others]);
+    const locales = new Set([wanted, this.#state.get().texts.locale, ...FALLBACK_LOCALES, ...others]);
     let failure: unknown;
     for (const locale of locales) {
       if (!locale) continue;

@@ -1,10 +1,4 @@
-import {
-  type KnownLanguage,
-  languageOf,
-  type MuseumHead,
-  matchLocalization,
-  pageTitle,
-} from '@museummate/domain';
+import { type KnownLanguage, type MuseumHead, pageTitle, shownLanguage } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { createContext, use } from 'react';
 import type { ContentState, MuseumState, MuseumStore } from './museum-store.ts';
@@ -45,6 +39,8 @@ export function museumName(head: Pick<MuseumHead, 'name' | 'locale'>): string {
 
 /** The language of the museum's texts: the one asked for, or what the museum has instead (A85). */
 export function contentLanguage(head: Pick<MuseumHead, 'languages'>, asked: KnownLanguage): KnownLanguage {
-  const codes = head.languages.map(({ code }) => ({ languageCode: code }));
-  return languageOf(matchLocalization(codes, asked.locale).languageCode ?? '') ?? asked;
+  return shownLanguage(
+    head.languages.map(({ code }) => ({ languageCode: code })),
+    asked,
+  );
 }

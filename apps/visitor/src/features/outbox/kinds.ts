@@ -1,19 +1,22 @@
-import { LIMITS, mergeVisits, type Visit } from '@museummate/domain';
+import { idVisitShape, LIMITS, mergeVisits, type Visit, visitShape } from '@museummate/domain';
+import { fits } from '@museummate/domain/shape';
 
-interface Call {
+interface ServerCall {
   path: string;
   body: unknown;
 }
 
 /** What the outbox must know of the records of one kind. To send another kind of record, add it below. */
-interface Kind<Body> {
-  /** Somebody's hand, or a broken disk, may have been at it. */
+interface RecordKind<Body> {
+  /** Whether this version can send it: somebody's hand, or a broken disk, may have been at it. */
   isBody(value: unknown): value is Body;
-  /** Two records under one id are one. */
+  /** Whether some version of the app has written it under that id: it then stays, be it in a shape of the future. */
+  isNamed(id: string, value: unknown): boolean;
+  /** Two records under one id become one. */
   merge(older: Body, newer: Body): Body;
-  /** All that the server must acknowledge. */
-  calls(body: Body): Call[];
-  /** What the server gives for it; undefined: that is no answer of ours, whatever its status (a captive portal). */
+  /** The calls that the server must all acknowledge. */
+  calls(body: Body): ServerCall[];
+  /** What the server gives for it; undefined where the answer is not ours, whatever its status (a captive portal). */
   acknowledgement(answer: unknown): Acknowledgement | undefined;
   /** What to send instead of a body that the server has not found (404), if anything. */
   unfound?(body: Body): Body | undefined;
@@ -27,17 +30,13 @@ export interface Acknowledgement {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const visit: Kind<Visit> = {
-  isBody: (value): value is Visit =>
-    isObject(value) &&
-    typeof value.visitorToken === 'string' &&
-    Number.isSafeInteger(value.idMuseum) &&
-    Array.isArray(value.artworks) &&
-    Array.isArray(value.routes),
+const visit: RecordKind<Visit> = {
+  isBody: (value): value is Visit => fits(visitShape, value),
+  isNamed: (id, value) => isObject(value) && value.visitorToken === id,
   merge: mergeVisits,
   calls(whole) {
     const { visitCode: _theirs, email: _none, artworks, routes, ...head } = whole;
-    // Nothing has happened in it yet: it begins (A70).
+    // A visit in which nothing has happened yet begins (A70).
     if (artworks.length + routes.length === 0 && !head.endDate && !head.idVisit) {
       const { idVisit: _none, endDate: _open, ...start } = head;
       return [{ path: '/api/visitMuseum', body: start }];
@@ -52,9 +51,9 @@ const visit: Kind<Visit> = {
   acknowledgement(answer) {
     const data = isObject(answer) && answer.success === true ? answer.data : undefined;
     if (!isObject(data)) return undefined;
-    const id = data.IdVisit ?? data.idVisit;
-    if (typeof id !== 'string' || id === '') return undefined;
-    return typeof data.visitCode === 'string' ? { idVisit: id, visitCode: data.visitCode } : { idVisit: id };
+    const idVisit = data.IdVisit ?? data.idVisit;
+    if (!fits(idVisitShape, idVisit)) return undefined;
+    return typeof data.visitCode === 'string' ? { idVisit, visitCode: data.visitCode } : { idVisit };
   },
   // The server has lost it, say by a restored backup: without the id it is made anew under its token (A70).
   unfound: (whole) => (whole.idVisit ? { ...whole, idVisit: null } : undefined),
@@ -63,15 +62,15 @@ const visit: Kind<Visit> = {
 const PART = LIMITS.visitItems / 2;
 const slice = <T>(items: T[], part: number) => items.slice(part * PART, (part + 1) * PART);
 
-export interface Bodies {
+export interface RecordBodies {
   visit: Visit;
 }
-export type KindName = keyof Bodies;
+export type RecordKindName = keyof RecordBodies;
 
-const KINDS: { [K in KindName]: Kind<Bodies[K]> } = { visit };
+const KINDS: { [K in RecordKindName]: RecordKind<RecordBodies[K]> } = { visit };
 
-export const isKind = (name: unknown): name is KindName =>
+export const isKind = (name: unknown): name is RecordKindName =>
   typeof name === 'string' && Object.hasOwn(KINDS, name);
 
 /** Whoever asks has looked with `isBody`, so that body and kind belong together. */
-export const kindOf = (name: KindName): Kind<unknown> => KINDS[name] as Kind<unknown>;
+export const kindOf = (name: RecordKindName): RecordKind<unknown> => KINDS[name] as RecordKind<unknown>;

@@ -203,14 +203,26 @@ describe('the outbox', () => {
     expect(await outbox.waiting()).toEqual([]);
   });
 
-  it('drops broken records alone, and leaves those of a newer version', async () => {
+  it('drops broken records alone, and leaves those that a newer version has written', async () => {
     const { outbox, network, database } = made();
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
-    const newer = { id: 'c', kind: 'answers', body: [] };
-    await database.put('outbox', { id: 'a' }, { id: 'b', kind: 'visit', body: { visitorToken: 5 } }, newer);
+    const newer = [
+      { id: 'c', kind: 'answers', body: [] },
+      {
+        id: 'visitor-2',
+        kind: 'visit',
+        body: { ...visit('visitor-2'), artworks: [{ accessType: 'BEACON' }] },
+      },
+    ];
+    await database.put(
+      'outbox',
+      { id: 'a' },
+      { id: 'b', kind: 'visit', body: { visitorToken: 5 } },
+      ...newer,
+    );
     expect(await outbox.send()).toBe('sent');
     expect(tokens(network)).toEqual(['visitor-1']);
-    expect(await database.getAll('outbox')).toEqual([newer]);
+    expect(await database.getAll('outbox')).toEqual(newer);
   });
 
   it.each([2, 365 * 24])('is not held up by a clock that was set back by %i hours', async (hours) => {

@@ -3,17 +3,17 @@ import type { Database } from '#platform/database/database.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import type { Network } from '#platform/network/network.ts';
 import { uuid } from '#platform/uuid/uuid.ts';
-import { type Acknowledgement, type Bodies, isKind, type KindName, kindOf } from './kinds.ts';
+import { type Acknowledgement, isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.ts';
 import { afterFailure, afterRefusal, inOrder, isDue, isRecord, type OutboxRecord } from './record.ts';
 
-interface Options {
+interface OutboxOptions {
   database: Database;
   network: Pick<Network, 'postJson' | 'online'>;
   locks: Locks;
   background: BackgroundSync;
   now?: () => number;
   random?: () => number;
-  /** Told what has arrived. */
+  /** It is told what has arrived. */
   arrived?: (record: OutboxRecord, acknowledgement: Acknowledgement) => void;
 }
 
@@ -23,7 +23,7 @@ type Delivery =
   | { kind: 'failed'; retryAfter?: number | undefined };
 
 const LOCK = 'outbox';
-/** Statuses that say something about the record itself, if they come in our server's envelope. */
+/** These statuses say something about the record itself, if they come in our server's envelope. */
 const REFUSALS = [400, 404, 409, 410, 413, 415, 422];
 /** A timer of a browser cannot wait longer than about 24 days; an hour is enough to look again. */
 const LONGEST_TIMER = 60 * 60 * 1000;
@@ -34,18 +34,18 @@ const SHORTEST_TIMER = 250;
  * one of them sends at a time. Sending twice does no harm: every record has an id that the server knows it by.
  */
 export class Outbox {
-  readonly #options: Options;
+  readonly #options: OutboxOptions;
   /** What the database did not take (it is full, or blocked): better in memory than nowhere. */
   readonly #spare = new Map<string, OutboxRecord>();
   #keeping = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: Options) {
+  constructor(options: OutboxOptions) {
     this.#options = options;
   }
 
   /** Writes a record, or adds to the one of that id. It is sent with the next `send`. */
-  async put<K extends KindName>(kind: K, id: string, body: Bodies[K]): Promise<void> {
+  async put<K extends RecordKindName>(kind: K, id: string, body: RecordBodies[K]): Promise<void> {
     const { database } = this.#options;
     const places = (await this.waiting()).map(({ place }) => place);
     const place = Math.max(0, ...places) + 1;
@@ -146,7 +146,7 @@ export class Outbox {
     return delivery;
   }
 
-  /** Only if nothing has been added since it was read for sending. */
+  /** Takes a record out, unless something has been added since it was read for sending. */
   async #takeOut(sent: OutboxRecord): Promise<void> {
     if (this.#spare.get(sent.id)?.revision === sent.revision) this.#spare.delete(sent.id);
     await this.#options.database.update('outbox', sent.id, (stored) => {
@@ -163,13 +163,13 @@ export class Outbox {
     );
   }
 
-  /** What is no record cannot be sent by anyone: it goes, alone. A kind that only a newer version knows stays. */
+  /** What is no record cannot be sent by anyone: it goes, alone. What only a newer version can read stays for it. */
   async #dropBroken(): Promise<void> {
     const { database } = this.#options;
     for (const stored of await database.getAll('outbox')) {
-      const { id, kind } = (stored ?? {}) as { id?: unknown; kind?: unknown };
+      const { id, kind, body } = (stored ?? {}) as { id?: unknown; kind?: unknown; body?: unknown };
       if (isRecord(stored) || (typeof id !== 'string' && typeof id !== 'number')) continue;
-      if (typeof kind === 'string' && !isKind(kind)) continue;
+      if (typeof kind === 'string' && (!isKind(kind) || kindOf(kind).isNamed(String(id), body))) continue;
       console.warn('a broken record in the outbox was dropped');
       await database.remove('outbox', id);
     }

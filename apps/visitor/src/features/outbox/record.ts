@@ -1,19 +1,19 @@
 import type { StoredRecord } from '#platform/database/database.ts';
-import { type Bodies, isKind, type KindName, kindOf } from './kinds.ts';
+import { isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.ts';
 
 /** Something that the server shall have. It leaves the outbox when the server has acknowledged it, and not before. */
-export interface OutboxRecord<K extends KindName = KindName> extends StoredRecord {
-  /** Made on the device, and the key by which the server knows what it has already. */
+export interface OutboxRecord<K extends RecordKindName = RecordKindName> extends StoredRecord {
+  /** The device has made it, and the server knows by it what it has already. */
   id: string;
   kind: K;
-  body: Bodies[K];
-  /** Its place: counted, because clocks go back. */
+  body: RecordBodies[K];
+  /** Its place in the order of writing is counted, because clocks go back. */
   place: number;
-  /** Changes with the body: what is acknowledged is this, not what has been added meanwhile. */
+  /** It changes with the body: what is acknowledged is this one, not what has been added meanwhile. */
   revision: string;
-  /** Failed ones since the last that worked. */
+  /** How often sending has failed since it last worked. */
   tries: number;
-  /** Not to be sent before that moment, in milliseconds of the device's clock. */
+  /** It is not sent before that moment, in milliseconds of the device's clock. */
   notBefore: number;
   /** The moment was named by the server (Retry-After) and counts even if somebody is in a hurry. */
   told: boolean;
@@ -41,7 +41,7 @@ const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
 /** A record that has failed so often lets the others go first: it may be the record, not the line. */
 const MANY_TRIES = 5;
 
-/** Growing pauses, and any moment within them: after a breakdown not all devices come back at once. */
+/** Pauses grow, and any moment within them may come: after a breakdown not all devices are back at once. */
 export function afterFailure(
   tries: number,
   retryAfter: number | undefined,
@@ -62,13 +62,13 @@ export function afterRefusal(status: number, now: number) {
   return { refused: status, notBefore: now + REFUSED_PAUSE, told: true };
 }
 
-/** In the order in which they were made; what stands aside, or fails again and again, after the rest. */
+/** Records in the order in which they were made; what stands aside, or fails again and again, comes after the rest. */
 export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
   const group = ({ refused, tries }: OutboxRecord) => (refused !== null ? 2 : tries >= MANY_TRIES ? 1 : 0);
   return records.toSorted((a, b) => group(a) - group(b) || a.place - b.place);
 }
 
-/** `hurry`: somebody waits for it, or the network has just come back; only what the server said holds then. */
+/** In a `hurry` somebody waits, or the network has just come back: then only what the server said holds. */
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.told) return true;
   // A moment further away than any pause of its kind: the clock has been set back since.

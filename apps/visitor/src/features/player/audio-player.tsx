@@ -1,3 +1,4 @@
+import { AUDIO } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
 import { ChevronUp, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,8 +10,7 @@ import { PlayerPanel } from './player-panel.tsx';
 import type { Recording } from './recording.ts';
 import { type RecordingState, useRecordingState } from './use-recording-state.ts';
 
-/** Short steps, as specified. */
-const STEP = 2;
+const STEP = AUDIO.seekSeconds;
 /** The arrow keys on the scrubber. */
 const KEY_STEP = 5;
 

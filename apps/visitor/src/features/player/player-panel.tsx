@@ -1,3 +1,4 @@
+import { AUDIO } from '@museummate/domain';
 import { Captions, ChevronDown, Gauge, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#i18n/text.ts';
@@ -9,7 +10,6 @@ import { hasWords, TranscriptView } from './transcript-view.tsx';
 
 /** Long steps, as every peer has them. */
 const SKIP = 15;
-const BALANCE = 50;
 
 interface PlayerPanelProps {
   recording: Recording;
@@ -88,8 +88,8 @@ function Balance() {
       <span>{text('balance')}</span>
       <input
         type="range"
-        min={-BALANCE}
-        max={BALANCE}
+        min={-AUDIO.balanceRange}
+        max={AUDIO.balanceRange}
         value={balance}
         aria-valuetext={side(balance, text('balance_left'), text('balance_right'))}
         onChange={({ target }) => player.setBalance(target.valueAsNumber)}

@@ -1,4 +1,4 @@
-import type { AudioExtraInformation } from '@museummate/domain';
+import { AUDIO, type AudioExtraInformation } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
 import type { Sound, SoundEvent } from '#platform/audio/audio.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
@@ -158,7 +158,7 @@ export class PlayerStore {
   }
 
   setBalance(balance: number): void {
-    this.#options.sound.setBalance(balance / 50);
+    this.#options.sound.setBalance(balance / AUDIO.balanceRange);
     this.#change({ balance });
   }
 

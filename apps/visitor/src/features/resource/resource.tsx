@@ -1,11 +1,10 @@
 import {
   isResourceShown,
   type KnownLanguage,
-  languageOf,
   type Media,
-  matchLocalization,
   type Resource,
   safeUrl,
+  shownLanguage,
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { NothingHere } from '@museummate/ui/nothing-here';
@@ -87,6 +86,5 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
 
 /** The language it is really in, which may be another than the page's (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
-  const asked = useLanguage();
-  return languageOf(matchLocalization(resource?.localizations, asked.locale).languageCode ?? '') ?? asked;
+  return shownLanguage(resource?.localizations, useLanguage());
 }

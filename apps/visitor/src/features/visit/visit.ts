@@ -3,7 +3,7 @@ import type { VisitStore } from './visit-store.ts';
 
 export type { VisitStore } from './visit-store.ts';
 
-/** Empty until the code of visits has come, which no screen but Presentation does without. */
+/** It is empty until the code of visits has come, which no screen but Presentation does without. */
 export const VisitContext = createContext<VisitStore | undefined>(undefined);
 
 export function useVisitStore(): VisitStore {

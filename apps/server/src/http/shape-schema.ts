@@ -1,0 +1,62 @@
+import type { Shape, TextRule } from '@museummate/domain/shape';
+import * as z from 'zod/mini';
+
+/** Beyond what any clock or zone error explains, a date is a mistake. */
+const EARLIEST = '2000-01-01T00:00:00.000Z';
+const LATEST = '2100-01-01T00:00:00.000Z';
+
+/** Any ISO date of a device, kept in UTC with milliseconds, so that equal moments are equal texts (A73). */
+const moment = z.pipe(
+  z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((text) => new Date(text).toISOString()),
+  ),
+  z.iso.datetime().check(z.refine((text) => text >= EARLIEST && text < LATEST, 'is no date of a visit')),
+);
+
+/**
+ * The schema of a call for one of the domain's shapes. It takes more than the shape and gives what fits it: what may be
+ * null may be left out, and a moment may be written in any zone.
+ */
+export function schemaOf<T>(shape: Shape<T>): z.ZodMiniType<T>;
+export function schemaOf(shape: Shape): z.ZodMiniType {
+  switch (shape.kind) {
+    case 'whole':
+      return z.int().check(z.minimum(shape.min), z.maximum(shape.max));
+    case 'text':
+      return textSchema(shape);
+    case 'moment':
+      return moment;
+    case 'word':
+      return z.enum(shape.words as [string, ...string[]]);
+    case 'nothing':
+      return z.null();
+    case 'orNull':
+      return z.prefault(z.nullable(schemaOf(shape.of)), null);
+    case 'optional':
+      return z.optional(schemaOf(shape.of));
+    case 'list':
+      return z.array(schemaOf(shape.of));
+    case 'record':
+      return z.object(schemasOf(shape.fields));
+  }
+}
+
+type SchemasOf<F> = { [K in keyof F]: F[K] extends Shape<infer T> ? z.ZodMiniType<T> : never };
+
+/** The same for each of some fields. */
+export function schemasOf<F extends Readonly<Record<string, Shape>>>(fields: F): SchemasOf<F> {
+  const schemas = Object.entries(fields).map(([name, shape]) => [name, schemaOf(shape)]);
+  return Object.fromEntries(schemas) as SchemasOf<F>;
+}
+
+function textSchema({ pattern, maxLength, fault }: TextRule): z.ZodMiniType<string> {
+  const checks = [
+    ...(Number.isFinite(maxLength) ? [z.maxLength(maxLength)] : []),
+    pattern
+      ? z.regex(pattern, fault)
+      : // PostgreSQL stores every character but this one.
+        z.refine<string>((text) => !text.includes('\0'), 'has a character that cannot be stored'),
+  ];
+  return z.string().check(...checks);
+}

@@ -1,0 +1,105 @@
+import {
+  type ArtworkVisit,
+  artworkVisitKey,
+  heardUntil,
+  laterMoment,
+  mergeArtworkVisits,
+  mergeRouteVisits,
+  type RouteVisit,
+  routeVisitKey,
+} from '@museummate/domain';
+import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
+
+/** What has changed in a visit's own row; the language only where a write has named one. */
+interface VisitChange {
+  idVisit: string;
+  endDate: string | null;
+  language?: NonNullable<VisitWrite['language']>;
+}
+
+type OfVisit<Item> = Item & { idVisit: string };
+
+/** What many writes come to, each row once, because a statement may not touch a row twice. */
+export class VisitBatch {
+  readonly #changes = new Map<string, VisitChange>();
+  readonly #artworks = new Map<string, OfVisit<ArtworkVisit>>();
+  readonly #routes = new Map<string, OfVisit<RouteVisit>>();
+  /** The latest known start of an item in a visit. */
+  readonly #lastStarts = new Map<string, string>();
+
+  /** The start of an item that is stored: an end that names no start may mean it. */
+  begun(idVisit: string, item: ItemId, startDate: string): void {
+    const key = itemKey(idVisit, item);
+    this.#lastStarts.set(key, laterMoment(this.#lastStarts.get(key) ?? null, startDate) ?? startDate);
+  }
+
+  /** `visit` becomes what the write makes of it. */
+  add(visit: StoredVisit, write: VisitWrite): void {
+    const { language } = write;
+    const endDate = laterMoment(visit.endDate, write.endDate ?? null);
+    const isNewLanguage =
+      language !== undefined &&
+      (language.idLanguage !== visit.idLanguage || language.languageCode !== visit.languageCode);
+    if (endDate !== visit.endDate || isNewLanguage) {
+      Object.assign(visit, { endDate, ...language });
+      const { idVisit } = visit;
+      this.#changes.set(idVisit, {
+        ...this.#changes.get(idVisit),
+        idVisit,
+        endDate,
+        ...(language && { language }),
+      });
+    }
+    for (const artwork of write.artworks ?? []) this.#addArtwork(visit, artwork);
+    for (const route of write.routes ?? []) this.#addRoute(visit, route);
+    if (write.endLatest) this.#endLatest(visit, write.endLatest);
+  }
+
+  changes(): VisitChange[] {
+    return inOrder(this.#changes);
+  }
+
+  artworks(): OfVisit<ArtworkVisit>[] {
+    return inOrder(this.#artworks);
+  }
+
+  routes(): OfVisit<RouteVisit>[] {
+    return inOrder(this.#routes);
+  }
+
+  #addArtwork({ idVisit }: StoredVisit, artwork: ArtworkVisit): void {
+    const key = `${idVisit} ${artworkVisitKey(artwork)}`;
+    const known = this.#artworks.get(key);
+    this.#artworks.set(key, { idVisit, ...(known ? mergeArtworkVisits(known, artwork) : artwork) });
+    this.begun(idVisit, artwork, artwork.startDate);
+  }
+
+  #addRoute({ idVisit }: StoredVisit, route: RouteVisit): void {
+    const key = `${idVisit} ${routeVisitKey(route)}`;
+    const known = this.#routes.get(key);
+    this.#routes.set(key, { idVisit, ...(known ? mergeRouteVisits(known, route) : route) });
+    this.begun(idVisit, route, route.startDate);
+  }
+
+  #endLatest(visit: StoredVisit, end: EndOfLatest): void {
+    const startDate = this.#lastStarts.get(itemKey(visit.idVisit, end)) ?? visit.startDate;
+    if ('idRoute' in end) this.#addRoute(visit, { ...end, startDate });
+    else {
+      const endDate = heardUntil(startDate, end.duration);
+      this.#addArtwork(visit, { ...end, startDate, endDate, accessType: null });
+    }
+  }
+}
+
+type ItemId = { idArtwork: number } | { idRoute: number };
+
+const itemKey = (idVisit: string, item: ItemId) =>
+  'idRoute' in item ? `${idVisit} route ${item.idRoute}` : `${idVisit} artwork ${item.idArtwork}`;
+
+/**
+ * Rows by their keys: servers that share a database and write the same rows at once take their locks in one order.
+ * In the order of arrival two of them would wait for each other, and PostgreSQL would fail one.
+ */
+export function inOrder<T>(rows: ReadonlyMap<string, T>): T[] {
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}

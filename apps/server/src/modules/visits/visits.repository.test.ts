@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ArtworkVisit,
+  heardUntil,
+  type LanguageChoice,
+  mergeVisits,
+  type RouteVisit,
+  type Visit,
+  withArtwork,
+  withRoute,
+} from '@museummate/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { VisitWrite } from './visit-write.ts';
+import { VisitsRepository } from './visits.repository.ts';
+
+let server: TestServer;
+let repository: VisitsRepository;
+beforeAll(async () => {
+  server = await startTestServer();
+  repository = new VisitsRepository(server.storage.db);
+});
+afterAll(() => server.close());
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 15, 10, 0, second)).toISOString();
+const begun = (): Visit => ({
+  idVisit: null,
+  idLanguage: 2,
+  languageCode: 'en_GB',
+  startDate: at(0),
+  endDate: null,
+  visitorToken: randomUUID(),
+  idMuseum: 12,
+  idDevice: 'device-1',
+  email: null,
+  artworks: [],
+  routes: [],
+});
+
+const ENGLISH: LanguageChoice = { idLanguage: 2, languageCode: 'en_GB' };
+const FRENCH: LanguageChoice = { idLanguage: 4, languageCode: 'fr_FR' };
+
+// Few works, routes and seconds, so that many writes speak of the same rows.
+const second = fc.integer({ min: 1, max: 3 }).map(at);
+const end = fc.option(fc.integer({ min: 4, max: 9 }).map(at));
+const artwork: fc.Arbitrary<ArtworkVisit> = fc.record({
+  idArtwork: fc.integer({ min: 101, max: 102 }),
+  accessType: fc.option(fc.constantFrom('KEYBOARD' as const, 'RECOGNITION' as const)),
+  startDate: second,
+  endDate: end,
+  duration: fc.option(fc.integer({ min: 0, max: 9 })),
+});
+const route: fc.Arbitrary<RouteVisit> = fc.record({
+  idRoute: fc.integer({ min: 31, max: 32 }),
+  startDate: second,
+  endDate: end,
+});
+const copy = fc.record({
+  endDate: end,
+  language: fc.constantFrom(ENGLISH, FRENCH),
+  artworks: fc.array(artwork, { maxLength: 4 }),
+  routes: fc.array(route, { maxLength: 3 }),
+});
+type Copy = typeof copy extends fc.Arbitrary<infer T> ? T : never;
+
+/** A copy of the visit as registerVisit writes it. */
+function writeOf(visit: Visit, { endDate, language, artworks, routes }: Copy): VisitWrite {
+  const { idMuseum, visitorToken, idDevice, idLanguage, languageCode, startDate } = visit;
+  const create = { idDevice, idLanguage, languageCode, startDate };
+  return { idMuseum, visitorToken, create, language, ...(endDate && { endDate }), artworks, routes };
+}
+
+/** What the domain makes of the copies. */
+function merged(visit: Visit, copies: Copy[]): Visit {
+  return copies
+    .map(({ language, ...each }): Visit => ({ ...visit, ...language, ...each }))
+    .reduce(mergeVisits, visit);
+}
+
+/** What the database holds of a visit, in the shape of the domain. */
+async function stored(idVisit: string) {
+  const { db } = server.storage;
+  const visit = await db
+    .selectFrom('visit')
+    .select(['id_language as idLanguage', 'language_code as languageCode', 'end_date as endDate'])
+    .where('id_visit', '=', idVisit)
+    .executeTakeFirst();
+  const artworks = await db
+    .selectFrom('visit_artwork')
+    .select(['id_artwork as idArtwork', 'start_date as startDate', 'end_date as endDate'])
+    .select(['access_type as accessType', 'duration'])
+    .where('id_visit', '=', idVisit)
+    .execute();
+  const routes = await db
+    .selectFrom('visit_route')
+    .select(['id_route as idRoute', 'start_date as startDate', 'end_date as endDate'])
+    .where('id_visit', '=', idVisit)
+    .execute();
+  return { ...visit, artworks: sorted(artworks), routes: sorted(routes) };
+}
+
+function expected({ idLanguage, languageCode, endDate, artworks, routes }: Visit) {
+  return { idLanguage, languageCode, endDate, artworks: sorted(artworks), routes: sorted(routes) };
+}
+
+const sorted = (items: object[]) =>
+  items
+    .map((item) => Object.fromEntries(Object.entries(item).sort()))
+    .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+describe('what the database makes of the copies of a visit is what the domain makes of them', () => {
+  test('whether they come one by one or together', async () => {
+    const batches = fc.array(fc.array(copy, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(batches, async (copies) => {
+        const visit = begun();
+        let idVisit = '';
+        for (const batch of copies)
+          [{ idVisit } = { idVisit: '' }] = await repository.merge(batch.map((each) => writeOf(visit, each)));
+        expect(await stored(idVisit)).toEqual(expected(merged(visit, copies.flat())));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('in whatever order servers that share a database write them', async () => {
+    // The language and the way to a work are those of the one who came last or first: here all agree.
+    const alike = ({ artworks, ...each }: Copy): Copy => ({
+      ...each,
+      language: ENGLISH,
+      artworks: artworks.map((item) => ({ ...item, accessType: item.accessType && 'KEYBOARD' })),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(copy.map(alike), { minLength: 2, maxLength: 6 }), async (copies) => {
+        const visit = begun();
+        const results = await Promise.all(copies.map((each) => repository.merge([writeOf(visit, each)])));
+        const ids = new Set(results.map(([one]) => one?.idVisit ?? ''));
+        expect(ids.size).toBe(1);
+        for (const idVisit of ids) expect(await stored(idVisit)).toEqual(expected(merged(visit, copies)));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('also where calls of the older generation end what was begun last', async () => {
+    const step = fc.oneof(
+      fc.record({ begin: artwork.map((each) => ({ ...each, endDate: null, duration: null })) }),
+      fc.record({
+        hear: fc.record({ idArtwork: fc.constantFrom(101, 102), duration: fc.integer({ min: 0, max: 9 }) }),
+      }),
+      fc.record({ walk: route.map((each) => ({ ...each, endDate: null })) }),
+      fc.record({ leave: fc.record({ idRoute: fc.constantFrom(31, 32), endDate: second }) }),
+    );
+    type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+    const writeOfStep = (each: Step): Omit<VisitWrite, 'idVisit'> => {
+      if ('begin' in each) return { artworks: [each.begin] };
+      if ('walk' in each) return { routes: [each.walk] };
+      return { endLatest: 'hear' in each ? each.hear : each.leave };
+    };
+    const lastStartOf = (visit: Visit, items: { startDate: string }[]) =>
+      items
+        .map(({ startDate }) => startDate)
+        .toSorted()
+        .at(-1) ?? visit.startDate;
+    const apply = (visit: Visit, each: Step): Visit => {
+      if ('begin' in each) return withArtwork(visit, each.begin);
+      if ('walk' in each) return withRoute(visit, each.walk);
+      if ('leave' in each) {
+        const walked = visit.routes.filter(({ idRoute }) => idRoute === each.leave.idRoute);
+        return withRoute(visit, { ...each.leave, startDate: lastStartOf(visit, walked) });
+      }
+      const opened = visit.artworks.filter(({ idArtwork }) => idArtwork === each.hear.idArtwork);
+      const startDate = lastStartOf(visit, opened);
+      const endDate = heardUntil(startDate, each.hear.duration);
+      return withArtwork(visit, { ...each.hear, startDate, endDate, accessType: null });
+    };
+    const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(batches, async (steps) => {
+        const visit = begun();
+        const empty: Copy = { endDate: null, language: ENGLISH, artworks: [], routes: [] };
+        const [started] = await repository.merge([writeOf(visit, empty)]);
+        const idVisit = started?.idVisit ?? '';
+        for (const batch of steps)
+          await repository.merge(batch.map((each) => ({ ...writeOfStep(each), idVisit })));
+        expect(await stored(idVisit)).toEqual(expected(steps.flat().reduce(apply, visit)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

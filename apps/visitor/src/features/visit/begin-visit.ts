@@ -1,0 +1,61 @@
+import { isLanguage, type Language, type Visit, visitLanguage } from '@museummate/domain';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { Network } from '#platform/network/network.ts';
+import { uuid } from '#platform/uuid/uuid.ts';
+import { isSameDay } from './same-day.ts';
+
+/** Whether the visit under its key is of this museum and of today (A72). */
+export function goesOn({ visit }: DeviceKeysStore, idMuseum: number, now: Date): boolean {
+  return visit?.idMuseum === idMuseum && isSameDay(visit.startDate, now);
+}
+
+interface VisitBeginning {
+  idMuseum: number;
+  /** The visitor's language; where the museum lacks it, its first language is written down instead. */
+  wanted: string;
+  languages: readonly Language[];
+  now: Date;
+}
+
+/** Writes a visit in which nothing has happened yet. */
+export function beginVisit(
+  keys: DeviceKeysStore,
+  { idMuseum, wanted, languages, now }: VisitBeginning,
+): void {
+  const visit = {
+    idVisit: null,
+    startDate: now.toISOString(),
+    endDate: null,
+    visitorToken: uuid(),
+    idMuseum,
+    idDevice: keys.deviceId(uuid),
+    email: null,
+    artworks: [],
+    routes: [],
+  };
+  writeVisitIn(keys, visit, languages, wanted);
+}
+
+/** Asks the server for the museum's languages, where no list is stored, before it is told of the visit (VISIT-06). */
+export async function chooseLanguage(keys: DeviceKeysStore, network: Network, wanted: string): Promise<void> {
+  const { visit } = keys;
+  if (!visit || !network.online()) return;
+  const { readLanguages } = await import('./languages.ts');
+  const languages = await readLanguages(network, visit.idMuseum);
+  if (!languages) return;
+  keys.languages = languages;
+  // Another tab may have ended the visit, or told the server of it, in the meantime.
+  const still = keys.visit;
+  if (still && !still.idVisit) writeVisitIn(keys, still, languages, wanted);
+}
+
+function writeVisitIn(
+  keys: DeviceKeysStore,
+  visit: Omit<Visit, 'idLanguage' | 'languageCode'>,
+  languages: readonly Language[],
+  wanted: string,
+): void {
+  const language = visitLanguage(languages, wanted);
+  keys.visit = { ...visit, ...language };
+  keys.visitLanguageStandsIn = !isLanguage(language.languageCode, wanted);
+}

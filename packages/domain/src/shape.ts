@@ -1,0 +1,97 @@
+/**
+ * The shape of a record as plain data. The device checks with it what it has stored (`fits`), and the server makes the
+ * schemas of its calls from it, so that both agree. It is not zod, because a device checks its keys before the first
+ * screen and starts its service worker for many a request: zod would double that worker's code.
+ */
+export type Shape<T = unknown> = Rule & {
+  /** It is never set: it only carries the type of what fits. */
+  readonly type?: T;
+};
+
+type Rule =
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  | TextRule
+  | { readonly kind: 'moment' }
+  | { readonly kind: 'word'; readonly words: readonly string[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'orNull'; readonly of: Shape }
+  | { readonly kind: 'optional'; readonly of: Shape }
+  | { readonly kind: 'list'; readonly of: Shape }
+  | { readonly kind: 'record'; readonly fields: Fields };
+
+export interface TextRule {
+  readonly kind: 'text';
+  readonly maxLength: number;
+  readonly pattern?: RegExp;
+  /** It says to a caller what a text is that the pattern refuses. */
+  readonly fault?: string;
+}
+
+type Fields = Readonly<Record<string, Shape>>;
+type OptionalShape<T> = Shape<T> & { readonly kind: 'optional' };
+type OptionalKey<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly kind: 'optional' } ? K : never;
+}[keyof F];
+type RecordShape<F extends Fields> = Shape<
+  Flat<{ [K in Exclude<keyof F, OptionalKey<F>>]: TypeOf<F[K]> } & { [K in OptionalKey<F>]?: TypeOf<F[K]> }>
+> & { readonly kind: 'record'; readonly fields: F };
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** The type of what fits a shape. */
+export type TypeOf<S> = S extends { readonly type?: infer T } ? T : never;
+
+export const whole = (min: number, max: number): Shape<number> => ({ kind: 'whole', min, max });
+/** Ids are unique per server (A98) and stored as integers of four bytes; 0 and below never name anything. */
+export const id = whole(1, 2 ** 31 - 1);
+/** A moment as `Date.prototype.toISOString` writes it (A73): of two such texts the greater is the later one. */
+export const moment: Shape<string> = { kind: 'moment' };
+export const nothing: Shape<null> = { kind: 'nothing' };
+
+export function text(rule: Partial<Omit<TextRule, 'kind'>> = {}): Shape<string> {
+  return { kind: 'text', maxLength: Number.POSITIVE_INFINITY, ...rule };
+}
+
+export function word<const W extends string>(...words: readonly W[]): Shape<W> {
+  return { kind: 'word', words };
+}
+
+export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({ kind: 'orNull', of });
+/** The key may be missing. */
+export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ kind: 'optional', of });
+export const list = <T>(of: Shape<T>): Shape<T[]> => ({ kind: 'list', of });
+export const record = <F extends Fields>(fields: F): RecordShape<F> => ({ kind: 'record', fields });
+
+export function fits<T>(shape: Shape<T>, value: unknown): value is T;
+export function fits(shape: Shape, value: unknown): boolean {
+  switch (shape.kind) {
+    case 'whole':
+      return Number.isInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max;
+    case 'text':
+      return (
+        typeof value === 'string' && value.length <= shape.maxLength && (shape.pattern?.test(value) ?? true)
+      );
+    case 'moment':
+      return typeof value === 'string' && isMoment(value);
+    case 'word':
+      return shape.words.some((each) => each === value);
+    case 'nothing':
+      return value === null;
+    case 'orNull':
+      return value === null || fits(shape.of, value);
+    case 'optional':
+      return value === undefined || fits(shape.of, value);
+    case 'list':
+      return Array.isArray(value) && value.every((item) => fits(shape.of, item));
+    case 'record':
+      return typeof value === 'object' && value !== null && hasFields(shape.fields, value);
+  }
+}
+
+function hasFields(fields: Fields, value: object): boolean {
+  return Object.entries(fields).every(([key, field]) => fits(field, Reflect.get(value, key)));
+}
+
+function isMoment(text: string): boolean {
+  const milliseconds = Date.parse(text);
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString() === text;
+}
