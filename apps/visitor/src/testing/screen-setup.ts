@@ -1,4 +1,4 @@
-import '@museummate/ui/fonts';
+import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
