@@ -14,6 +14,12 @@ declare module 'vitest/browser' {
 
 locators.extend({ css: (selector: string) => `css=${selector}` });
 
+// The guide is drawn in a frame. The phone must not enlarge the page around it when it is turned or pinched: fingers
+// and clicks would land beside what they mean.
+parent.document
+  .querySelector('meta[name="viewport"]')
+  ?.setAttribute('content', 'width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=1');
+
 const noise: string[] = [];
 
 // A page that logs an error has failed, whatever it shows.
