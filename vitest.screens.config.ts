@@ -52,8 +52,9 @@ export default defineConfig({
       // A part of a name or text is enough, as in Playwright: what must not be there must not be there as a part either.
       locators: { exact: false },
       commands: { ask },
-      // Whoever sees a test fail finds in test-results/ what the page did and how it looked.
-      trace: { mode: 'retain-on-failure', tracesDir: path.join(results, 'traces'), screenshots: false },
+      // A failed test shows its steps and the page, and leaves a picture in test-results/. A Playwright trace of each
+      // test would take a quarter of the time, and its name, made of the title, can be too long for a file.
+      trace: 'off',
     },
   },
 });

@@ -1,4 +1,4 @@
-import '@museummate/ui/fonts';
+import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
 import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import '@museummate/ui/fonts';
+import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
@@ -13,6 +13,12 @@ declare module 'vitest/browser' {
 }
 
 locators.extend({ css: (selector: string) => `css=${selector}` });
+
+// The guide is drawn in a frame. The phone must not enlarge the page around it when it is turned or pinched: fingers
+// and clicks would land beside what they mean.
+parent.document
+  .querySelector('meta[name="viewport"]')
+  ?.setAttribute('content', 'width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=1');
 
 const noise: string[] = [];
 

@@ -72,10 +72,10 @@ describe('access codes', () => {
     expect(guesses.filter(({ status }) => status === 200)).toHaveLength(20);
     const shared = newAddress();
     const visitors = await Promise.all(
-      Array.from({ length: 50 }, () => get('Museum/12/checkAccessCode?code=GOOD', shared)),
+      Array.from({ length: 25 }, () => get('Museum/12/checkAccessCode?code=GOOD', shared)),
     );
     expect(visitors.every(({ body }) => body.success)).toBe(true);
-  }, 30_000);
+  });
 });
 
 test('[SAFE-02] a route’s code is compared here and is in no public answer', async () => {
