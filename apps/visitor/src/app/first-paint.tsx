@@ -1,4 +1,4 @@
-import type { MuseumHead, UiLocale } from '@museummate/domain';
+import { FALLBACK_LOCALES, type MuseumHead, type UiLocale } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import { pictureSources } from '@museummate/ui/picture-sources';
 import { renderToString } from 'react-dom/server';
@@ -54,7 +54,8 @@ export async function firstPage(
   const screen = firstScreen(path, head);
   if (!screen) return undefined;
   const shown = screen === 'Presentation' ? presentationOf(head) : head;
-  const all = { ...catalogue('es'), ...catalogue('en'), ...catalogue(locale) };
+  // What the language has itself stands over English, English over Spanish (LANG-17).
+  const all: Catalogue = Object.assign({}, ...[locale, ...FALLBACK_LOCALES].map(catalogue).toReversed());
   const used = new Set(SOON_NEEDED);
   const first: FirstPaint = { screen, locale, head: shown, texts: noting(all, used) };
   const services = serverServices(path, { ...first, Component: await screens[screen]() });

@@ -1,4 +1,4 @@
-import type { UiLocale } from '@museummate/domain';
+import { FALLBACK_LOCALES, type UiLocale } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import type { Catalogue, InterfaceTexts } from './catalogue.ts';
 
@@ -9,7 +9,7 @@ const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 
 export async function loadTexts(locale: UiLocale, keys?: number): Promise<InterfaceTexts> {
   const own = await load(locale);
   if (keys === undefined || Object.keys(own).length >= keys) return new Texts(locale, own);
-  return new Texts(locale, own, await load('en'), await load('es'));
+  return new Texts(locale, own, ...(await Promise.all(FALLBACK_LOCALES.map(load))));
 }
 
 function load(locale: UiLocale): Promise<Catalogue> {
