@@ -25,8 +25,8 @@ export default defineConfig({
     // Files share one process per core: starting one for each, with all its modules, took most of their time.
     isolate: false,
     // A limit against hanging, not a measure: the machine may have other work.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
