@@ -31,7 +31,7 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   await scan.click();
   await expect.element(field()).toHaveValue('GUIDE');
   await expect.element(page.css('video')).not.toBeInTheDocument();
-  expect(camera.live()).toBe(0);
+  await expect.poll(camera.live).toBe(0);
   expect(checks(guide)).toEqual([]);
   expect(guide.url()).toBe(`${M}/guide`);
   await confirm().click();

@@ -48,7 +48,7 @@ test('codes of other places are refused in words, and the keypad is as it was', 
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(scan()).toHaveFocus();
-    expect(camera.live()).toBe(0);
+    await expect.poll(camera.live).toBe(0);
     await expect.element(display()).toHaveTextContent('');
   }
 });
