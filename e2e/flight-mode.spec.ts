@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appIsKept } from './support/device.ts';
-import { expectPictures, fly, type Heard } from './support/flight.ts';
+import { expectPictures, fly, type HeardWork } from './support/flight.ts';
 import { measureSound } from './support/phone.ts';
 import { expect, M, test, waits } from './support/test.ts';
 import { at, press, shown } from './support/walk.ts';
@@ -13,7 +13,7 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const played = (page: Page) => page.evaluate(() => window.playedSeconds());
 
 /** Into the middle of a sound, and the parts that players ask for. */
-async function seek(page: Page): Promise<Heard> {
+async function seek(page: Page): Promise<HeardWork> {
   await page.goto(`${M}/artworks/101`);
   const player = page.getByRole('region', { name: 'Player' });
   const position = player.getByRole('slider', { name: 'Position' });

@@ -60,18 +60,18 @@ function phone() {
   return { keys, visits, outbox };
 }
 
-interface Heard {
+interface HeardWork {
   id_artwork: number;
   start_date: string;
   duration: number;
 }
 
 /** One visitor's day; returns what the server must have in the end. */
-async function visitor(): Promise<{ token: string; heard: Heard[]; outbox: Outbox }> {
+async function visitor(): Promise<{ token: string; heard: HeardWork[]; outbox: Outbox }> {
   const { keys, visits, outbox } = phone();
   await visits.start(12, 'en_GB');
   const token = keys.visit?.visitorToken ?? '';
-  const heard: Heard[] = [];
+  const heard: HeardWork[] = [];
   for (const work of WORKS) {
     await pause(Math.random() * 3000);
     await visits.openArtwork(work, 'KEYBOARD');
@@ -114,7 +114,7 @@ test(`${VISITORS} visitors send through a server that is killed ${KILLS} times: 
       'select visitor_token, id_visit, end_date from visit',
     )
     .all();
-  const works = database.prepare<[string], Heard>(
+  const works = database.prepare<[string], HeardWork>(
     'select id_artwork, start_date, duration from visit_artwork where id_visit = ? order by start_date',
   );
   expect(rows).toHaveLength(VISITORS);

@@ -24,10 +24,10 @@ export interface Flight {
   routes: readonly number[];
   timeline: boolean;
   /** Done at the keypad, without server. */
-  meanwhile?: (page: Page) => Promise<Heard>;
+  meanwhile?: (page: Page) => Promise<HeardWork>;
 }
 
-export interface Heard {
+export interface HeardWork {
   idArtwork: number;
   seconds: number;
 }
@@ -103,7 +103,7 @@ export async function fly(flight: Flight, use: ConstructorParameters<typeof Phon
     await page.getByRole('link', { name: 'Start visit' }).click();
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
     await expectPictures(page);
-    const heard: Heard[] = [];
+    const heard: HeardWork[] = [];
     /** Hears the work that is open, each for another time, and goes back to where it was found. */
     const listen = async (idArtwork: number, words: typeof en | typeof fr = en) => {
       await expect(page).toHaveURL(new RegExp(`/artworks/${idArtwork}\\?from=`));
@@ -212,7 +212,7 @@ interface Row {
 }
 
 /** What the museum's report will count is what was heard, work by work and second by second. */
-async function expectRows(dataDir: string, heard: readonly Heard[], routes: readonly number[]) {
+async function expectRows(dataDir: string, heard: readonly HeardWork[], routes: readonly number[]) {
   const database = new SQLite(path.join(dataDir, 'museummate.sqlite'), { readonly: true });
   try {
     const works = database.prepare<[], Row>('select * from visit_artwork order by start_date');

@@ -1,4 +1,4 @@
-interface Waiting<In, Out> {
+interface PendingWrite<In, Out> {
   item: In;
   resolve: (out: Out) => void;
   reject: (error: unknown) => void;
@@ -15,7 +15,7 @@ const MAX_BATCH = 500;
 export class GroupCommit<In, Out> {
   readonly #commit: (batch: In[]) => Promise<Out[]>;
   readonly #maxBatch: number;
-  #waiting: Waiting<In, Out>[] = [];
+  #waiting: PendingWrite<In, Out>[] = [];
   #running: Promise<void> | undefined;
 
   constructor(commit: (batch: In[]) => Promise<Out[]>, { maxBatch = MAX_BATCH } = {}) {
