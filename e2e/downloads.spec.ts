@@ -100,6 +100,33 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   await expect(page).toHaveURL(`${M}/options`);
 });
 
+test('[DOWN-11] a museum without exhibitions has no section for them', async ({ page, museum }) => {
+  await museum({ ...noSlides, 'exhibitions/': null });
+  await page.goto(HERE);
+  await expect(section(page, 'Routes')).toBeVisible();
+  await expect(section(page, 'Exhibitions')).toHaveCount(0);
+});
+
+test('[DOWN-31] the total of everything is shown before the first record, and then all stores are filled', async ({
+  page,
+  museum,
+}) => {
+  await museum(noSlides);
+  const media = await hold(page);
+  await page.goto(HERE);
+  await all(page).click();
+  const bar = page.getByRole('progressbar', { name: 'Download everything' });
+  await expect(bar).toBeVisible();
+  const total = await bar.getAttribute('max');
+  expect(Number(total)).toBeGreaterThan(12);
+  await expect(page.getByText(`0 / ${total} ·`)).toBeVisible();
+  expect(await records(page, 'artworks')).toEqual([]);
+  media.letThrough();
+  await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
+  for (const store of ['routes', 'artworks', 'halls', 'timeline', 'oneMinutes'])
+    expect(await records(page, store)).not.toEqual([]);
+});
+
 test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device stop a download, and nothing half-saved stays', async ({
   page,
   museum,
@@ -210,7 +237,9 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   await expectAccessible(page);
   expect(await stored(page, 'download-choice')).toBeNull();
   media.letThrough();
-  await expect(page.locator('main').getByText('Content downloaded successfully').last()).toBeVisible();
+  // To be read, and not only told to screen readers.
+  const words = page.locator('main p:not([role=status])');
+  await expect(words.filter({ hasText: 'Content downloaded successfully' })).toBeVisible();
   await expect.poll(() => stored(page, 'download-choice')).toBe('yes');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${M}/options`);

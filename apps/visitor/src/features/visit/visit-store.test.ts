@@ -19,7 +19,7 @@ describe('a visit', () => {
     });
     expect(fits(visitShape, keys.visit)).toBe(true);
     expect(JSON.parse(storage.get('visitv2') ?? '')).toMatchObject({ idVisit: 'V1', idLanguage: 2 });
-    expect(keys.languages).toEqual([english, french]);
+    expect(JSON.parse(storage.get('languagesV2') ?? 'null')).toEqual([english, french]);
   });
 
   it('[VISIT-04] of yesterday is put aside with what lay open, and a new one begins', async () => {

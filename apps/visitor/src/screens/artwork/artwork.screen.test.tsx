@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { heightOf, texts } from '#testing/locators.ts';
 import { prefer } from '#testing/preferences.ts';
+import { servedContent } from '#testing/served-content.ts';
 
 const WORK = `${M}/artworks/101`;
 const title = () => page.getByRole('heading', { level: 1, name: 'The Red Kite' });
@@ -27,6 +28,9 @@ test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, G
   await expect.element(page.getByText('Ana Ribera · about 1921')).toBeVisible();
   await expect.element(page.getByText('The painter saw it from her window.')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  const { artworks } = await servedContent();
+  const voice = artworks.find(({ idArtwork }) => idArtwork === 101)?.locale.mainAudioUrl;
+  await expect.poll(() => guide.device.sound.log).toContain(`attach ${voice} 0`);
   await expect.poll(() => document.title).toBe('The Red Kite | Museum of Mathematical Forms');
   await expect
     .poll(() => texts(extras()))
@@ -159,7 +163,8 @@ test('[ART-02, ART-19, CONST-05] the museum’s own look for works, and the defa
     .element(page.css('footer').getByText('Remaining'))
     .not.toHaveStyle({ color: 'rgb(18, 52, 86)' });
   const backgroundImage = () => getComputedStyle(ground.element()).backgroundImage;
-  await expect.poll(backgroundImage).toMatch(/\/media\/[0-9a-f]{64}\.jpg/);
+  const { customization } = await servedContent();
+  await expect.poll(backgroundImage).toContain(customization?.artworkBackgroundImageUrl ?? '?');
   await expect.element(picture()).toBeVisible();
   guide.device.network.museum = {
     ...noSlides,

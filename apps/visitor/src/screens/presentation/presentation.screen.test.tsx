@@ -20,6 +20,8 @@ test('[PRES-01, PRES-03, PRES-10, PRIV-01, PRIV-03, PRIV-04, ROUTETAB-02, ROUTET
   await expectAccessible();
   await close().click();
   await expect.poll(guide.url).toBe(M);
+  // Back, not one step further.
+  expect(guide.device.history.current().depth).toBe(0);
   await guide.goto(`${M}/privacy-policy`);
   await close().click();
   await expect.poll(guide.url).toBe(M);
