@@ -30,8 +30,10 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect.element(alert).not.toBeInTheDocument();
   // What is fetched is seen, and nothing of it is a payment provider's.
-  await (await fetch('/icon.svg')).text();
-  await expect.poll(fetched).toContain(`${location.origin}/icon.svg`);
+  const probe = new Image();
+  probe.src = `/icon.svg?${crypto.randomUUID()}`;
+  await probe.decode();
+  await expect.poll(fetched).toContain(probe.src);
   expect(fetched().filter((url) => !url.startsWith(location.origin))).toEqual([]);
 
   await code().fill('AbC1');
