@@ -101,7 +101,8 @@ test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then a
   await expect.element(wrongNumber()).toBeVisible();
   await expect.element(display()).toHaveTextContent('999');
   await expect.element(label()).not.toBeInTheDocument();
-  // Its end is the only thing that waits: so long it stands, and then it goes.
+  // Its end is the only thing that waits (React sets it a moment after the words): so long it stands, and then it goes.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(999);
   expect(vi.getTimerCount()).toBe(1);
   await expect.element(wrongNumber()).toBeVisible();
