@@ -4,6 +4,8 @@ import { chromiumOptions, phone } from './e2e/support/phone-browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Not test-results/ itself: it is emptied, and the pictures of screens that failed lie there.
+  outputDir: 'test-results/browser',
   // Museums are imported once per run and then repeated.
   globalSetup: './apps/server/testing/recorded-imports.setup.ts',
   testIgnore: '**/*.long.spec.ts',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@museummate/domain';
 import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
 
 const catalogue = (locale: string) =>
@@ -11,7 +10,12 @@ const catalogue = (locale: string) =>
     ),
   ) as Record<string, string>;
 
-for (const { locale, direction } of LANGUAGES)
+// Every language alone is tested without a server: apps/visitor/src/app/journey-in-every-language.screen.test.tsx.
+for (const [locale, direction] of [
+  ['ar', 'rtl'],
+  ['ja', 'ltr'],
+  ['de', 'ltr'],
+] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
     test('[PRES-02] from the link to the start screen, in the visitor’s words', async ({ page, museum }) => {
@@ -22,13 +26,7 @@ for (const { locale, direction } of LANGUAGES)
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await page.getByRole('link', { name: words.start_visit ?? '', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.options_title ?? '');
-      await expect(page.getByText(words.end_visit ?? '').last()).toBeVisible();
-      const { scrollWidth, width } = await page.evaluate(() => ({
-        scrollWidth: document.scrollingElement?.scrollWidth ?? 0,
-        width: window.innerWidth,
-      }));
-      expect(scrollWidth).toBeLessThanOrEqual(width);
-      if (locale === 'ar' || locale === 'ja' || locale === 'de') await expectAccessible(page);
+      await expectAccessible(page);
     });
   });
 

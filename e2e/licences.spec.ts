@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, M, test } from './support/test.ts';
 
 const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package-lock.json'), 'utf8'));
 const fastify = lock.packages['node_modules/fastify'];
+
+/** All entries are made alike, and axe takes seconds for a hundred: those at both ends and the opened one are enough. */
+async function fewEntries(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const entries = [...document.querySelectorAll('article')];
+    for (const entry of entries.slice(5, -5)) if (!entry.querySelector('[open]')) entry.remove();
+  });
+}
 
 test('PrivacyPolicy leads to the licences of all that ships', async ({ page, museum }) => {
   await museum();
@@ -21,6 +30,7 @@ test('PrivacyPolicy leads to the licences of all that ships', async ({ page, mus
   await entry.getByText('Licence of fastify').click();
   await expect(terms).toBeVisible();
   await expect(licences.getByText('HTS Voice “Mei”')).toBeVisible();
+  await fewEntries(licences);
   await expectAccessible(licences);
 });
 
@@ -29,13 +39,17 @@ test('the licences can be read on a narrow phone in the dark', async ({ page, mu
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/licences');
-  await page.getByText('Licence of zod', { exact: true }).click();
-  await expectAccessible(page);
   // Words and addresses of every text at once: none is wider than the phone.
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = false;
+  });
+  await page.getByText('Licence of zod', { exact: true }).click();
+  await fewEntries(page);
+  await expectAccessible(page);
 });
 
 test.describe('without a script', () => {

@@ -8,6 +8,8 @@ export interface ScreenRequest {
   method: 'GET' | 'POST';
   url: string;
   body?: unknown;
+  /** The address of the phone: servers count wrong codes by it. */
+  remoteAddress: string;
 }
 
 interface ScreenAnswer {
@@ -37,13 +39,17 @@ class MuseumServers {
   #servers: MuseumServer[] = [];
   #starting: Promise<unknown> = Promise.resolve();
 
-  async ask(overrides: Overrides, { method, url, body }: ScreenRequest): Promise<ScreenAnswer> {
+  async ask(
+    overrides: Overrides,
+    { method, url, body, remoteAddress }: ScreenRequest,
+  ): Promise<ScreenAnswer> {
     const museum = await this.#with(JSON.stringify(overrides), overrides);
-    const answer = museum.server.app.inject({ method, url, ...(body ? { payload: body as object } : {}) });
+    const payload = body ? { payload: body as object } : {};
+    const answer = museum.server.app.inject({ method, url, remoteAddress, ...payload });
     museum.busy = Promise.allSettled([museum.busy, answer]);
-    const { statusCode, payload, headers } = await answer;
+    const { statusCode, payload: text, headers } = await answer;
     const retryAfter = Number(headers['retry-after']);
-    return { status: statusCode, text: payload, retryAfter: retryAfter > 0 ? retryAfter : null };
+    return { status: statusCode, text, retryAfter: retryAfter > 0 ? retryAfter : null };
   }
 
   /** Media are named by their content, so any server that has the file has the right one. */

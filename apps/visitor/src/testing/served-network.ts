@@ -9,7 +9,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     ask(
       museum: MuseumChanges,
-      request: { method: 'GET' | 'POST'; url: string; body?: unknown },
+      request: { method: 'GET' | 'POST'; url: string; body?: unknown; remoteAddress: string },
     ): Promise<{ status: number; text: string; retryAfter: number | null }>;
   }
 }
@@ -41,6 +41,7 @@ export interface ServedNetwork extends MemoryNetwork {
 
 /** A network in memory whose answers are a real server's, by way of vitest instead of a socket. */
 export function servedNetwork(museum: MuseumChanges): ServedNetwork {
+  const remoteAddress = newAddress();
   const memory = memoryNetwork(async (path, body) => {
     if (!network.online()) return { kind: 'offline' };
     const answer = () => served(path, body);
@@ -48,7 +49,12 @@ export function servedNetwork(museum: MuseumChanges): ServedNetwork {
   });
   const served = async (url: string, body?: unknown): Promise<NetworkResult> => {
     const method = body === undefined ? 'GET' : 'POST';
-    const { status, text, retryAfter } = await commands.ask(network.museum, { method, url, body });
+    const { status, text, retryAfter } = await commands.ask(network.museum, {
+      method,
+      url,
+      body,
+      remoteAddress,
+    });
     const later = retryAfter === null ? {} : { retryAfter };
     try {
       return { kind: 'answer', status, body: JSON.parse(text), ...later };
@@ -61,9 +67,18 @@ export function servedNetwork(museum: MuseumChanges): ServedNetwork {
     instead: () => undefined,
     async getText(path: string) {
       if (!network.online()) return null;
-      const { status, text } = await commands.ask(network.museum, { method: 'GET', url: path });
+      const { status, text } = await commands.ask(network.museum, {
+        method: 'GET',
+        url: path,
+        remoteAddress,
+      });
       return status === 200 ? text : null;
     },
   });
   return network;
+}
+
+/** Every phone has an address of its own: the wrong codes of one test must not lock another one out (A77). */
+export function newAddress(): string {
+  return `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 }

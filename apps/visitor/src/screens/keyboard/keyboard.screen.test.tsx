@@ -4,7 +4,8 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { gate } from '#testing/gate.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { display, key, label, type, wrongNumber } from '#testing/keypad.ts';
-import { texts } from '#testing/locators.ts';
+import { press, texts } from '#testing/locators.ts';
+import { drawnUntil, drawnWithItsEnd, expectShownFor, startClock, stopClock } from '#testing/still-clock.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 
@@ -95,44 +96,41 @@ test('[KEYB-13] only the exact number is right; leading zeros count', async () =
 
 test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then all is as before', async () => {
   await openGuide(`${M}/keyboard`);
+  const isSaid = () => wrongNumber().query()?.checkVisibility() ?? false;
+  const ok = () => press(key('OK'), '{Enter}');
   await type('999');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await key('OK').click();
-  await expect.element(wrongNumber()).toBeVisible();
-  await expect.element(display()).toHaveTextContent('999');
-  await expect.element(label()).not.toBeInTheDocument();
-  // Its end is the only thing that waits (React sets it a moment after the words): so long it stands, and then it goes.
-  await expect.poll(() => vi.getTimerCount()).toBe(1);
-  await vi.advanceTimersByTimeAsync(999);
-  expect(vi.getTimerCount()).toBe(1);
-  await expect.element(wrongNumber()).toBeVisible();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(vi.getTimerCount()).toBe(0);
-  await expect.element(wrongNumber()).not.toBeInTheDocument();
+  await expectShownFor(1000, isSaid, async () => {
+    await ok();
+    await drawnUntil(isSaid);
+    expect(display().element()).toHaveTextContent('999');
+    expect(label().query()).toBeNull();
+  });
   await expect.element(label()).toBeVisible();
   await expect.element(display()).toHaveTextContent('');
   await type('999');
-  await key('OK').click();
-  // The error's second stands still for good, and axe has timers of its own.
-  vi.useRealTimers();
+  stopClock();
+  await ok();
+  await drawnWithItsEnd(isSaid);
+  // Its second never ends, so that it can be looked at; axe has timers of its own.
+  startClock();
   await expectAccessible();
   await expect.element(wrongNumber()).toBeVisible();
 });
 
 test('[KEYB-08] a digit ends the error', async () => {
   await openGuide(`${M}/keyboard`);
-  await expect.element(key('9')).toBeVisible();
-  // Time stands still, so that it can only be the digit.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await type('999');
-  await key('OK').click();
-  await expect.element(wrongNumber()).toBeVisible();
-  await type('1');
-  await expect.element(wrongNumber()).not.toBeInTheDocument();
-  await expect.element(display()).toHaveTextContent('1');
+  // Time stands still, so that it can only be the digit.
+  stopClock();
+  await press(key('OK'), '{Enter}');
+  await drawnUntil(() => wrongNumber().query() !== null);
+  await press(key('1'), '{Enter}');
+  await drawnUntil(() => wrongNumber().query() === null);
+  expect(display().element()).toHaveTextContent('1');
   // Nothing waits that could still empty the display.
-  await expect.poll(() => vi.getTimerCount()).toBe(0);
-  await vi.advanceTimersByTimeAsync(5000);
+  await drawnUntil(() => vi.getTimerCount() === 0);
+  vi.advanceTimersByTime(5000);
+  startClock();
   await expect.element(display()).toHaveTextContent('1');
 });
 

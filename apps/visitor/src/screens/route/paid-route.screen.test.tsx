@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { watchFetches } from '#testing/fetches.ts';
 import { M, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
+import { expectShownFor } from '#testing/still-clock.ts';
 import { at, button, shown } from '#testing/walk.ts';
 
 const code = () => page.getByRole('textbox', { name: 'Code of the route' });
@@ -60,23 +61,7 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
 async function expectWrong(typed: string): Promise<void> {
   const wrong = page.getByText('Incorrect code');
   await code().fill(typed);
-  // Expectations that wait would let this clock run on by themselves: here only what is asked for passes.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await press(code(), '{Enter}');
-  await drawnUntil(() => wrong.query() !== null);
-  vi.advanceTimersByTime(999);
-  await drawn();
-  expect(wrong.element().checkVisibility()).toBe(true);
-  vi.advanceTimersByTime(1);
-  await drawnUntil(() => wrong.query() === null);
-  vi.useRealTimers();
+  const isShown = () => wrong.query()?.checkVisibility() ?? false;
+  await expectShownFor(1000, isShown, () => press(code(), '{Enter}'));
   await expect.element(shown()).not.toBeInTheDocument();
-}
-
-/** What has changed is on the screen. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
-async function drawnUntil(isSo: () => boolean): Promise<void> {
-  for (let frames = 0; frames < 1000 && !isSo(); frames++) await drawn();
-  expect(isSo()).toBe(true);
 }
