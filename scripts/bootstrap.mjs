@@ -34,8 +34,15 @@ function npm(node, args) {
   return result.status === 0;
 }
 
+/** Node keeps what it has compiled: the next process of ours begins in half the time. */
+const compiled = path.join(root, 'node_modules', '.cache', 'node');
+
 export function environment(node) {
-  return { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+  return {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
 }
 
 /** Runs the binary instead of looking whether it is there: an interrupted install leaves half a file. */

@@ -138,11 +138,14 @@ if (patterns.length === 0) {
     check(async () => 1),
   );
 }
-// Tests wait for disks and clocks now and then: the checks use that time.
-const beside = patterns.length === 0 ? checks() : undefined;
+// Tests wait for disks, processes and clocks now and then: what runs beside them uses that time.
+async function besideUnitTests() {
+  if (patterns.length === 0) await checks();
+  await steps.stepBeside('server on PostgreSQL', postgres);
+}
+const beside = besideUnitTests();
 await steps.step('unit and server tests', (run) => vitest(run, ['unit', 'pure']));
 await beside;
-await steps.step('server on PostgreSQL', postgres);
 await steps.step('screens', screens);
 await steps.step('browser tests', playwright);
 steps.summarise({ patterns, limitMinutes });

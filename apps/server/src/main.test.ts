@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nodeEnvironment } from '#config/node-environment.ts';
 import { importFixture } from '#testing/data-dir.ts';
 import { endProcess } from '#testing/server-process.ts';
 
@@ -21,7 +22,7 @@ afterEach(async () => {
 /** Starts the server as people do; resolves at the first text that matches, or when it ends. */
 async function start(env: Record<string, string>, until: RegExp) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },
+    env: { ...nodeEnvironment(), DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },
   });
   running.add(child);
   const ended = once(child, 'exit') as Promise<[number | null]>;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeEnvironment } from '../src/config/node-environment.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 
@@ -19,7 +20,7 @@ export class ServerProcess {
   static async start(env: Record<string, string>, command: string[] = []): Promise<ServerProcess> {
     const [program = process.execPath, ...args] = [...command, process.execPath, MAIN];
     const child = spawn(program, args, {
-      env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env },
+      env: { ...nodeEnvironment(), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importRawPack } from '@museummate/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nodeEnvironment } from '#config/node-environment.ts';
 import { importFixture } from '#testing/data-dir.ts';
 import { fixture } from '#testing/fixture.ts';
 import { createDatabase } from '#testing/postgres.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await importFixture(settings);
   storage = await openStorage(readConfig(settings));
   server = await ServerProcess.start(settings);
-  encoder = fork(ENCODER, { env: { PATH: process.env.PATH, ...settings } });
+  encoder = fork(ENCODER, { env: { ...nodeEnvironment(), ...settings } });
 });
 afterAll(async () => {
   await endProcess(encoder, 'SIGKILL');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nodeEnvironment } from '#config/node-environment.ts';
 import { startTestBucket, type TestBucket } from '#testing/bucket.ts';
 import { importFixture } from '#testing/data-dir.ts';
 import { FIXTURE } from '#testing/fixture.ts';
@@ -52,7 +53,7 @@ afterAll(async () => {
 async function museum(env: Record<string, string>, ...words: string[]): Promise<string> {
   const command = path.resolve(import.meta.dirname, '../cli/museum.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...nodeEnvironment(), ...env },
   });
   return stdout;
 }

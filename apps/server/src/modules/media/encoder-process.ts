@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { Config } from '#config/config.ts';
+import { nodeEnvironment } from '#config/node-environment.ts';
 
 /** The lowest priority there is: encoding takes what visitors leave. */
 const NICE = 19;
@@ -31,7 +32,7 @@ export class EncoderProcess {
 
   start(): void {
     const child = fork(path.join(import.meta.dirname, 'variant-encoder.process.ts'), {
-      env: { PATH: process.env.PATH, ...this.#env },
+      env: { ...nodeEnvironment(), ...this.#env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     if (child.pid) setPriority(child.pid, NICE);
