@@ -57,6 +57,6 @@ export function testServices(
     background: { ask: async () => {} },
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitStore({ keys, network, outbox, locks, life });
+  const visits = new VisitStore({ keys, network, database, outbox, locks, life });
   return { storage, keys, network, database, language, museums, visits, outbox, locks, life, mirrored };
 }

@@ -52,7 +52,7 @@ export function createLaterServices(
     background,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitStore({ keys, network, outbox, locks, life });
+  const visits = new VisitStore({ keys, network, database, outbox, locks, life });
   const player = new PlayerStore({
     sound: environment.sound,
     lockScreen: environment.lockScreen,

@@ -1,6 +1,7 @@
 import { type Visit, visitShape } from '@museummate/domain';
 import { fits } from '@museummate/domain/shape';
 import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#platform/storage/memory.ts';
 import { testServices } from '#testing/services.ts';
 import { answer, at, atNoon, begun, english, french, NOON, server, wait } from '#testing/visits.ts';
 
@@ -155,6 +156,44 @@ describe('a visit', () => {
     expect(new Set(network.bodies.map((body) => (body as { visitorToken: string }).visitorToken))).toEqual(
       new Set([keys.visit?.visitorToken]),
     );
+  });
+
+  it('that another tab has begun is the same one, even if its keys come late', async () => {
+    const { visits, keys, storage, ...shared } = await begun();
+    await visits.openArtwork(101, null);
+    await visits.leaveArtwork(101);
+    // The other tab's copy of the keys is still empty.
+    const late = memoryStorage({});
+    const other = testServices(server(), {}, { ...shared, storage: late });
+    const started = other.visits.start(12, 'en_GB');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(other.keys.visit).toBeNull();
+    for (const key of storage.keys()) late.set(key, storage.get(key) ?? '');
+    await vi.advanceTimersByTimeAsync(100);
+    await started;
+    expect(other.keys.visit).toEqual(keys.visit);
+    expect(other.keys.visit?.artworks).toHaveLength(1);
+  });
+
+  it('that another tab has begun is the same one, even if its keys never come', async () => {
+    const { visits, keys, storage: _, ...shared } = await begun();
+    const other = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
+    const started = other.visits.start(12, 'en_GB');
+    await vi.advanceTimersByTimeAsync(1000);
+    await started;
+    expect(other.keys.visit?.visitorToken).toBe(keys.visit?.visitorToken);
+    // One that is over, of another museum, or of a while ago is left alone.
+    await visits.end();
+    const next = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
+    await next.visits.start(12, 'en_GB');
+    expect(next.keys.visit?.visitorToken).not.toBe(other.keys.visit?.visitorToken);
+    const elsewhere = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
+    await elsewhere.visits.start(13, 'en_GB');
+    expect(elsewhere.keys.visit?.idMuseum).toBe(13);
+    wait(61);
+    const later = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
+    await later.visits.start(13, 'en_GB');
+    expect(later.keys.visit?.visitorToken).not.toBe(elsewhere.keys.visit?.visitorToken);
   });
 
   it('[RESET-06, RESET-08] ends by being sent, or stays in the outbox until it can be', async () => {

@@ -1,15 +1,18 @@
 import { type ArtworkVisit, endIn, type Language, type Visit } from '@museummate/domain';
 import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import type { Outbox } from '#features/outbox/outbox.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import type { Network } from '#platform/network/network.ts';
 import type { PageLife } from '#platform/page-life/page-life.ts';
 import { beginVisit, chooseLanguage, goesOn } from './begin-visit.ts';
+import { BegunVisit } from './begun-visit.ts';
 import { OpenItems } from './open-items.ts';
 
 interface VisitStoreOptions {
   keys: DeviceKeysStore;
   network: Network;
+  database: Database;
   outbox: Outbox;
   locks: Locks;
   life: PageLife;
@@ -18,6 +21,9 @@ interface VisitStoreOptions {
 
 /** Somebody who says goodbye does not wait longer for an answer: what has not arrived by then is sent later. */
 const GOODBYE_MS = 8000;
+/** How often, and how long each time, a tab waits for keys that another one has written. */
+const KEY_LOOKS = 40;
+const KEY_LOOK_MS = 25;
 
 /**
  * The record of one visit. What happens is written at once: to the keys, which this page and the next read, and to
@@ -27,6 +33,7 @@ const GOODBYE_MS = 8000;
 export class VisitStore {
   readonly #options: VisitStoreOptions;
   readonly #items: OpenItems;
+  readonly #begunVisit: BegunVisit;
   #starting: Promise<void> | undefined;
   #beginning: Promise<boolean> | undefined;
   /** What an earlier page left behind has been looked after. */
@@ -39,6 +46,7 @@ export class VisitStore {
   constructor(options: VisitStoreOptions) {
     this.#options = options;
     this.#items = new OpenItems(options.keys, () => this.#now());
+    this.#begunVisit = new BegunVisit(options.database);
     const { life, network, outbox } = options;
     outbox.keepSending();
     life.subscribe(() => void this.#hidden());
@@ -77,7 +85,7 @@ export class VisitStore {
     // Where nothing but localStorage can be written, the next start finds it under this key.
     keys.lastVisit = visit;
     await this.#put(visit);
-    keys.dropVisit();
+    await this.#drop();
   }
 
   /** Keeps the newest visit that waits and is over under its key (A76). */
@@ -150,7 +158,7 @@ export class VisitStore {
     await Promise.race([outbox.send({ hurry: true }), pause(GOODBYE_MS)]);
     const waiting = await outbox.waiting();
     this.outcome = waiting.some(({ id }) => id === visit.visitorToken) ? 'kept' : 'sent';
-    keys.dropVisit();
+    await this.#drop();
     await this.mirrorWaiting();
   }
 
@@ -168,12 +176,28 @@ export class VisitStore {
     const begun = await locks.exclusive('visit', async () => {
       // Another tab was quicker: both are one visit.
       if (goesOn(keys, idMuseum, this.#now())) return false;
+      const ofAnotherTab = await this.#begunVisit.recent(idMuseum, this.#now());
+      if (ofAnotherTab) {
+        await this.#keysCome(idMuseum, ofAnotherTab);
+        return false;
+      }
       await this.setAside();
       this.#items.dropOfOtherDays();
       beginVisit(keys, { idMuseum, wanted, languages, now: this.#now() });
+      await this.#begunVisit.write(keys.visit);
       return true;
     });
     return begun ?? false;
+  }
+
+  /** What another tab wrote to the keys is here in a moment. It may have grown since: it is written only if it stays away. */
+  async #keysCome(idMuseum: number, visit: Visit): Promise<void> {
+    const { keys } = this.#options;
+    for (let looks = 0; looks < KEY_LOOKS; looks++) {
+      if (goesOn(keys, idMuseum, this.#now())) return;
+      await pause(KEY_LOOK_MS);
+    }
+    keys.visit = visit;
   }
 
   /** Says to the server that the visit is there, and sends what earlier pages and visits have left behind. */
@@ -217,6 +241,12 @@ export class VisitStore {
     keys.visit = { ...visit, endDate: endIn(visit, this.#now()) };
     await this.#record();
     await outbox.send();
+  }
+
+  /** The visit is over for this device; the outbox has it. */
+  async #drop(): Promise<void> {
+    await this.#begunVisit.forget();
+    this.#options.keys.dropVisit();
   }
 
   #put(visit: Visit): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from './database.ts';
 
 const DEVICE_DATABASE = 'MuseumMateDevice';
-const DEVICE_VERSION = 2;
+const DEVICE_VERSION = 3;
 
 const isDeviceStore = (store: StoreName): store is DeviceStoreName => store in DEVICE_STORES;
 

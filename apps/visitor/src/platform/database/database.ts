@@ -13,7 +13,7 @@ export const MUSEUM_STORES = {
 export type MuseumStoreName = keyof typeof MUSEUM_STORES;
 
 /** Our own, in the database MuseumMateDevice, which may change its version freely (A11). */
-export const DEVICE_STORES = { outbox: 'id', content: 'key', downloads: 'key' } as const;
+export const DEVICE_STORES = { outbox: 'id', content: 'key', downloads: 'key', visit: 'key' } as const;
 export type DeviceStoreName = keyof typeof DEVICE_STORES;
 
 export type StoreName = MuseumStoreName | DeviceStoreName;
