@@ -8,6 +8,6 @@ export function readRange(header: string | null, size: number): Range {
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (start >= size || (from === '' && Number(to) === 0)) return 'outside';
-  // The wrong way round: not a range at all.
+  // A range whose end comes before its start is none.
   return start > end ? 'whole' : { start, end };
 }

@@ -8,7 +8,7 @@ import { asksForMedia, hasDownloads, media } from './media.ts';
 import { sendInBackground } from './sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: what is fetched at once, and every file that this build knows. */
+/** The build puts these in: what is fetched at once, every file that it knows, and its own name. */
 declare const __PRECACHE__: string[];
 declare const __ASSETS__: string[];
 declare const __BUILD__: string;
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // Only when the visitor says so (A101).
+  // A new version takes over only when the visitor says so (A101).
   if (event.data === 'skipWaiting') void self.skipWaiting();
   else if (event.data === 'leave') leave();
   // What the page had fetched before this worker was there.
@@ -62,7 +62,7 @@ async function keepAll(event: ExtendableMessageEvent): Promise<void> {
   event.ports[0]?.postMessage('kept');
 }
 
-/** Only what is missing, so that an update fetches no more than has changed. */
+/** Fetches only the files that are missing, so that an update brings no more than has changed. */
 async function keep(paths: unknown[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   const known = new Set(__ASSETS__);

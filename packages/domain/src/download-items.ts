@@ -25,7 +25,7 @@ export type DownloadKind = 'exhibition' | 'route' | 'timeline' | 'extra' | 'work
 
 /** Something that is downloaded and deleted as one: its records in the order in which they count. */
 export interface DownloadUnit {
-  /** Such as route/31, exhibition/41, timeline/1, extra/halls or works. */
+  /** It names the item: route/31, exhibition/41, timeline/1, extra/halls or works. */
   key: string;
   kind: DownloadKind;
   extra: DownloadExtra | null;

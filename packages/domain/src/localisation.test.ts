@@ -95,7 +95,7 @@ describe('a value per language', () => {
   });
 });
 
-/** Of what exists in these languages, somebody who asks for one gets … (A46, A85, A105). */
+/** The languages that a text exists in, the one that is asked for, and the one that is shown (A46, A85, A105). */
 const CHOICES: [existing: string[], asked: string, shown: string | undefined][] = [
   [['en', 'es', 'fr'], 'fr', 'fr'],
   [['en_GB', 'es_ES', 'fr_FR'], 'fr', 'fr_FR'],

@@ -38,7 +38,7 @@ function localeOf(document: Body, publisher: Publisher): ResourceLocale {
     case 'IMAGE': {
       if (!document.picture) return {};
       const { url, alt, iiif } = publisher.picture(document.picture);
-      // Few pictures have one: the others are not made longer by saying so.
+      // The key is left out where there is no deep zoom: most pictures have none, and answers stay short.
       return { ...none, url, alt, ...(iiif ? { iiif } : {}) };
     }
   }

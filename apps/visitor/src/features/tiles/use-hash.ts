@@ -16,7 +16,7 @@ export function useItemInView(id: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same id in another history entry counts again
   useEffect(() => {
     if (!id || by === 'return') return;
-    // After the app has put a new screen to its top.
+    // One frame later, because the app first scrolls a new screen to its top.
     const frame = requestAnimationFrame(() => {
       const item = document.getElementById(id);
       item?.scrollIntoView({ block: 'center' });

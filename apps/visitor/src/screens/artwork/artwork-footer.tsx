@@ -67,7 +67,7 @@ export function ArtworkFooter({ artwork, recording, autoplay }: ArtworkFooterPro
   );
 }
 
-/** Each on a page of its own. */
+/** The links to the work's resources; each opens on a page of its own. */
 function ResourceLinks({ resources, artwork }: { resources: readonly Resource[]; artwork: Artwork }) {
   const { query } = useLocation();
   const to = ({ idResource }: Resource): Target => ({

@@ -89,7 +89,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the work it
   await guide.reload();
   await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
   const other = signs();
-  // The same signs, each drawn in another way.
+  // The signs are the same, but each is drawn in another way.
   expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
   expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);
   await expect.poll(() => texts(extras())).toEqual(own);

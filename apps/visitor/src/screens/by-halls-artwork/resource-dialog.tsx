@@ -29,7 +29,7 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
     dialog.current?.showModal();
   }, []);
   const close = () => {
-    // Put away, it has nothing left to be stopped by.
+    // Once the dialog is closed there is no button left that could stop its sound.
     if (player.state.get().recording?.id === recordingId) player.close();
     onClose();
   };

@@ -21,7 +21,7 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const audio = safeUrl(step.locale.mainAudioUrl);
   const words = step.locale.instructions?.trim();
   const toggle = () => {
-    // Put away, it has nothing left to be stopped by.
+    // Once the dialog is closed there is no button left that could stop its sound.
     if (open && player.state.get().recording?.id === recordingId(step)) player.close();
     setOpen(!open);
   };

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
-/** Above this the top is near enough. */
+/** A page that was scrolled by fewer pixels needs no button: its top is near enough. */
 const FAR = 160;
 
 /** Back to the top of a long list, once one has left it. */

@@ -12,7 +12,7 @@ export function useStepOnTop(top: string | null, focus: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same step in another history entry counts again
   useEffect(() => {
     if (!focus || by === 'return') return;
-    // After the app has put a new screen to its top.
+    // One frame later, because the app first scrolls a new screen to its top.
     const frame = requestAnimationFrame(() => {
       const item = top && document.getElementById(stepId(top));
       if (item) toTop(item);

@@ -52,7 +52,7 @@ export function Offer({ overview }: { overview: Overview }) {
   };
   const goOn = () => navigation.go({ screen: 'Options' }, { replace: true });
   const no = () => {
-    // What waits for the line as well: it would go on by itself.
+    // Items that wait for the network are stopped as well; they would go on by themselves.
     store.stop(overview.items.map(({ key }) => key));
     keys.downloadChoice = 'no';
     goOn();

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onDelete: () => void;
 }
 
-/** Many megabytes are gone with one tap: asked once. */
+/** Asks once before many megabytes are deleted with one tap. */
 export function DeleteDialog({ dialog, name, onDelete }: DeleteDialogProps) {
   const confirm = () => {
     dialog.current?.close();

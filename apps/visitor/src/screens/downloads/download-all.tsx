@@ -17,9 +17,9 @@ import styles from './download-all.module.css';
 
 interface DownloadAllProps {
   overview: Overview;
-  /** Something else is being said here. */
+  /** A trouble is told on this screen already, so nothing else is said here. */
   hasTrouble: boolean;
-  /** And that is a line that was lost: whether it goes on by itself is worth a word. */
+  /** The trouble is a lost connection: the visitor wants to know whether the download goes on by itself. */
   isLost: boolean;
 }
 
@@ -34,7 +34,7 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
   const { progress, total, fill } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
   const running = Object.keys(live).filter((key) => left.includes(key));
-  // With one more language everything is in need of something: no news of the museum's.
+  // Where one more language was chosen, every item lacks something: that is no update by the museum.
   const isUpdate = languages.length === 1 && items.some(({ state }) => state === 'outdated');
   // What a break has left goes on by itself, or says why it does not.
   const isLeft = items.some(({ state }) => state === 'wanted');

@@ -4,7 +4,7 @@ import styles from './language-choice.module.css';
 
 interface LanguageChoiceProps {
   languages: readonly Language[];
-  /** The one that is read now always goes along. */
+  /** The language that is read now; it is always downloaded with the chosen ones. */
   current: number;
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;

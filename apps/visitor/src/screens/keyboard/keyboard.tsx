@@ -62,7 +62,7 @@ export function Keyboard() {
   );
 }
 
-/** For who would rather not type. */
+/** The ways for visitors who would rather not type: scanning a code, and the camera that knows works. */
 function OtherWays() {
   const { camera } = usePlatform();
   const store = useMuseumStore();

@@ -9,7 +9,7 @@ import { useKeypad } from './use-keypad.ts';
 import { type PadKey, useRealKeyboard } from './use-real-keyboard.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-/** As long as a finger rests on a key. */
+/** A key that was pressed looks so for as long as a finger rests on it. */
 const PRESSED_MS = 150;
 
 /** The display, the keys, and the work that was found. */
@@ -80,7 +80,7 @@ export function Keypad() {
   );
 }
 
-/** A value that goes by itself. */
+/** A state that becomes undefined again by itself after so many milliseconds. */
 function usePassing<T>(afterMs: number): [T | undefined, (value: T) => void] {
   const [value, setValue] = useState<T>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -47,7 +47,7 @@ test('[LANG-06, LANG-07] ?lang= changes and keeps the language, and goes from th
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Musée des Formes mathématiques');
   await expect.poll(guide.url).toBe(M);
-  // It counts once its texts are here.
+  // The choice is stored once the texts of the language are here.
   await expect.poll(() => guide.stored('language')).toBe('fr_FR');
   await guide.goto(M);
   await expect.element(html).toHaveAttribute('lang', 'fr');

@@ -19,7 +19,7 @@ test('[ONEM-01, ONEM-02, ROUTETAB-22, CONST-38] three columns by the place modul
     [2, 5],
     [3, 6],
   ]);
-  // Beside each other, also on the smallest phone.
+  // The columns stand beside each other on the smallest phone, too.
   await page.viewport(320, 568);
   const boxes = columns()
     .elements()

@@ -13,7 +13,7 @@ export interface Hero {
   alt: string;
   shape: number;
   fit: 'whole' | 'fill';
-  /** Around a picture that is not as wide as the window. */
+  /** The colour that lies around a picture which is not as wide as the window. */
   ground: string | null;
 }
 

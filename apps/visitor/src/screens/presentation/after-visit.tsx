@@ -17,7 +17,7 @@ export function useVisitOutcome(): Outcome {
   return outcome;
 }
 
-/** For a visitor who has just said goodbye (A78). */
+/** Thanks a visitor who has just said goodbye, and says how sending the visit went (A78). */
 export function AfterVisit({ outcome }: { outcome: Outcome }) {
   return (
     <p role="status" className={styles.outcome}>

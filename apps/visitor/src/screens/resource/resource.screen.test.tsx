@@ -17,7 +17,7 @@ test('[RES-01, RES-02, ROUTETAB-15] exactly the resource of the address, in the 
   await expect.poll(() => document.title).toBe('The letter | Museum of Mathematical Forms');
   await expect.element(main()).not.toMatchTextContent('It was cleaned in 2019.');
   await expectAccessible();
-  // The three lists of a work alike.
+  // The resources of all three lists of a work are shown alike.
   for (const [id, name, words] of [
     [305, 'Restoration', 'It was cleaned in 2019.'],
     [321, 'Record', 'Oil on panel, 60 by 75 centimetres.'],

@@ -25,7 +25,7 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
   await expect.element(start()).not.toBeInTheDocument();
   await expectAccessible();
 
-  // However fast: one page.
+  // However fast the swipe is, it turns one page.
   await swipe(330, 60, 300, 30);
   await expect.element(dots().nth(1)).toHaveAttribute('aria-current', 'true');
   await expect.element(name()).toHaveTextContent('Behind the Doors');
@@ -124,7 +124,7 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] what is taller than 58 and 81 px is
   await expect.poll(height).toBe(58);
 });
 
-/** The words are made so high, and one pixel higher. */
+/** Words of that height are shown whole; one pixel higher, and they are cut with a control that shows the rest. */
 async function expectCutAbove(words: Locator, most: number, more: Locator): Promise<void> {
   for (const [height, controls] of [
     [most + 1, 1],

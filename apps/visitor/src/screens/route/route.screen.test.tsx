@@ -87,7 +87,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] works, camera and back:
   const guide = await openGuide(`${M}/routes/32?from=Options`, {
     museum: { ...noSlides, 'studies/': null },
   });
-  // The pack has them as 2, 1, 3.
+  // The pack lists the steps in the order 2, 1, 3.
   await expect.element(name()).toMatchTextContent(/bowl/i);
   await next().click();
   await at(2, 3);

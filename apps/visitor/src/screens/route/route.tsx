@@ -101,7 +101,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Around what is not a walk: the name, and the way back. */
+/** The frame of every page of a route that is not the walk itself: its name, and the way back. */
 function Frame({ title, route, children }: FrameProps) {
   const text = useTexts();
   const isExhibition = useIsExhibition();
