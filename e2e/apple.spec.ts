@@ -13,7 +13,7 @@ const plays = async (page: Page, from: number) => {
   await expect.poll(async () => Number(await position(page).inputValue())).toBeGreaterThan(from);
 };
 
-interface Watched {
+interface WatchedSound {
   /** The one sound of the app; its element is in no document. */
   sound: HTMLAudioElement;
   blob?: Blob;
@@ -29,7 +29,7 @@ const watch = () => {
 
 const source = (page: Page) =>
   page.evaluate(() => {
-    const { sound, blob } = window as unknown as Watched;
+    const { sound, blob } = window as unknown as WatchedSound;
     const { src, type } = sound.querySelector('source') ?? { src: '', type: '' };
     return { protocol: src.slice(0, src.indexOf(':')), type, blobType: blob?.type, bytes: blob?.size };
   });

@@ -11,7 +11,7 @@ const registered = (page: Page) => expect.poll(async () => (await json(page, 'vi
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
 
-interface Sent {
+interface SentVisit {
   idVisit: string | null;
   startDate: string;
   endDate: string;
@@ -24,10 +24,10 @@ interface Sent {
   }[];
 }
 /** What is posted to registerVisit, in order. */
-function sent(page: Page): Sent[] {
-  const list: Sent[] = [];
+function sent(page: Page): SentVisit[] {
+  const list: SentVisit[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('registerVisit')) list.push(request.postDataJSON() as Sent);
+    if (request.url().includes('registerVisit')) list.push(request.postDataJSON() as SentVisit);
   });
   return list;
 }

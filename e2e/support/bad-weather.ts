@@ -17,7 +17,7 @@ export type Weather =
   /** The server takes it, and no answer comes. */
   | 'stuck';
 
-interface Met {
+interface RequestInWeather {
   weather: Weather;
   url: string;
   at: number;
@@ -31,7 +31,7 @@ export interface BadWeather extends Line {
   /** The pause between two drops when it is slow: an answer has twenty. */
   dropMs: number;
   /** Every request that had it, good weather as well. */
-  readonly met: Met[];
+  readonly met: RequestInWeather[];
 }
 
 /** What a server in trouble says (RFC 9110). */
@@ -42,7 +42,7 @@ export async function badWeather(
   server: string,
   concerns: (asked: IncomingMessage) => boolean,
 ): Promise<BadWeather> {
-  const met: Met[] = [];
+  const met: RequestInWeather[] = [];
   const proxy = await proxyTo(server, (asked, answer) => {
     if (!concerns(asked)) return false;
     result.after -= 1;
@@ -99,5 +99,5 @@ export const isVisit = ({ url = '' }: IncomingMessage) => /\/(visitMuseum|regist
 export const isDownload = ({ url = '' }: IncomingMessage) => url.startsWith('/media?');
 
 /** The files that a request of a download asks for. */
-export const filesOf = ({ url }: Met) =>
+export const filesOf = ({ url }: RequestInWeather) =>
   (new URL(url, 'http://museum.example').searchParams.get('files') ?? '').split(',');

@@ -39,4 +39,4 @@ export { packLanguages } from './pack-languages.ts';
 export type { IdKind, Medium } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
 export type { PackAudio, PackPicture, PackVideo } from './values.ts';
-export { isPerLanguage, type Path, type Visited, walk, withoutDefaults } from './walk.ts';
+export { isPerLanguage, type Path, type VisitedValue, walk, withoutDefaults } from './walk.ts';

@@ -5,7 +5,7 @@ import { languageCodes } from './values.ts';
 
 export type Path = readonly (string | number)[];
 
-export interface Visited {
+export interface VisitedValue {
   role: Role;
   value: unknown;
   path: Path;
@@ -14,7 +14,7 @@ export interface Visited {
 }
 
 /** What a visitor may return: undefined leaves the value, a new value replaces it. */
-type Visit = (visited: Visited) => unknown;
+type Visit = (visited: VisitedValue) => unknown;
 
 const isLanguage = new Set(languageCodes);
 

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Sent {
+interface SentRecords {
   visits: string[];
   artworks: string[];
   answers: string[];
@@ -50,7 +50,7 @@ interface Sent {
 }
 
 test('while the encoder and imports write, 32 visitors at once are never refused, and all they sent is stored', async () => {
-  const sent: Sent = { visits: [], artworks: [], answers: [], refused: {} };
+  const sent: SentRecords = { visits: [], artworks: [], answers: [], refused: {} };
   let going = true;
   const visitors = Array.from({ length: CLIENTS }, async () => {
     while (going) await visit(sent);
@@ -91,7 +91,7 @@ async function encodedCount(): Promise<number> {
 }
 
 /** A visit as a phone sends it: begun, a work listened to, sent again as a whole, a question answered. */
-async function visit(sent: Sent): Promise<void> {
+async function visit(sent: SentRecords): Promise<void> {
   const whole = newVisit();
   const begun = await send(sent, 'POST', REGISTER, whole);
   const idVisit = begun?.data.IdVisit;
@@ -110,7 +110,7 @@ async function visit(sent: Sent): Promise<void> {
     sent.answers.push(idVisit);
 }
 
-async function send(sent: Sent, method: 'POST' | 'PUT', call: string, body: object) {
+async function send(sent: SentRecords, method: 'POST' | 'PUT', call: string, body: object) {
   const response = await server.send(method, call, body);
   if (response.ok) return (await response.json()) as { data: { IdVisit: string } };
   const key = `${method} ${call} ${response.status}`;

@@ -19,7 +19,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow } from './content-store.ts';
-import { chooseNumbers, findClashes, type Renumbered, renumber } from './renumber.ts';
+import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
 
@@ -41,23 +41,23 @@ export interface ImportOptions {
   now?: () => Date;
 }
 
-export interface Imported {
+export interface ImportOutcome {
   idMuseum: number;
   contentVersion: string;
   warnings: Fault[];
-  renumbered: Renumbered[];
+  renumbered: NewNumber[];
   newMedia: number;
 }
 
 /** The pack cannot be imported; nothing was changed. The message says all that is wrong. */
 export class ImportRefused extends Error {}
 
-export async function importPack(folder: string, options: ImportOptions): Promise<Imported> {
+export async function importPack(folder: string, options: ImportOptions): Promise<ImportOutcome> {
   options.onProgress?.({ phase: 'reading', done: 0, total: 1 });
   return importRawPack(await readPack(folder), options);
 }
 
-export async function importRawPack(raw: RawPack, options: ImportOptions): Promise<Imported> {
+export async function importRawPack(raw: RawPack, options: ImportOptions): Promise<ImportOutcome> {
   const checked = await checkRawPack(raw, { probeMedia: false });
   const { pack, renumbered } = await usablePack(checked, options);
   const contentVersion = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
@@ -75,7 +75,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
 async function usablePack(
   checked: CheckedPack,
   options: ImportOptions,
-): Promise<{ pack: Pack; renumbered: Renumbered[] }> {
+): Promise<{ pack: Pack; renumbered: NewNumber[] }> {
   const errors = checked.faults.filter((fault) => fault.severity === 'error');
   if (!checked.pack || errors.length > 0) throw new ImportRefused(errors.map(formatFault).join('\n'));
   let { pack } = checked;
@@ -122,7 +122,7 @@ class ImportRun {
     this.#store = options.store;
   }
 
-  async run(renumbered: Renumbered[]): Promise<number> {
+  async run(renumbered: NewNumber[]): Promise<number> {
     const { idMuseum } = this.#pack.museum;
     await this.#store.beginVersion(idMuseum, this.#version);
     let added: number;
@@ -181,7 +181,7 @@ class ImportRun {
     }
   }
 
-  async #write(renumbered: Renumbered[], media: Map<string, MediaRecord>): Promise<void> {
+  async #write(renumbered: NewNumber[], media: Map<string, MediaRecord>): Promise<void> {
     const { idMuseum } = this.#pack.museum;
     const uses = [...media].map(([name, record]) => ({ path: name, hash: record.hash }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));

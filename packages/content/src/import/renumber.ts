@@ -7,12 +7,12 @@ import {
   type Pack,
   type SecretsDocument,
   type TakenIds,
-  type Visited,
+  type VisitedValue,
   walk,
 } from '@museummate/pack-format';
 import type { ContentStore } from './content-store.ts';
 
-export interface Renumbered {
+export interface NewNumber {
   kind: IdKind;
   packId: number;
   id: number;
@@ -54,13 +54,13 @@ export async function chooseNumbers(
   pack: Pack,
   clashes: { kind: IdKind; id: number }[],
   store: ContentStore,
-): Promise<Renumbered[]> {
+): Promise<NewNumber[]> {
   const earlier = new Map(
     (await store.renumbered(pack.museum.idMuseum)).map(({ kind, packId, id }) => [`${kind} ${packId}`, id]),
   );
   const own = byKind(pack);
   const next = new Map<IdKind, number>();
-  const chosen: Renumbered[] = [];
+  const chosen: NewNumber[] = [];
   for (const { kind, id } of clashes) {
     let free = earlier.get(`${kind} ${id}`);
     if (free === undefined) {
@@ -73,9 +73,9 @@ export async function chooseNumbers(
 }
 
 /** The pack with the new numbers wherever an entity is defined or named; codes stay. */
-export function renumber(pack: Pack, numbers: Renumbered[]): Pack {
+export function renumber(pack: Pack, numbers: NewNumber[]): Pack {
   const map = new Map(numbers.map(({ kind, packId, id }) => [`${kind} ${packId}`, id]));
-  const replace = ({ role, value }: Visited) =>
+  const replace = ({ role, value }: VisitedValue) =>
     role.is === 'id' || role.is === 'reference' ? map.get(`${role.kind} ${value}`) : undefined;
   return {
     ...pack,

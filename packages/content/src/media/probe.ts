@@ -3,7 +3,7 @@ import type { Medium } from '@museummate/pack-format';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 
-export interface Probed {
+export interface ProbedFile {
   contentType: string;
   extension: string;
   width: number | null;
@@ -33,7 +33,7 @@ const soundTypes: [container: RegExp, contentType: string, extension: string][] 
 ];
 
 /** Reads what a media file really is; its name is only a claim. */
-export async function probe(file: string, medium: Medium): Promise<Probed | { fault: string }> {
+export async function probe(file: string, medium: Medium): Promise<ProbedFile | { fault: string }> {
   try {
     if (medium === 'picture') return await probePicture(file);
     if (medium === 'subtitles') return await probeSubtitles(file);
@@ -43,7 +43,7 @@ export async function probe(file: string, medium: Medium): Promise<Probed | { fa
   }
 }
 
-async function probePicture(file: string): Promise<Probed | { fault: string }> {
+async function probePicture(file: string): Promise<ProbedFile | { fault: string }> {
   const { format, width, height, orientation } = await sharp(file).metadata();
   const type = pictureTypes[format];
   if (!type) return { fault: `is a ${format} picture, which browsers do not show` };
@@ -51,7 +51,7 @@ async function probePicture(file: string): Promise<Probed | { fault: string }> {
   return { ...type, width: turned ? height : width, height: turned ? width : height, duration: null };
 }
 
-async function probeSound(file: string, medium: Medium): Promise<Probed | { fault: string }> {
+async function probeSound(file: string, medium: Medium): Promise<ProbedFile | { fault: string }> {
   const { format } = await parseFile(file, { duration: true, skipCovers: true });
   const container = format.container ?? '';
   const type = soundTypes.find(([pattern]) => pattern.test(container));
@@ -70,7 +70,7 @@ async function probeSound(file: string, medium: Medium): Promise<Probed | { faul
   };
 }
 
-async function probeSubtitles(file: string): Promise<Probed | { fault: string }> {
+async function probeSubtitles(file: string): Promise<ProbedFile | { fault: string }> {
   const text = await readFile(file, 'utf8');
   if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text))
     return { fault: 'is no WebVTT file: it must start with WEBVTT' };

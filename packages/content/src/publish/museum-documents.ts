@@ -8,14 +8,14 @@ import type {
 } from '@museummate/pack-format';
 import type { ContentRow } from '../import/content-store.ts';
 
-export interface Published<K extends DocumentKind> {
+export interface DatedDocument<K extends DocumentKind> {
   document: Documents[K];
   updateAt: string;
 }
 
 /** The documents of one content version, or as many of them as an answer needs. */
 export class MuseumDocuments {
-  readonly #byKind = new Map<DocumentKind, Map<number, Published<DocumentKind>>>();
+  readonly #byKind = new Map<DocumentKind, Map<number, DatedDocument<DocumentKind>>>();
 
   constructor(rows: Pick<ContentRow, 'kind' | 'id' | 'body' | 'updateAt'>[]) {
     for (const { kind, id, body, updateAt } of rows) {
@@ -43,12 +43,12 @@ export class MuseumDocuments {
   }
 
   /** All documents of a kind, in the order of the rows. */
-  all<K extends DocumentKind>(kind: K): Published<K>[] {
-    return [...(this.#byKind.get(kind)?.values() ?? [])] as Published<K>[];
+  all<K extends DocumentKind>(kind: K): DatedDocument<K>[] {
+    return [...(this.#byKind.get(kind)?.values() ?? [])] as DatedDocument<K>[];
   }
 
-  one<K extends DocumentKind>(kind: K, id = 0): Published<K> | undefined {
-    return this.#byKind.get(kind)?.get(id) as Published<K> | undefined;
+  one<K extends DocumentKind>(kind: K, id = 0): DatedDocument<K> | undefined {
+    return this.#byKind.get(kind)?.get(id) as DatedDocument<K> | undefined;
   }
 
   museum(): MuseumDocument {

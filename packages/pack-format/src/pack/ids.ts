@@ -1,7 +1,7 @@
 import { documentFormats } from '../documents/documents.ts';
 import { secretsDocument } from '../documents/secrets.ts';
 import type { IdKind } from '../roles.ts';
-import { type Path, type Visited, walk } from '../walk.ts';
+import { type Path, type VisitedValue, walk } from '../walk.ts';
 import type { Pack } from './pack.ts';
 
 export interface IdPlace {
@@ -24,7 +24,7 @@ export function idsOf(pack: Pack): PackIds {
   const ids: PackIds = { defined: [], referenced: [] };
   const collect =
     (file: string) =>
-    ({ role, value, path: field }: Visited) => {
+    ({ role, value, path: field }: VisitedValue) => {
       if (role.is === 'id') ids.defined.push({ kind: role.kind, id: value as number, file, field });
       if (role.is === 'reference') ids.referenced.push({ kind: role.kind, id: value as number, file, field });
       return undefined;
