@@ -47,8 +47,9 @@ function phone() {
     subscribe: () => () => {},
   };
   const locks = memoryLocks();
+  const database = memoryDatabase();
   const outbox: Outbox = new Outbox({
-    database: memoryDatabase(),
+    database,
     network,
     locks,
     background: { ask: async () => {} },
@@ -56,7 +57,7 @@ function phone() {
     random: () => Math.random() * 0.1,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitStore({ keys, network, outbox, locks, life: memoryPageLife() });
+  const visits = new VisitStore({ keys, network, database, outbox, locks, life: memoryPageLife() });
   return { keys, visits, outbox };
 }
 

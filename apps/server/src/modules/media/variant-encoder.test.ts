@@ -59,6 +59,7 @@ test('a server that listens makes them by itself, in a process that ends with it
   const before = await waiting();
   expect(before).toBeGreaterThan(0);
   await other.listen();
-  await expect.poll(waiting, { timeout: 30_000 }).toBeLessThan(before);
+  // It has the lowest priority there is: on a busy machine its turn comes late.
+  await expect.poll(waiting, { timeout: 110_000 }).toBeLessThan(before);
   await other.close();
 });
