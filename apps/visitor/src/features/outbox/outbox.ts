@@ -46,8 +46,6 @@ export class Outbox {
   readonly #spare = new Map<string, OutboxRecord>();
   #keeping = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the last round of sending ended because nothing answered. */
-  #isAway = false;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -90,19 +88,16 @@ export class Outbox {
    * tried: it would fail as well, and the order is kept. 'sent': nothing is left but what the server does not want.
    */
   async send({ hurry = false } = {}): Promise<'sent' | 'kept'> {
-    const { locks, background } = this.#options;
-    const outcome = (await locks.exclusive(LOCK, () => this.#sendAll(hurry))) ?? 'kept';
-    if (outcome === 'kept') await Promise.all([background.ask(), this.#planNext()]);
-    return outcome;
+    return (await this.#round(hurry)) === 'sent' ? 'sent' : 'kept';
   }
 
   /** Sends what is due, as whoever waits for it would have it, and says what has become of one record. */
   async sendNow(id: string): Promise<Fate> {
-    await this.send({ hurry: true });
+    const outcome = await this.#round(true);
     const record = (await this.waiting()).find((each) => each.id === id);
     if (!record) return 'arrived';
     if (record.refused !== null) return 'refused';
-    return this.#isAway ? 'away' : 'failed';
+    return outcome === 'away' ? 'away' : 'failed';
   }
 
   /** From now on it tries again by itself when a pause is over. */
@@ -120,13 +115,19 @@ export class Outbox {
     this.#timer = setTimeout(() => void this.send(), Math.min(LONGEST_TIMER, pause));
   }
 
-  async #sendAll(hurry: boolean): Promise<'sent' | 'kept'> {
+  /** One round of sending, when it is this page's turn. */
+  async #round(hurry: boolean): Promise<'sent' | 'kept' | 'away'> {
+    const { locks, background } = this.#options;
+    const outcome = (await locks.exclusive(LOCK, () => this.#sendAll(hurry))) ?? 'kept';
+    if (outcome !== 'sent') await Promise.all([background.ask(), this.#planNext()]);
+    return outcome;
+  }
+
+  async #sendAll(hurry: boolean): Promise<'sent' | 'kept' | 'away'> {
     const { network, random = Math.random } = this.#options;
-    this.#isAway = false;
     await this.#dropBroken();
     for (const record of inOrder(await this.waiting())) {
-      this.#isAway = !network.online();
-      if (this.#isAway) return 'kept';
+      if (!network.online()) return 'away';
       if (!isDue(record, this.#now(), hurry)) continue;
       const delivery = await this.#deliver(record);
       if (delivery.kind === 'arrived') {
@@ -138,10 +139,9 @@ export class Outbox {
         );
         await this.#change(record, afterRefusal(delivery.status, this.#now()));
       } else {
-        this.#isAway = delivery.isAway;
         console.warn(`${kindOf(record.kind).called} could not be sent and is kept${delivery.message}`);
         await this.#change(record, afterFailure(record.tries, delivery.retryAfter, this.#now(), random));
-        return 'kept';
+        return delivery.isAway ? 'away' : 'kept';
       }
     }
     return (await this.waiting()).every(({ refused }) => refused !== null) ? 'sent' : 'kept';

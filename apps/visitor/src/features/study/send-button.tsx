@@ -38,6 +38,9 @@ export function SendButton(props: SendButtonProps) {
         className={`${buttonLook()} ${styles.send}`}
         aria-disabled={isOff}
         aria-describedby={note}
+        // The field keeps the focus until the click has come: what is said on leaving it would move the button away
+        // from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
         data-waits={waits}
         data-busy={isBusy}
         data-last={isLast}
