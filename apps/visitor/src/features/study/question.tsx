@@ -48,9 +48,9 @@ export function Question({
         )}
         {title ? <InLanguage language={language}>{title}</InLanguage> : <Text of="study_title" />}
       </h1>
-      {question.mandatory && (
+      {(question.mandatory || question.answers.length > 1) && (
         <p className={styles.hint}>
-          <Text of="study_mandatory" />
+          <Text of={question.mandatory ? 'study_mandatory' : 'study_optional'} />
         </p>
       )}
       <div className={styles.answers}>
