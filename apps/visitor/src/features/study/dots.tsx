@@ -1,4 +1,5 @@
 import type { StudyQuestion } from '@museummate/domain';
+import type { CSSProperties } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './dots.module.css';
 
@@ -16,7 +17,7 @@ export function Dots({ questions, place, canReach, onGo }: DotsProps) {
   if (questions.length < 2) return null;
   return (
     <nav aria-label={text('study_title')}>
-      <ol className={styles.dots}>
+      <ol className={styles.dots} style={{ '--dots': questions.length } as CSSProperties}>
         {questions.map(({ idStudyQuestion }, each) => (
           <li key={idStudyQuestion}>
             <button

@@ -29,7 +29,7 @@ export function Rating({ name, typed, naming, onWrite }: ControlProps & { name: 
             <input type="radio" name={name} {...stepProps(star, typed, onWrite)} />
             <StarSign />
             <span className="visually-hidden">
-              {text('rating_stars', { count: star })}, {text(word(star))}
+              {text('rating_stars', { count: star })} ({text(word(star))})
             </span>
           </label>
         ))}

@@ -32,6 +32,8 @@ interface TypedFieldProps extends ControlProps {
 /** A field of one line. Nothing is offered from what was typed before: the device may have been somebody else's. */
 export function TypedField({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TypedFieldProps) {
   const years = useId();
+  // The browser's own sign for its calendar stands in the same place.
+  const isPicker = type === 'DATE';
   return (
     <span className={styles.field}>
       <input
@@ -49,7 +51,9 @@ export function TypedField({ id, type, typed, naming, isWrong, isRight, onWrite,
         // Scrolling the page must not change a number under the pointer.
         onWheel={type === 'NUMBER' ? (event) => event.currentTarget.blur() : undefined}
       />
-      {isRight && <Check className={styles.right} size="1.25rem" strokeWidth={2.6} aria-hidden="true" />}
+      {isRight && !isPicker && (
+        <Check className={styles.right} size="1.25rem" strokeWidth={2.6} aria-hidden="true" />
+      )}
       {type === 'BIRTH_YEAR' && (
         <datalist id={years}>
           {yearsUntilNow().map((year) => (

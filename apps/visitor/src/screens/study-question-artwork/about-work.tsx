@@ -18,7 +18,9 @@ export function AboutWork({ id, content }: { id: number; content: MuseumContent 
           <Picture url={url} info={content.media[url]} alt="" sizes="3rem" first />
         </span>
       )}
-      <InLanguage language={language}>{artworkNameOf(artwork)}</InLanguage>
+      <span className={styles.name}>
+        <InLanguage language={language}>{artworkNameOf(artwork)}</InLanguage>
+      </span>
     </p>
   );
 }

@@ -86,7 +86,7 @@ test('[STUD-07, STUD-08, STUD-09, STUD-12, STUD-18, STUD-20, STUD-22, STUD-23, S
   for (const name of ['Curious', 'Dizzy', 'Curious', 'Calm']) await box(name).click();
   const stars = page.getByRole('radiogroup', { name: 'How much did you like it?' }).getByRole('radio');
   expect(stars.elements()).toHaveLength(5);
-  await radio('3 stars of 5, Good').click();
+  await radio('3 stars of 5 (Good)').click();
   await expectAccessible();
   await proceed().click();
   await asks('Tell us more');
@@ -200,13 +200,13 @@ const score = {
 
 test('what was given can be taken back and changed, under the id that the server gave it', async () => {
   const guide = await openGuide(STUDY, { keys: seen });
-  await radio('4 stars of 5, Very good').click();
+  await radio('4 stars of 5 (Very good)').click();
   await proceed().click();
   await asks('Tell us more');
   await dot(2).click();
   // A second tap takes it back.
-  await radio('4 stars of 5, Very good').click();
-  await expect.element(radio('4 stars of 5, Very good')).not.toBeChecked();
+  await radio('4 stars of 5 (Very good)').click();
+  await expect.element(radio('4 stars of 5 (Very good)')).not.toBeChecked();
   await box('Calm').click();
   await proceed().click();
   await asks('Tell us more');

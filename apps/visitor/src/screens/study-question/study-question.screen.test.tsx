@@ -109,7 +109,9 @@ describe('what cannot be sent', () => {
     await expectAccessible();
     instead(guide, { kind: 'answer', status: 500, body: {} });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => log.filter((line) => line.includes('could not be sent')).length).toBeGreaterThan(1);
+    await expect
+      .poll(() => log.filter((line) => line.includes('could not be sent')).length)
+      .toBeGreaterThan(1);
     await asks('Is this your first visit?');
     instead(guide, undefined);
     await page.getByRole('button', { name: 'Try again' }).click();
