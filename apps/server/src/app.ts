@@ -15,6 +15,7 @@ import { registerMuseums } from './modules/museums/register.ts';
 import { registerPages } from './modules/pages/register.ts';
 import { registerPayments } from './modules/payments/register.ts';
 import { registerPublishing } from './modules/publishing/register.ts';
+import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
 import { configuredProviders } from './modules/visitor-sign-in/providers/configured.ts';
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
@@ -29,6 +30,7 @@ export interface Server {
   app: FastifyInstance;
   watch: MuseumWatch;
   signIn: SignInService;
+  answers: AnswersService;
 }
 
 export interface ServerOptions {
@@ -59,7 +61,7 @@ export async function buildApp(
   const { media } = await registerMedia(context, { museums, passes });
   await registerAccess(context, { museums, passes });
   const { writes } = await registerVisits(context, { museums });
-  await registerStudies(context, { writes });
+  const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
@@ -69,5 +71,5 @@ export async function buildApp(
   await staticApp(app, { folder: visitorBuild });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());
-  return { app, watch, signIn };
+  return { app, watch, signIn, answers };
 }

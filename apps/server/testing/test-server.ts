@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type ServerOptions } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { ContentRepository } from '../src/modules/publishing/content.repository.ts';
+import type { AnswersService } from '../src/modules/studies/answers.service.ts';
 import type { SignInService } from '../src/modules/visitor-sign-in/sign-in.service.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import type { Overrides } from './fixture.ts';
@@ -18,6 +19,7 @@ export interface TestServer {
   storage: Storage;
   store: ContentRepository;
   signIn: SignInService;
+  answers: AnswersService;
   dataDir: string;
   /** Brings the fixture with changes (A99) as an import would; the server has it when this resolves. */
   museum(overrides?: Overrides): Promise<void>;
@@ -47,12 +49,13 @@ export async function startTestServer(
   });
   const storage = await openTestStorage(config);
   const store = new ContentRepository(storage.db);
-  const { app, watch, signIn } = await buildApp(config, storage, { background, ...options });
+  const { app, watch, signIn, answers } = await buildApp(config, storage, { background, ...options });
   return {
     app,
     storage,
     store,
     signIn,
+    answers,
     dataDir,
     async museum(overrides = {}) {
       await putMuseum(overrides, storage, config);

@@ -1,12 +1,22 @@
 // Every name stands here, so that the check for dead code sees what nobody outside of the domain uses.
 export { isAccessCodeExpired, type StoredAccessCode } from './access-code.ts';
 export { activeTimeline } from './active-timeline.ts';
+export {
+  type AnswerFault,
+  answerFault,
+  answerValue,
+  chosenIn,
+  isChoice,
+  isPersonal,
+  toggleChoice,
+} from './answer-value.ts';
 export { artworkFooterHeight } from './artwork-footer.ts';
 export { isColour, parseColour } from './colours.ts';
 export {
   ACCESS_CODE,
   APP_VERSION,
   AUDIO,
+  BIRTH_YEAR_MIN,
   CODE_TRIES,
   CONTRAST,
   DATABASE_NAME,
@@ -23,8 +33,10 @@ export {
   MAP_MAX_ZOOM,
   PAID_ROUTE_INDICATOR_MS,
   PAID_ROUTE_TYPE,
+  RATING_STARS,
   READ_MORE_HEIGHTS,
   RECOGNITION_THRESHOLD,
+  SCORE,
   TEXT_SIZE,
   VISIT_FALLBACK_LANGUAGE,
 } from './constants.ts';
@@ -51,7 +63,7 @@ export {
   downloadRecordId,
   isDownloadComplete,
 } from './download-items.ts';
-export { ANSWER_TYPES } from './entities/answer.ts';
+export { ANSWER_TYPES, type Answer, type AnswerType } from './entities/answer.ts';
 export { type Artwork, type ArtworkTrack, artworkSchema } from './entities/artwork.ts';
 export { type ArtworkVisit, artworkVisitShape } from './entities/artwork-visit.ts';
 export type { AudioExtraInformation } from './entities/audio-extra-information.ts';
@@ -157,6 +169,6 @@ export { secondsOf } from './seconds-of.ts';
 export { isSectionEnabled } from './section-enabled.ts';
 export { type SectionStyle, sectionStyle } from './section-style.ts';
 export { stepIcon, stepKind } from './step-kind.ts';
-export { artworkQuestions, startQuestions } from './study-questions.ts';
+export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.ts';
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';

@@ -157,6 +157,8 @@ interface VisitAnswerTable {
   id_study_question_answer: number;
   value: string;
   answered_at: string;
+  /** 1: it tells who somebody is, or may do so, and is erased after a time. */
+  personal: number;
 }
 
 interface AppUserTable {

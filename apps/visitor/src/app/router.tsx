@@ -51,8 +51,9 @@ export const screens: Screens = remembered({
   GuidedVisit: async () => (await import('#screens/guided-visit/guided-visit.tsx')).GuidedVisit,
   Downloads: async () => (await import('#screens/downloads/downloads.tsx')).Downloads,
   Game: notOpenYet,
-  StudyQuestion: notOpenYet,
-  StudyQuestionArtwork: notOpenYet,
+  StudyQuestion: async () => (await import('#screens/study-question/study-question.tsx')).StudyQuestion,
+  StudyQuestionArtwork: async () =>
+    (await import('#screens/study-question-artwork/study-question-artwork.tsx')).StudyQuestionArtwork,
   Sections: notOpenYet,
 });
 

@@ -32,6 +32,11 @@ export interface TextParams {
   study_question: 'page' | 'pages';
   rating_stars: 'count';
   score_of_ten: 'count';
+  study_example: 'example';
+  study_too_long: 'count';
+  study_count: 'count' | 'limit';
+  study_look: 'count';
+  study_missing: 'count';
   halls_left: 'count';
   idle_text: 'seconds';
 }

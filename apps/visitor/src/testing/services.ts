@@ -4,6 +4,7 @@ import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
+import { StudyStore } from '#features/study/study-store.ts';
 import { VisitStore } from '#features/visit/visit-store.ts';
 import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
 import type { Locks } from '#platform/locks/locks.ts';
@@ -55,8 +56,26 @@ export function testServices(
     network,
     locks,
     background: { ask: async () => {} },
-    arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
+    arrived(record, acknowledgement) {
+      const { visitorToken } = record.kind === 'visit' ? record.body : record.body.visit;
+      visits.arrived(visitorToken, acknowledgement);
+      study.arrived(visitorToken, acknowledgement.answers ?? []);
+    },
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life });
-  return { storage, keys, network, database, language, museums, visits, outbox, locks, life, mirrored };
+  const study = new StudyStore({ keys, outbox, visits });
+  return {
+    storage,
+    keys,
+    network,
+    database,
+    language,
+    museums,
+    visits,
+    study,
+    outbox,
+    locks,
+    life,
+    mirrored,
+  };
 }

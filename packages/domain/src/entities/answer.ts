@@ -32,3 +32,4 @@ export const answerSchema = z.object({
   locale: z.object({ label: textField }),
   options: z.array(answerOptionSchema),
 });
+export type Answer = z.infer<typeof answerSchema>;

@@ -62,8 +62,58 @@ test('[DATA-42] answers have one of the known types', () => {
     'TEXT DATE TEXTAREA SELECT SELECTOR MULTIPLE RATING EMAIL NUMBER TEL BIRTH_YEAR POSTAL_CODE SCORE';
   for (const type of types.split(' ')) {
     write({ 'studies/1.yaml': study(type) });
-    expect(faultsOf()).toEqual([]);
+    expect(faultsOf().filter((fault) => fault.startsWith('error'))).toEqual([]);
   }
+});
+
+test('a study that nobody could answer, would see or get past is told', () => {
+  write({
+    'museum.yaml': museum,
+    'artworks/1.yaml': 'idArtwork: 1\nname: One\n',
+    'studies/1.yaml': `
+idStudy: 1
+showOn: easyguide
+`,
+    'studies/2.yaml': `
+idStudy: 2
+questions:
+  - idStudyQuestion: 1
+    mandatory: true
+    order: 1
+    title: ' '
+    answers: [{ idStudyQuestionAnswer: 1, type: EMAIL }]
+  - idStudyQuestion: 2
+    order: 1
+    title: Same
+    answers:
+      - { idStudyQuestionAnswer: 2, type: SELECT }
+      - idStudyQuestionAnswer: 3
+        type: MULTIPLE
+        options:
+          - { idStudyQuestionAnswerOption: 1, label: '' }
+          - { idStudyQuestionAnswerOption: 2, label: Yes }
+          - { idStudyQuestionAnswerOption: 3, label: Yes }
+      - { idStudyQuestionAnswer: 4, type: TEXT, options: [{ idStudyQuestionAnswerOption: 4, label: x }] }
+  - idStudyQuestion: 3
+    idArtwork: 1
+    mandatory: true
+    order: 1
+    title: Elsewhere
+    answers: [{ idStudyQuestionAnswer: 5, type: RATING }]
+`,
+  });
+  expect(faultsOf()).toEqual([
+    'warning: studies/1.yaml: showOn: is "easyguide": only EASYGUIDE and BOTH are shown in the guide',
+    'warning: studies/1.yaml: questions: is empty: nothing is asked',
+    'warning: studies/2.yaml: questions[0].title: is empty: nobody would know what is asked',
+    'warning: studies/2.yaml: questions[0].mandatory: is on, though an email or a telephone number is asked for',
+    'warning: studies/2.yaml: questions[0].mandatory: is on at the start of the visit: without network nobody gets past this question',
+    'warning: studies/2.yaml: questions[1].answers[0].options: is empty: an answer of type SELECT without options is left out',
+    'warning: studies/2.yaml: questions[1].answers[1].options[0].label: is empty: the option is left out',
+    'warning: studies/2.yaml: questions[1].answers[1].options[2].label: is the same as that of an option before',
+    'warning: studies/2.yaml: questions[1].answers[2].options: are not shown: an answer of type TEXT has none',
+    'warning: studies/2.yaml: questions[1].order: is 1, as that of question 1: they follow each other as they stand',
+  ]);
 });
 
 test('a language that is none of the 18, and one that the museum does not list', () => {

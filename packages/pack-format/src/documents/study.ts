@@ -1,4 +1,4 @@
-import { ANSWER_TYPES } from '@museummate/domain';
+import { ANSWER_TYPES, LIMITS } from '@museummate/domain';
 import * as z from 'zod';
 import { id, index, reference, text } from '../values.ts';
 
@@ -18,7 +18,7 @@ const questionDocument = z.strictObject({
   mandatory: z.boolean().default(false),
   active: z.boolean().default(true),
   order: z.int().optional(),
-  answers: z.array(answerDocument).min(1),
+  answers: z.array(answerDocument).min(1).max(LIMITS.answersPerCall),
 });
 export type QuestionDocument = z.infer<typeof questionDocument>;
 

@@ -47,6 +47,7 @@ export function reportAsCsv(tables: ReportTable[]): string {
 /** Quotes a cell as RFC 4180 says; what a visitor wrote must not become a formula. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  // Blanks, marks of direction and the wide signs of East Asia before or in place of the sign do not help it.
+  const safe = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

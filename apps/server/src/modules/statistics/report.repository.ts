@@ -86,6 +86,8 @@ export class ReportRepository {
         'visit_answer.value',
         (select) => select.fn.countAll<DatabaseCount>().as('given'),
       ])
+      // An answer that was taken back is empty.
+      .where('visit_answer.value', '!=', '')
       .groupBy(['visit_answer.id_study_question_answer', 'visit_answer.value'])
       .orderBy('visit_answer.id_study_question_answer')
       .orderBy('given', 'desc')

@@ -2,6 +2,8 @@ import type { ContentStore } from '@museummate/content';
 import { ownText } from '@museummate/content/publish';
 import type { Documents } from '@museummate/pack-format';
 import type { ReportRange, ReportRepository } from './report.repository.ts';
+import { type AskedAnswer, answersInWords, askedAnswers } from './report-answers.ts';
+import { GONE } from './report-names.ts';
 
 export interface ReportTable {
   title: string;
@@ -15,8 +17,8 @@ export async function makeReport(
   repository: ReportRepository,
   store: ContentStore,
 ): Promise<ReportTable[]> {
-  const names = await namesOf(range.idMuseum, store);
-  const named = (kind: string, id: number) => names.get(`${kind} ${id}`) ?? '(no longer in the museum)';
+  const { names, asked } = await namesOf(range.idMuseum, store);
+  const named = (kind: string, id: number) => names.get(`${kind} ${id}`) ?? GONE;
   const days = await repository.days(range);
   const total = days.reduce((sum, day) => sum + day.visits, 0);
   return [
@@ -52,44 +54,36 @@ export async function makeReport(
     },
     {
       title: 'Answers',
-      columns: ['number', 'question', 'answer', 'given'],
-      rows: (await repository.answers(range)).map(({ idStudyQuestionAnswer, value, given }) => [
-        idStudyQuestionAnswer,
-        named('answer', idStudyQuestionAnswer),
-        answerText(value, names),
-        given,
-      ]),
+      columns: ['number', 'asked at', 'question', 'answer', 'given'],
+      rows: answersInWords(await repository.answers(range), asked, (id) => named('artwork', id)),
     },
   ];
 }
 
-/** Choices are stored as the numbers of their options (A68). */
-function answerText(value: string, names: ReadonlyMap<string, string>): string {
-  const options = value.split(',').map((id) => names.get(`option ${id}`));
-  return options.every((option) => option !== undefined) ? options.join(', ') : value;
+/** What the numbers of a report stand for, as they were called last. */
+interface Names {
+  /** Works and routes. */
+  names: Map<string, string>;
+  asked: AskedAnswer[];
 }
 
-async function namesOf(idMuseum: number, store: ContentStore): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+async function namesOf(idMuseum: number, store: ContentStore): Promise<Names> {
+  const nothing: Names = { names: new Map(), asked: [] };
   const stored = await store.museum(idMuseum);
-  if (!stored) return names;
+  if (!stored) return nothing;
   const rows = await store.rows(idMuseum, stored.contentVersion);
   const museum = rows.find((row) => row.kind === 'museum');
-  if (!museum) return names;
+  if (!museum) return nothing;
+  const { names } = nothing;
   const document = JSON.parse(museum.body) as Documents['museum'];
   const text = (value: Parameters<typeof ownText>[0]) => ownText(value, document) ?? '';
   for (const { kind, id, body } of rows) {
     if (kind === 'artwork') names.set(`artwork ${id}`, text((JSON.parse(body) as Documents['artwork']).name));
     if (kind === 'route' || kind === 'exhibition')
       names.set(`route ${id}`, text((JSON.parse(body) as Documents['route']).name));
-    if (kind !== 'study') continue;
-    for (const question of (JSON.parse(body) as Documents['study']).questions)
-      for (const answer of question.answers) {
-        const label = answer.label ? ` · ${text(answer.label)}` : '';
-        names.set(`answer ${answer.idStudyQuestionAnswer}`, `${text(question.title)}${label}`);
-        for (const option of answer.options)
-          names.set(`option ${option.idStudyQuestionAnswerOption}`, text(option.label));
-      }
   }
-  return names;
+  const studies = rows
+    .filter(({ kind }) => kind === 'study')
+    .map(({ body }) => JSON.parse(body) as Documents['study']);
+  return { names, asked: askedAnswers(studies, text) };
 }

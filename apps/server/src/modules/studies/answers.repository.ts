@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { VisitStudyQuestionAnswer } from '@museummate/domain';
 import type { Db } from '#database/client.ts';
+import { KnownAnswers } from './known-answers.repository.ts';
 
 export interface AnswersWrite {
   idMuseum: number;
@@ -12,9 +13,11 @@ const MAX_ID = 2 ** 47;
 
 export class AnswersRepository {
   readonly #db: Db;
+  readonly #known: KnownAnswers;
 
   constructor(db: Db) {
     this.#db = db;
+    this.#known = new KnownAnswers(db);
   }
 
   /**
@@ -55,6 +58,36 @@ export class AnswersRepository {
     );
   }
 
+  /** Erases what tells who somebody is and was answered before a date. */
+  async forgetBefore(date: string): Promise<void> {
+    await this.#db
+      .deleteFrom('visit_answer')
+      .where('personal', '=', 1)
+      .where('answered_at', '<', date)
+      .execute();
+  }
+
+  /**
+   * Erases the person who has given this address or telephone number, however it was written: all that tells who
+   * somebody is in the same visits. It resolves with how many answers that were.
+   */
+  async forget(contact: string): Promise<number> {
+    const personal = await this.#db
+      .selectFrom('visit_answer')
+      .select(['id_visit', 'value'])
+      .where('personal', '=', 1)
+      .execute();
+    const wanted = bare(contact);
+    const visits = personal.filter(({ value }) => bare(value) === wanted).map((row) => row.id_visit);
+    if (visits.length === 0) return 0;
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('visit_answer')
+      .where('personal', '=', 1)
+      .where('id_visit', 'in', [...new Set(visits)])
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }
+
   async #museumsOf(visits: string[]): Promise<Map<string, number>> {
     if (visits.length === 0) return new Map();
     const rows = await this.#db
@@ -82,6 +115,7 @@ export class AnswersRepository {
   async #upsert(answers: (VisitStudyQuestionAnswer & { idMuseum: number })[]): Promise<Map<string, number>> {
     if (answers.length === 0) return new Map();
     const answeredAt = new Date().toISOString();
+    const known = await this.#known.of(answers.map(({ idMuseum }) => idMuseum));
     const rows = await this.#db
       .insertInto('visit_answer')
       .values(
@@ -92,12 +126,16 @@ export class AnswersRepository {
           id_study_question_answer: answer.idStudyQuestionAnswer,
           value: answer.value,
           answered_at: answeredAt,
+          // A question that the museum no longer asks may have asked for anything.
+          personal: known.get(answer.idMuseum)?.get(answer.idStudyQuestionAnswer) === 'anonymous' ? 0 : 1,
         })),
       )
       .onConflict((conflict) =>
-        conflict
-          .columns(['id_visit', 'id_study_question_answer'])
-          .doUpdateSet((row) => ({ value: row.ref('excluded.value'), answered_at: answeredAt })),
+        conflict.columns(['id_visit', 'id_study_question_answer']).doUpdateSet((row) => ({
+          value: row.ref('excluded.value'),
+          answered_at: answeredAt,
+          personal: row.ref('excluded.personal'),
+        })),
       )
       .returning([
         'id_visit_study_question_answer as id',
@@ -117,4 +155,10 @@ function keyOf({
   idStudyQuestionAnswer: number;
 }): string {
   return `${idVisit} ${idStudyQuestionAnswer}`;
+}
+
+/** An address without regard to its capitals, a telephone number by its digits: both are written in many ways. */
+function bare(contact: string): string {
+  const text = contact.trim().toLowerCase();
+  return text.includes('@') ? text : text.replace(/\D/g, '') || text;
 }

@@ -2,19 +2,30 @@ import type { VisitStudyQuestionAnswer } from '@museummate/domain';
 import { GroupCommit } from '#database/group-commit.ts';
 import type { AnswersRepository, AnswersWrite } from './answers.repository.ts';
 
+const DAY_MS = 86_400_000;
+
 /**
  * Lists of answers that arrive together are stored together: at most 20, so that 200 answers each stay below the
  * limits of both databases.
  */
 export class AnswersService {
+  readonly #repository: AnswersRepository;
+  readonly #retentionDays: number;
   readonly #commit: GroupCommit<AnswersWrite, VisitStudyQuestionAnswer[] | undefined>;
 
-  constructor(repository: AnswersRepository) {
+  constructor(repository: AnswersRepository, { retentionDays }: { retentionDays: number }) {
+    this.#repository = repository;
+    this.#retentionDays = retentionDays;
     this.#commit = new GroupCommit((writes) => repository.save(writes), { maxBatch: 20 });
   }
 
   save(write: AnswersWrite): Promise<VisitStudyQuestionAnswer[] | undefined> {
     return this.#commit.add(write);
+  }
+
+  /** Addresses and telephone numbers are kept as long as people who signed in, and no longer. */
+  async erase(): Promise<void> {
+    await this.#repository.forgetBefore(new Date(Date.now() - this.#retentionDays * DAY_MS).toISOString());
   }
 
   idle(): Promise<void> {

@@ -6,10 +6,13 @@ import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.ro
 
 /** Registers the answers that visitors give to a museum's studies. */
 export async function registerStudies(
-  { app, storage }: ModuleContext,
+  { app, config, storage, housekeeping }: ModuleContext,
   { writes }: { writes: Limiter },
-): Promise<void> {
-  const answers = new AnswersService(new AnswersRepository(storage.db));
+): Promise<{ answers: AnswersService }> {
+  const retentionDays = config.signIn.userRetentionDays;
+  const answers = new AnswersService(new AnswersRepository(storage.db), { retentionDays });
   await visitStudyQuestionAnswerRoutes(app, { answers, writes });
+  housekeeping.add(() => answers.erase());
   app.addHook('onClose', () => answers.idle());
+  return { answers };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { AnswersRepository } from './answers.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -97,4 +98,40 @@ test('many lists at once, some of them wrong: each gets its own answer', async (
     ),
   );
   expect(results.map((each) => each.status)).toEqual(visits.map((_, place) => (place % 3 === 0 ? 404 : 200)));
+});
+
+/** The fixture's answer 102 is a TEXT, 109 an EMAIL, 110 a TEL; 4711 is none that it asks for. */
+const contact = (idVisit: string, email: string, tel: string) =>
+  send([
+    answer(idVisit, 102, 'Lyon'),
+    answer(idVisit, 109, email),
+    answer(idVisit, 110, tel),
+    answer(idVisit, 4711, 'who knows'),
+  ]);
+const left = async (idVisit: string) => (await stored(idVisit)).map((row) => row.id_study_question_answer);
+
+test('what tells who somebody is goes after USER_RETENTION_DAYS, and so does what nobody can place; the rest stays', async () => {
+  const [old, recent] = [await start(), await start()];
+  await contact(old, 'ada@example.org', '030 12345');
+  await contact(recent, 'eve@example.org', '030 99999');
+  await server.storage.db
+    .updateTable('visit_answer')
+    .set({ answered_at: '2020-01-01T00:00:00.000Z' })
+    .where('id_visit', '=', old)
+    .execute();
+  await server.answers.erase();
+  expect(await left(old)).toEqual([102]);
+  expect(await left(recent)).toEqual([102, 109, 110, 4711]);
+});
+
+test('a person is forgotten by the address or the number that they left, however it is written', async () => {
+  const answers = new AnswersRepository(server.storage.db);
+  const [byMail, byPhone] = [await start(), await start()];
+  await contact(byMail, 'Grace@Example.org', '+49 30 1111');
+  await contact(byPhone, 'joan@example.org', '+49 (30) 22-22');
+  expect(await answers.forget('nobody@example.org')).toBe(0);
+  expect(await answers.forget('grace@example.ORG')).toBe(3);
+  expect(await left(byMail)).toEqual([102]);
+  expect(await answers.forget('+49 30 2222')).toBe(3);
+  expect(await left(byPhone)).toEqual([102]);
 });

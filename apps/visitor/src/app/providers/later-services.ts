@@ -5,6 +5,7 @@ import { Outbox } from '#features/outbox/outbox.ts';
 import type { Platform } from '#features/platform/platform.ts';
 import { PlayerStore } from '#features/player/player-store.ts';
 import { Positions } from '#features/player/positions.ts';
+import { StudyStore } from '#features/study/study-store.ts';
 import { VisitStore } from '#features/visit/visit-store.ts';
 import type { Sound } from '#platform/audio/audio.ts';
 import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
@@ -31,9 +32,10 @@ export interface FirstServices {
   museums: MuseumStore;
 }
 
-/** What the first view does without: the record of the visit, the player, the downloads. */
+/** What the first view does without: the record of the visit, the answers to studies, the player, the downloads. */
 export interface LaterServices {
   visits: VisitStore;
+  study: StudyStore;
   player: PlayerStore;
   downloads: DownloadsStore;
 }
@@ -50,9 +52,14 @@ export function createLaterServices(
     network,
     locks,
     background,
-    arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
+    arrived(record, acknowledgement) {
+      const { visitorToken } = record.kind === 'visit' ? record.body : record.body.visit;
+      visits.arrived(visitorToken, acknowledgement);
+      study.arrived(visitorToken, acknowledgement.answers ?? []);
+    },
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life });
+  const study = new StudyStore({ keys, outbox, visits });
   const player = new PlayerStore({
     sound: environment.sound,
     lockScreen: environment.lockScreen,
@@ -78,5 +85,5 @@ export function createLaterServices(
   };
   resume();
   museums.state.subscribe(resume);
-  return { visits, player, downloads };
+  return { visits, study, player, downloads };
 }

@@ -7,6 +7,7 @@ import { MuseumContext } from '#features/museum/museum.ts';
 import { NavigationContext } from '#features/navigation/navigation.ts';
 import { PlatformContext } from '#features/platform/platform.ts';
 import { PlayerContext } from '#features/player/player.ts';
+import { StudyContext } from '#features/study/study.ts';
 import { VisitContext } from '#features/visit/visit.ts';
 import { TextsContext } from '#i18n/text.ts';
 import type { Services } from './services.ts';
@@ -22,11 +23,13 @@ export function Providers({ services, children }: { services: Services; children
           <LanguageContext value={language}>
             <MuseumContext value={services.museums}>
               <VisitContext value={here?.visits}>
-                <PlayerContext value={here?.player}>
-                  <DownloadsContext value={here?.downloads}>
-                    <TextsContext value={texts}>{children}</TextsContext>
-                  </DownloadsContext>
-                </PlayerContext>
+                <StudyContext value={here?.study}>
+                  <PlayerContext value={here?.player}>
+                    <DownloadsContext value={here?.downloads}>
+                      <TextsContext value={texts}>{children}</TextsContext>
+                    </DownloadsContext>
+                  </PlayerContext>
+                </StudyContext>
               </VisitContext>
             </MuseumContext>
           </LanguageContext>

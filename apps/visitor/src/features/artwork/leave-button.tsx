@@ -21,11 +21,12 @@ export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps
   const text = useTexts();
   const leave = () => {
     const id = String(artwork.idArtwork);
-    if (artworkQuestions(studies, artwork.idArtwork).length > 0 && !keys.artworkStudySeen(id)) {
-      navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: origin });
-      return;
-    }
-    leaveWork(navigation, exit);
+    // Children are not asked (A115).
+    const isAsked = keys.mode !== 'kids' && artworkQuestions(studies, artwork.idArtwork).length > 0;
+    if (!isAsked || keys.artworkStudySeen(id)) return leaveWork(navigation, exit);
+    // Where leaving is a step back, the questions stand in the work's place: else that step would lead to it again.
+    const place = { replace: exit.kind === 'back' };
+    navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: origin }, place);
   };
   return (
     <IconButton label={text('back')} onPress={leave} onPicture>

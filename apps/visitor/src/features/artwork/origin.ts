@@ -47,9 +47,13 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   };
 }
 
-export function leave(navigation: NavigationStore, exit: Exit): void {
+export function leave(
+  navigation: NavigationStore,
+  exit: Exit,
+  options: Parameters<NavigationStore['go']>[1] = {},
+): void {
   if (exit.kind === 'back') navigation.back(exit.instead);
-  else navigation.go(exit.target);
+  else navigation.go(exit.target, options);
 }
 
 const isList = (origin: Origin) => origin === 'RouteList' || origin === 'ExhibitionList';

@@ -19,11 +19,13 @@ import {
   isLanguages,
   isRouteProgresses,
   isRouteVisit,
+  isStoredAnswers,
   isStoredUser,
   isTextSize,
   isToken,
   isVisit,
   type RouteProgress,
+  type StoredAnswers,
 } from './stored-shapes.ts';
 import { StoredValues } from './stored-values.ts';
 
@@ -132,6 +134,14 @@ export class DeviceKeysStore {
   }
   setArtworkStudySeen(idArtwork: string): void {
     this.#values.setFlag(`${KEYS.study}-${idArtwork}`, true);
+  }
+
+  /** What the visitor has answered in this museum's studies, finished or not. */
+  get studyAnswers(): StoredAnswers | null {
+    return this.#values.json(KEYS.studyAnswers, isStoredAnswers);
+  }
+  set studyAnswers(answers: StoredAnswers | null) {
+    this.#values.setJson(KEYS.studyAnswers, answers);
   }
 
   /** How the visitor likes to take works in: the kind of a track. */

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { DeviceKeysStore } from './device-keys-store.ts';
 
 export { DeviceKeysStore } from './device-keys-store.ts';
-export type { RouteProgress } from './stored-shapes.ts';
+export type { RouteProgress, StoredAnswers } from './stored-shapes.ts';
 
 export const DeviceKeysContext = createContext<DeviceKeysStore | undefined>(undefined);
 

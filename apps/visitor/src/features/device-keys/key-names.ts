@@ -19,6 +19,7 @@ export const KEYS = {
   codeDays: 'code-days-until-expiration',
   slides: 'slides-seen',
   study: 'study-seen',
+  studyAnswers: 'study-answers',
   download: 'download-choice',
   paidRoutes: 'paid-routes',
   routeProgress: 'route-progress',
@@ -44,5 +45,5 @@ export const OF_ONE_VISIT = [
 export const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
   ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),
-  ...(['favourites', 'positions', 'routeProgress', 'museum'] as const),
+  ...(['favourites', 'positions', 'routeProgress', 'studyAnswers', 'museum'] as const),
 ];

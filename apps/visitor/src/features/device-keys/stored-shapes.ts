@@ -13,11 +13,13 @@ import {
   fits,
   id,
   list,
+  moment,
   orNull,
   record,
   type Shape,
   type TypeOf,
   text,
+  whole,
   word,
 } from '@museummate/domain/shape';
 
@@ -47,6 +49,29 @@ const routeProgressShape = record({ step: id, done: list(id) });
 export type RouteProgress = TypeOf<typeof routeProgressShape>;
 export const isRouteProgresses = (value: unknown): value is Record<string, RouteProgress> =>
   typeof value === 'object' && value !== null && Object.values(value).every(guardOf(routeProgressShape));
+
+/**
+ * What the visitor has answered in studies, finished or not. `typed` is what stands in the field; `sent` is what the
+ * server has of it, under the id by which it can be changed (A69).
+ */
+const storedAnswersShape = record({
+  /** When it was written last: what was typed on another day is nobody's any more. */
+  writtenAt: moment,
+  /** The visit to which `sent` belongs. */
+  visitorToken: orNull(tokenShape),
+  answers: list(
+    record({
+      idStudyQuestionAnswer: id,
+      typed: text(),
+      sent: orNull(text()),
+      idVisitStudyQuestionAnswer: orNull(whole(1, Number.MAX_SAFE_INTEGER)),
+    }),
+  ),
+  /** The questions that the visitor has left behind. */
+  passed: list(id),
+});
+export type StoredAnswers = TypeOf<typeof storedAnswersShape>;
+export const isStoredAnswers = guardOf(storedAnswersShape);
 
 const languageShape: Shape<Language> = record({ id, idLanguage: id, code: text(), originalTitle: text() });
 export const isLanguages = (value: unknown): value is Language[] =>

@@ -207,7 +207,7 @@ describe('the outbox', () => {
     const { outbox, network, database } = made();
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     const newer = [
-      { id: 'c', kind: 'answers', body: [] },
+      { id: 'c', kind: 'recognitions', body: [] },
       {
         id: 'visitor-2',
         kind: 'visit',

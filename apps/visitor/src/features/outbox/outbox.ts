@@ -3,8 +3,11 @@ import type { Database } from '#platform/database/database.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import type { Network } from '#platform/network/network.ts';
 import { uuid } from '#platform/uuid/uuid.ts';
-import { type Acknowledgement, isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.ts';
+import { isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.ts';
 import { afterFailure, afterRefusal, inOrder, isDue, isRecord, type OutboxRecord } from './record.ts';
+import type { Acknowledgement } from './record-kind.ts';
+
+export { studyAnswersId } from './study-answers-kind.ts';
 
 interface OutboxOptions {
   database: Database;
@@ -19,8 +22,12 @@ interface OutboxOptions {
 
 type Delivery =
   | { kind: 'arrived'; acknowledgement: Acknowledgement }
-  | { kind: 'refused'; status: number }
-  | { kind: 'failed'; retryAfter?: number | undefined };
+  | { kind: 'refused'; status: number; message: string }
+  /** `isAway`: nothing at all has answered, so nobody has said anything about the record. */
+  | { kind: 'failed'; isAway: boolean; message: string; retryAfter?: number | undefined };
+
+/** What has become of one record. 'away': there was nobody to send it to. */
+export type Fate = 'arrived' | 'refused' | 'failed' | 'away';
 
 const LOCK = 'outbox';
 /** These statuses say something about the record itself, if they come in our server's envelope. */
@@ -81,10 +88,16 @@ export class Outbox {
    * tried: it would fail as well, and the order is kept. 'sent': nothing is left but what the server does not want.
    */
   async send({ hurry = false } = {}): Promise<'sent' | 'kept'> {
-    const { locks, background } = this.#options;
-    const outcome = (await locks.exclusive(LOCK, () => this.#sendAll(hurry))) ?? 'kept';
-    if (outcome === 'kept') await Promise.all([background.ask(), this.#planNext()]);
-    return outcome;
+    return (await this.#round(hurry)) === 'sent' ? 'sent' : 'kept';
+  }
+
+  /** Sends what is due, as whoever waits for it would have it, and says what has become of one record. */
+  async sendNow(id: string): Promise<Fate> {
+    const outcome = await this.#round(true);
+    const record = (await this.waiting()).find((each) => each.id === id);
+    if (!record) return 'arrived';
+    if (record.refused !== null) return 'refused';
+    return outcome === 'away' ? 'away' : 'failed';
   }
 
   /** From now on it tries again by itself when a pause is over. */
@@ -102,48 +115,66 @@ export class Outbox {
     this.#timer = setTimeout(() => void this.send(), Math.min(LONGEST_TIMER, pause));
   }
 
-  async #sendAll(hurry: boolean): Promise<'sent' | 'kept'> {
+  /** One round of sending, when it is this page's turn. */
+  async #round(hurry: boolean): Promise<'sent' | 'kept' | 'away'> {
+    const { locks, background } = this.#options;
+    const outcome = (await locks.exclusive(LOCK, () => this.#sendAll(hurry))) ?? 'kept';
+    if (outcome !== 'sent') await Promise.all([background.ask(), this.#planNext()]);
+    return outcome;
+  }
+
+  async #sendAll(hurry: boolean): Promise<'sent' | 'kept' | 'away'> {
     const { network, random = Math.random } = this.#options;
     await this.#dropBroken();
     for (const record of inOrder(await this.waiting())) {
-      if (!network.online()) return 'kept';
+      if (!network.online()) return 'away';
       if (!isDue(record, this.#now(), hurry)) continue;
       const delivery = await this.#deliver(record);
       if (delivery.kind === 'arrived') {
         await this.#takeOut(record);
         this.#options.arrived?.(record, delivery.acknowledgement);
       } else if (delivery.kind === 'refused') {
-        console.warn(`a ${record.kind} was refused (${delivery.status}) and is kept aside`);
+        console.warn(
+          `${kindOf(record.kind).called} was refused (${delivery.status}) and is kept aside${delivery.message}`,
+        );
         await this.#change(record, afterRefusal(delivery.status, this.#now()));
       } else {
-        console.warn(`a ${record.kind} could not be sent and is kept`);
+        console.warn(`${kindOf(record.kind).called} could not be sent and is kept${delivery.message}`);
         await this.#change(record, afterFailure(record.tries, delivery.retryAfter, this.#now(), random));
-        return 'kept';
+        return delivery.isAway ? 'away' : 'kept';
       }
     }
     return (await this.waiting()).every(({ refused }) => refused !== null) ? 'sent' : 'kept';
   }
 
-  async #deliver(record: OutboxRecord): Promise<Delivery> {
+  async #deliver(record: OutboxRecord, isFirst = true): Promise<Delivery> {
     const { network } = this.#options;
     const kind = kindOf(record.kind);
-    let delivery: Delivery = { kind: 'failed' };
+    let delivery: Delivery = { kind: 'failed', isAway: false, message: '' };
     for (const { path, body } of kind.calls(record.body)) {
       const result = await network.postJson(path, body);
       if (result.kind !== 'answer')
-        return { kind: 'failed', retryAfter: 'retryAfter' in result ? result.retryAfter : undefined };
+        return {
+          kind: 'failed',
+          isAway: result.kind !== 'unreadable',
+          message: '',
+          retryAfter: 'retryAfter' in result ? result.retryAfter : undefined,
+        };
       const acknowledgement = result.status === 200 ? kind.acknowledgement(result.body) : undefined;
       if (!acknowledgement) {
-        const instead = result.status === 404 ? kind.unfound?.(record.body) : undefined;
+        const message = messageOf(result.body);
+        const instead = isFirst && result.status === 404 ? kind.unfound?.(record.body) : undefined;
         if (instead && isOurs(result.body))
-          return this.#deliver({ ...record, body: instead } as OutboxRecord);
+          return this.#deliver({ ...record, body: instead } as OutboxRecord, false);
         return REFUSALS.includes(result.status) && isOurs(result.body)
-          ? { kind: 'refused', status: result.status }
-          : { kind: 'failed', retryAfter: result.retryAfter };
+          ? { kind: 'refused', status: result.status, message }
+          : { kind: 'failed', isAway: false, message, retryAfter: result.retryAfter };
       }
       delivery = { kind: 'arrived', acknowledgement };
     }
-    return delivery;
+    if (delivery.kind !== 'arrived') return delivery;
+    const rest = kind.rest?.(record.body, delivery.acknowledgement);
+    return rest ? this.#deliver({ ...record, body: rest } as OutboxRecord, isFirst) : delivery;
   }
 
   /** Takes a record out, unless something has been added since it was read for sending. */
@@ -157,7 +188,7 @@ export class Outbox {
 
   async #change({ id }: OutboxRecord, part: Partial<OutboxRecord>): Promise<void> {
     const spare = this.#spare.get(id);
-    if (spare) this.#spare.set(id, { ...spare, ...part });
+    if (spare) this.#spare.set(id, { ...spare, ...part } as OutboxRecord);
     await this.#options.database.update('outbox', id, (stored) =>
       isRecord(stored) ? { ...stored, ...part } : undefined,
     );
@@ -184,4 +215,10 @@ export class Outbox {
 function isOurs(body: unknown): boolean {
   const { success, error } = (body ?? {}) as { success?: unknown; error?: unknown };
   return success === false && typeof error === 'string';
+}
+
+/** What the server says about a record that it does not take, for the log. */
+function messageOf(body: unknown): string {
+  const { success, message } = (body ?? {}) as { success?: unknown; message?: unknown };
+  return success === false && typeof message === 'string' ? `: ${message}` : '';
 }

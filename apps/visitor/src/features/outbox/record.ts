@@ -2,7 +2,9 @@ import type { StoredRecord } from '#platform/database/database.ts';
 import { isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.ts';
 
 /** Something that the server shall have. It leaves the outbox when the server has acknowledged it, and not before. */
-export interface OutboxRecord<K extends RecordKindName = RecordKindName> extends StoredRecord {
+export type OutboxRecord<K extends RecordKindName = RecordKindName> = { [Each in K]: RecordOf<Each> }[K];
+
+interface RecordOf<K extends RecordKindName> extends StoredRecord {
   /** The device has made it, and the server knows by it what it has already. */
   id: string;
   kind: K;

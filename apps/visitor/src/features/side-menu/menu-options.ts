@@ -27,13 +27,18 @@ export interface MenuOption {
   imageUrl: string | null;
 }
 
-type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale'>;
+type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale' | 'startQuestions'>;
+
+/** A museum that asks nothing has no entry for its questions. */
+const leadsSomewhere = (option: MenuOption['option'], { startQuestions }: Menu): boolean =>
+  option !== 'study' || startQuestions.length > 0;
 
 /** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */
 export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
-  return OPTIONS.filter(({ setting }) => {
+  return OPTIONS.filter(({ option, setting }) => {
     const custom = head.sideMenuCustomization;
-    return !custom || (custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]);
+    const isListed = !custom || (custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]);
+    return isListed && leadsSomewhere(option, head);
   }).map((each) => described(each, head, text));
 }
 
@@ -41,9 +46,10 @@ export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption
 export function highlightedOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   const custom = head.sideMenuCustomization;
   if (!custom) return [];
-  return OPTIONS.filter(({ setting }) => custom[`${setting}Enabled`] && custom[`${setting}Highlighted`]).map(
-    (each) => described(each, head, text),
-  );
+  return OPTIONS.filter(
+    ({ option, setting }) =>
+      custom[`${setting}Enabled`] && custom[`${setting}Highlighted`] && leadsSomewhere(option, head),
+  ).map((each) => described(each, head, text));
 }
 
 function described(

@@ -3,13 +3,17 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { texts } from '#testing/locators.ts';
+import { withStart } from '#testing/study.ts';
 
 const opener = () => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = () => page.getByRole('dialog', { name: 'Menu' });
 
 describe('the side menu', () => {
   test('[SIDE-01, SIDE-12, GEN-39] has eight entries without customization, opens and closes', async () => {
-    await openGuide(`${M}/options`, { museum: { ...noSlides, 'side-menu-customization.yaml': null } });
+    await openGuide(`${M}/options`, {
+      museum: { ...withStart, 'side-menu-customization.yaml': null },
+      keys: { 'study-seen': 'true' },
+    });
     await opener().click();
     await expect.element(menu()).toBeVisible();
     expect(texts(menu().css('ul :is(a, button)'))).toEqual([
@@ -37,11 +41,11 @@ describe('the side menu', () => {
     ['Languages', 'languages', 'Français'],
     ['Discover the museum', 'info-sections', 'Opening hours'],
     ['Guided visit', 'guide'],
-    ['Survey', 'study'],
+    ['Survey', 'study', 'Is this your first visit?'],
     ['Downloads', 'downloads', 'Download everything'],
   ] as const;
   test('[SIDE-02, SIDE-03, SIDE-04, SIDE-05, SIDE-06, SIDE-07, SIDE-08, SIDE-09, SIDE-13, GEN-11, GEN-15, GEN-16] leads where it says, in the words of the museum', async () => {
-    const guide = await openGuide(`${M}/options`);
+    const guide = await openGuide(`${M}/options`, { museum: withStart, keys: { 'study-seen': 'true' } });
     for (const [name, path, content] of entries) {
       await guide.goto(`${M}/options`);
       await opener().click();
@@ -60,7 +64,7 @@ describe('the side menu', () => {
       museum: { ...noSlides, 'side-menu-customization.yaml': { guide: { enabled: false } } },
     });
     await opener().click();
-    await expect.element(menu().getByText('Survey')).toBeVisible();
+    await expect.element(menu().getByText('Downloads')).toBeVisible();
     await expect.element(menu().getByText('Guided visit')).not.toBeInTheDocument();
     const before = guide.device.history.current();
     await menu().getByRole('button', { name: 'Languages' }).click();

@@ -63,6 +63,13 @@ export class VisitStore {
     return this.#starting;
   }
 
+  /** The visit of today, begun now if there is none yet: what is about to be sent belongs to one (A69). */
+  async current(...whose: Parameters<VisitStore['start']>): Promise<Visit | null> {
+    void this.start(...whose);
+    await this.#beginning;
+    return this.#options.keys.visit;
+  }
+
   /**
    * Sends what earlier pages and visits have left, also where no visit may begin: at a tutorial, or before the next
    * visitor has started.
@@ -91,10 +98,10 @@ export class VisitStore {
   /** Keeps the newest visit that waits and is over under its key (A76). */
   async mirrorWaiting(): Promise<void> {
     const { keys, outbox } = this.#options;
-    const waiting = (await outbox.waiting()).filter(
-      ({ kind, id }) => kind === 'visit' && id !== keys.visit?.visitorToken,
+    const waiting = (await outbox.waiting()).flatMap(({ kind, id, body }) =>
+      kind === 'visit' && id !== keys.visit?.visitorToken ? [body] : [],
     );
-    keys.lastVisit = waiting.at(-1)?.body ?? null;
+    keys.lastVisit = waiting.at(-1) ?? null;
   }
 
   /** The server has the visit of that token, under that id. */

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { VisitStore } from './visit-store.ts';
 
+export { isSameDay } from './same-day.ts';
 export type { VisitStore } from './visit-store.ts';
 
 /** It is empty until the code of visits has come, which no screen but Presentation does without. */

@@ -1,0 +1,88 @@
+import { type AnswerType, isChoice, RATING_STARS, SCORE } from '@museummate/domain';
+import type { Documents } from '@museummate/pack-format';
+import { GONE } from './report-names.ts';
+
+/** An answer that visitors are asked for, in the words of the museum. */
+export interface AskedAnswer {
+  idStudyQuestionAnswer: number;
+  /** The work about which it is asked; none at the start of the visit. */
+  idArtwork: number | undefined;
+  /** The title of its question, and its own label. */
+  words: string;
+  type: AnswerType;
+  options: ReadonlyMap<string, string>;
+}
+
+interface OrderedQuestion {
+  question: Documents['study']['questions'][number];
+  order: number;
+}
+type LocalisedText = Documents['study']['questions'][number]['title'];
+
+/** The answers that a museum asks for, in the order in which it asks: at the start, then work by work. */
+export function askedAnswers(
+  studies: readonly Documents['study'][],
+  text: (value: LocalisedText) => string,
+): AskedAnswer[] {
+  const byPlace = new Map<number | undefined, OrderedQuestion[]>([[undefined, []]]);
+  for (const { questions } of studies)
+    for (const [place, question] of questions.entries()) {
+      const { idArtwork, order = place } = question;
+      byPlace.set(idArtwork, [...(byPlace.get(idArtwork) ?? []), { question, order }]);
+    }
+  const questions = [...byPlace.values()].flatMap((each) =>
+    each.toSorted((a, b) => a.order - b.order).map(({ question }) => question),
+  );
+  return questions.flatMap((question) =>
+    question.answers.map((answer) => ({
+      idStudyQuestionAnswer: answer.idStudyQuestionAnswer,
+      idArtwork: question.idArtwork,
+      words: [text(question.title), answer.label ? text(answer.label) : ''].filter(Boolean).join(' · '),
+      type: answer.type,
+      options: new Map(
+        answer.options.map((option) => [String(option.idStudyQuestionAnswerOption), text(option.label)]),
+      ),
+    })),
+  );
+}
+
+/** Each value that was given to an answer, and how often. */
+interface GivenValue {
+  idStudyQuestionAnswer: number;
+  value: string;
+  given: number;
+}
+
+/**
+ * The rows of the report: by question, as the museum asks them; what it no longer asks stands at the end. `workName`
+ * says what a work is called.
+ */
+export function answersInWords(
+  values: readonly GivenValue[],
+  asked: readonly AskedAnswer[],
+  workName: (idArtwork: number) => string,
+): (string | number)[][] {
+  const places = new Map(asked.map(({ idStudyQuestionAnswer }, place) => [idStudyQuestionAnswer, place]));
+  const placeOf = (id: number) => places.get(id) ?? asked.length;
+  return values
+    .toSorted((a, b) => placeOf(a.idStudyQuestionAnswer) - placeOf(b.idStudyQuestionAnswer))
+    .map(({ idStudyQuestionAnswer, value, given }) => {
+      const answer = asked[placeOf(idStudyQuestionAnswer)];
+      if (!answer) return [idStudyQuestionAnswer, GONE, GONE, value, given];
+      const { idArtwork, words } = answer;
+      const place = idArtwork === undefined ? 'start of the visit' : workName(idArtwork);
+      return [idStudyQuestionAnswer, place, words, inWords(value, answer), given];
+    });
+}
+
+/** Choices are stored as the numbers of their options (A68), in the order of choosing. */
+function inWords(value: string, { type, options }: AskedAnswer): string {
+  if (isChoice(type))
+    return value
+      .split(',')
+      .map((id) => options.get(id) ?? GONE)
+      .join('; ');
+  if (type === 'RATING') return `${value} of ${RATING_STARS} stars`;
+  if (type === 'SCORE') return `${value} of ${SCORE.max}`;
+  return value;
+}

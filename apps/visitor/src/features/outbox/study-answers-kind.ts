@@ -1,0 +1,76 @@
+import { visitShape, visitStudyQuestionAnswerShape } from '@museummate/domain';
+import { fits, id, list, record, type TypeOf } from '@museummate/domain/shape';
+import { dataOf, isObject, type RecordKind } from './record-kind.ts';
+import { beginVisitCall, visitAcknowledgement } from './visit-kind.ts';
+
+const { idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice } = visitShape.fields;
+const { idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value } = visitStudyQuestionAnswerShape.fields;
+
+const studyAnswersShape = record({
+  idStudyQuestion: id,
+  /** The visit that they belong to, with what its beginning needs: it may not have reached the server before them. */
+  visit: record({ idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice }),
+  answers: list(record({ idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value })),
+});
+/** What a visitor has answered to one question. */
+export type StudyAnswers = TypeOf<typeof studyAnswersShape>;
+
+/** A record's id: sending the answers to a question again replaces those that still wait. */
+export const studyAnswersId = ({ visit, idStudyQuestion }: StudyAnswers) =>
+  `${visit.visitorToken}/question-${idStudyQuestion}`;
+
+const answersShape = list(visitStudyQuestionAnswerShape);
+
+/** The answers to one question of a study: one record per question, so that one that is refused holds up no other. */
+export const studyAnswersKind: RecordKind<StudyAnswers> = {
+  called: 'an answer to a study',
+  isBody: (body): body is StudyAnswers => fits(studyAnswersShape, body),
+  isNamed: (key, body) =>
+    isObject(body) &&
+    isObject(body.visit) &&
+    key === `${body.visit.visitorToken}/question-${body.idStudyQuestion}`,
+  merge(older, newer) {
+    const ids = new Map(
+      older.answers.map((answer) => [answer.idStudyQuestionAnswer, answer.idVisitStudyQuestionAnswer]),
+    );
+    const isNew = new Set(newer.answers.map((answer) => answer.idStudyQuestionAnswer));
+    return {
+      ...newer,
+      visit: { ...newer.visit, idVisit: newer.visit.idVisit ?? older.visit.idVisit },
+      answers: [
+        ...older.answers.filter((answer) => !isNew.has(answer.idStudyQuestionAnswer)),
+        ...newer.answers.map((answer) => ({
+          ...answer,
+          idVisitStudyQuestionAnswer:
+            answer.idVisitStudyQuestionAnswer ?? ids.get(answer.idStudyQuestionAnswer) ?? null,
+        })),
+      ],
+    };
+  },
+  calls({ visit: { idVisit: known, ...beginning }, answers }) {
+    // The server names visits: without its name for this one, the visit begins first (A69).
+    if (known === null) return [beginVisitCall(beginning)];
+    return [
+      {
+        path: `/api/VisitStudyQuestionAnswer/${beginning.idMuseum}/registerAnswers`,
+        body: answers.map((answer) => ({ ...answer, idVisit: known })),
+      },
+    ];
+  },
+  acknowledgement(answer) {
+    const answers = dataOf(answer);
+    if (!Array.isArray(answers)) return visitAcknowledgement(answer);
+    const [first] = answers;
+    return fits(answersShape, answers) && first ? { idVisit: first.idVisit, answers } : undefined;
+  },
+  rest: (body, acknowledgement) =>
+    body.visit.idVisit === null
+      ? { ...body, visit: { ...body.visit, idVisit: acknowledgement.idVisit } }
+      : undefined,
+  // The server has lost the visit, or the answers: both are made anew, without the names that it had for them.
+  unfound: ({ visit, answers, ...body }) => ({
+    ...body,
+    visit: { ...visit, idVisit: null },
+    answers: answers.map((answer) => ({ ...answer, idVisitStudyQuestionAnswer: null })),
+  }),
+};

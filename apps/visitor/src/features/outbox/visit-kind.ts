@@ -1,0 +1,48 @@
+import { idVisitShape, LIMITS, mergeVisits, type Visit, visitShape } from '@museummate/domain';
+import { fits } from '@museummate/domain/shape';
+import { type Acknowledgement, dataOf, isObject, type RecordKind } from './record-kind.ts';
+
+/** What the call that begins a visit takes; the same token again gives the same visit (A70). */
+export type VisitBeginning = Pick<
+  Visit,
+  'idLanguage' | 'languageCode' | 'startDate' | 'visitorToken' | 'idMuseum' | 'idDevice'
+>;
+
+export const beginVisitCall = (body: VisitBeginning) => ({ path: '/api/visitMuseum', body });
+
+/** What the server has given for a visit that it has begun or taken. */
+export function visitAcknowledgement(answer: unknown): Acknowledgement | undefined {
+  const data = dataOf(answer);
+  if (!isObject(data)) return undefined;
+  const idVisit = data.IdVisit ?? data.idVisit;
+  if (!fits(idVisitShape, idVisit)) return undefined;
+  return typeof data.visitCode === 'string' ? { idVisit, visitCode: data.visitCode } : { idVisit };
+}
+
+/** Everything of a visit but the answers to studies, under its visitorToken. */
+export const visitKind: RecordKind<Visit> = {
+  called: 'a visit',
+  isBody: (value): value is Visit => fits(visitShape, value),
+  isNamed: (id, value) => isObject(value) && value.visitorToken === id,
+  merge: mergeVisits,
+  calls(whole) {
+    const { visitCode: _theirs, email: _none, artworks, routes, ...head } = whole;
+    // A visit in which nothing has happened yet begins (A70).
+    if (artworks.length + routes.length === 0 && !head.endDate && !head.idVisit) {
+      const { idVisit: _none, endDate: _open, ...start } = head;
+      return [beginVisitCall(start)];
+    }
+    // The server merges items, so a visit of more than it takes at once goes in parts (A88).
+    const parts = Math.max(1, Math.ceil(Math.max(artworks.length, routes.length) / PART));
+    return Array.from({ length: parts }, (_, part) => ({
+      path: `/api/Museum/${head.idMuseum}/v2/registerVisit`,
+      body: { ...head, artworks: slice(artworks, part), routes: slice(routes, part) },
+    }));
+  },
+  acknowledgement: visitAcknowledgement,
+  // The server has lost it, say by a restored backup: without the id it is made anew under its token (A70).
+  unfound: (whole) => (whole.idVisit ? { ...whole, idVisit: null } : undefined),
+};
+
+const PART = LIMITS.visitItems / 2;
+const slice = <T>(items: T[], part: number) => items.slice(part * PART, (part + 1) * PART);

@@ -1,0 +1,71 @@
+import { isPersonal, type StudyQuestion } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { RetryIcon } from '@museummate/ui/retry-icon';
+import { ArrowRight, Check } from 'lucide-react';
+import { useId } from 'react';
+import { Text } from '#i18n/text.ts';
+import styles from './send-button.module.css';
+import type { Trouble } from './use-survey.ts';
+
+interface SendButtonProps {
+  question: StudyQuestion;
+  isLast: boolean;
+  isBusy: boolean;
+  /** A mandatory question has an answer that is still empty. */
+  isMissing: boolean;
+  /** How many answers the visitor has been told about. */
+  faults: number;
+  /** Nothing that tells who the visitor is has been given so far. */
+  isAnonymous: boolean;
+  trouble: Trouble | undefined;
+  onLater: (() => void) | undefined;
+}
+
+/**
+ * The one button of a question, and what there is to know before it is pressed. While a mandatory answer is empty it
+ * says of itself that it is not available, and sends nothing (STUD-06); it is no dead end all the same: pressed, it
+ * leads to what is missing.
+ */
+export function SendButton(props: SendButtonProps) {
+  const { isLast, isBusy, isMissing, faults, trouble, onLater } = props;
+  const note = useId();
+  const waits = isMissing || faults > 0;
+  const isOff = isBusy || isMissing;
+  return (
+    <div className={styles.foot}>
+      <button
+        type="submit"
+        className={`${buttonLook()} ${styles.send}`}
+        aria-disabled={isOff}
+        aria-describedby={note}
+        // The field keeps the focus until the click has come: what is said on leaving it would move the button away
+        // from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
+        data-waits={waits}
+        data-busy={isBusy}
+        data-last={isLast}
+      >
+        {trouble && <RetryIcon />}
+        <Text of={trouble ? 'retry' : isLast ? 'finish' : 'continue'} />
+        {!trouble && isLast && <Check size="1.25em" strokeWidth={2.5} aria-hidden="true" data-sign="check" />}
+        {!trouble && !isLast && <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />}
+      </button>
+      <p id={note} className={styles.note}>
+        <Note {...props} />
+      </p>
+      {trouble && onLater && (
+        <button type="button" className={styles.later} onClick={onLater}>
+          <Text of="study_later" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Note({ question, faults, isMissing, isAnonymous, trouble }: SendButtonProps) {
+  if (trouble) return null;
+  if (faults > 0) return <Text of={question.mandatory ? 'study_missing' : 'study_look'} count={faults} />;
+  if (isMissing) return null;
+  if (question.answers.some(({ type }) => isPersonal(type))) return <Text of="study_personal" />;
+  return isAnonymous && <Text of="study_anonymous" />;
+}

@@ -1,0 +1,26 @@
+import { artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { Picture } from '@museummate/ui/picture';
+import { useLanguage } from '#features/language/language.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import styles from './about-work.module.css';
+
+/** The work, small: what is "it"? */
+export function AboutWork({ id, content }: { id: number; content: MuseumContent }) {
+  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const artwork = content.artworks.find(({ idArtwork }) => idArtwork === id);
+  if (!artwork) return null;
+  const url = safeUrl(artwork.mainImageUrl);
+  return (
+    <p className={styles.work}>
+      {url && (
+        <span className={styles.picture}>
+          <Picture url={url} info={content.media[url]} alt="" sizes="3rem" first />
+        </span>
+      )}
+      <span className={styles.name}>
+        <InLanguage language={language}>{artworkNameOf(artwork)}</InLanguage>
+      </span>
+    </p>
+  );
+}

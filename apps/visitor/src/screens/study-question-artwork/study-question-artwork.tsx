@@ -1,0 +1,64 @@
+import { artworkQuestions, type MuseumContent, pageTitle } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { MessagePage } from '@museummate/ui/message-page';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { exitOf, leave } from '#features/artwork/origin.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { BackLink } from '#features/link/back-button.tsx';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+import { Survey } from '#features/study/survey.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+import { AboutWork } from './about-work.tsx';
+
+/** The questions about a work, on the way out of it. */
+export function StudyQuestionArtwork() {
+  const text = useTexts();
+  const state = useContent();
+  const { match } = useLocation();
+  usePageTitle(pageTitle(text('study_title'), museumName(useMuseumHead())));
+  const id = (match.kind === 'screen' && match.params.idArtwork) || '';
+  if (state.kind === 'loaded') return <Questions id={id} content={state.content} />;
+  return (
+    <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} />}>
+      <h1 className="visually-hidden">
+        <Text of="study_title" />
+      </h1>
+      <WithContent>{() => null}</WithContent>
+    </Page>
+  );
+}
+
+function Questions({ id, content }: { id: string; content: MuseumContent }) {
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
+  const { query } = useLocation();
+  const questions = artworkQuestions(content.studies, Number(id));
+  // In its place: who goes back wants to be where the work was opened, not at questions that are answered.
+  const exit = () => leave(navigation, exitOf(query, id), { replace: true });
+  if (questions.length === 0)
+    return (
+      <MessagePage
+        title={<Text of="study_none" />}
+        text={null}
+        action={
+          <Button onPress={exit}>
+            <Text of="back" />
+          </Button>
+        }
+      />
+    );
+  return (
+    <Survey
+      questions={questions}
+      about={<AboutWork id={Number(id)} content={content} />}
+      isStart={false}
+      onLeave={exit}
+      onFinished={() => keys.setArtworkStudySeen(id)}
+      onExit={exit}
+    />
+  );
+}

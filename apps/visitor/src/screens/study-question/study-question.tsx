@@ -1,0 +1,38 @@
+import { pageTitle } from '@museummate/domain';
+import { MessagePage } from '@museummate/ui/message-page';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { useEffect } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { HomeButton } from '#features/link/home-button.tsx';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
+import { Survey } from '#features/study/survey.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+
+/** The questions at the start of the visit. */
+export function StudyQuestion() {
+  const head = useMuseumHead();
+  const keys = useDeviceKeysStore();
+  const navigation = useNavigationStore();
+  const text = useTexts();
+  const { startQuestions } = head;
+  usePageTitle(pageTitle(text('study_title'), museumName(head)));
+  const hasNone = startQuestions.length === 0;
+  useEffect(() => {
+    // A museum that asks nothing goes on (A16).
+    if (hasNone) navigation.go({ screen: 'Options' }, { replace: true });
+  }, [hasNone, navigation]);
+  if (hasNone) return <MessagePage title={<Text of="study_none" />} text={null} action={<HomeButton />} />;
+  return (
+    <Survey
+      questions={startQuestions}
+      isStart
+      onLeave={() => navigation.go({ screen: 'Presentation' })}
+      onFinished={() => {
+        keys.studySeen = true;
+      }}
+      // The guard knows what comes next: the slides, a printed address that the visitor came by, else Options.
+      onExit={() => navigation.go({ screen: 'Slides' }, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { isChoice, isPersonal, SHOWN_HERE } from '@museummate/domain';
+import type { QuestionDocument, StudyDocument } from '../documents/study.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+import type { Path } from '../walk.ts';
+
+type AnswerDocument = QuestionDocument['answers'][number];
+type LocalisedText = QuestionDocument['title'];
+type Warn = (field: Path, reason: string) => void;
+
+/** Questions that nobody could answer, that nobody would see, or that would keep visitors out. */
+export function checkStudies(pack: Pack): Fault[] {
+  const faults: Fault[] = [];
+  /** Where the questions that are asked together were found, by their order. */
+  const orders = new Map<string, string>();
+  for (const { kind, file, document } of pack.entries) {
+    if (kind !== 'study') continue;
+    const { showOn, questions } = document as StudyDocument;
+    const warn: Warn = (field, reason) => faults.push({ severity: 'warning', file, field, reason });
+    const isShown = SHOWN_HERE.includes(showOn);
+    if (!isShown && /easy|guide|both/i.test(showOn))
+      warn(['showOn'], `is "${showOn}": only EASYGUIDE and BOTH are shown in the guide`);
+    if (questions.length === 0) warn(['questions'], 'is empty: nothing is asked');
+    for (const [place, question] of questions.entries()) {
+      const field: Path = ['questions', place];
+      checkQuestion(question, field, warn);
+      for (const [each, answer] of question.answers.entries())
+        checkAnswer(answer, [...field, 'answers', each], warn);
+      if (!isShown || !question.active) continue;
+      if (question.mandatory && question.idArtwork === undefined)
+        warn(
+          [...field, 'mandatory'],
+          'is on at the start of the visit: without network nobody gets past this question',
+        );
+      const order = question.order ?? place;
+      const key = `${question.idArtwork ?? 'start'} ${order}`;
+      const earlier = orders.get(key);
+      if (earlier)
+        warn([...field, 'order'], `is ${order}, as that of ${earlier}: they follow each other as they stand`);
+      else orders.set(key, `question ${question.idStudyQuestion}`);
+    }
+  }
+  return faults;
+}
+
+function checkQuestion({ title, mandatory, answers }: QuestionDocument, field: Path, warn: Warn): void {
+  if (isBlank(title)) warn([...field, 'title'], 'is empty: nobody would know what is asked');
+  if (mandatory && answers.some(({ type }) => isPersonal(type)))
+    warn([...field, 'mandatory'], 'is on, though an email or a telephone number is asked for');
+}
+
+function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn): void {
+  if (!isChoice(type)) {
+    if (options.length > 0) warn([...field, 'options'], `are not shown: an answer of type ${type} has none`);
+    return;
+  }
+  if (options.length === 0)
+    warn([...field, 'options'], `is empty: an answer of type ${type} without options is left out`);
+  const seen = new Set<string>();
+  for (const [place, { label }] of options.entries()) {
+    const words = JSON.stringify(label);
+    if (isBlank(label)) warn([...field, 'options', place, 'label'], 'is empty: the option is left out');
+    else if (seen.has(words))
+      warn([...field, 'options', place, 'label'], 'is the same as that of an option before');
+    seen.add(words);
+  }
+}
+
+/** A text without a letter in any language. */
+function isBlank(text: LocalisedText): boolean {
+  return Object.values(typeof text === 'string' ? [text] : text).every((words) => !words?.trim());
+}
