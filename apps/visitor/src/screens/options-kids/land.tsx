@@ -17,7 +17,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { categoryName } from './category-name.ts';
 import { Greeting } from './greeting.tsx';
 import styles from './land.module.css';
-import { Scenery, Sky } from './scenery.tsx';
+import { Path, Scenery, Sky } from './scenery.tsx';
 
 interface LandProps {
   content: MuseumContent;
@@ -44,11 +44,14 @@ export function Land({ content, categories, hello }: LandProps) {
           <h1>{hello}</h1>
           <p>{pet?.greeting?.trim() || <Text of="kids_question" />}</p>
         </div>
-        <ul className={styles.hills} data-count={categories.length}>
-          {categories.map((category, place) => (
-            <Hill key={category.id} category={category} place={place} />
-          ))}
-        </ul>
+        <div className={styles.horizon}>
+          <ul className={styles.hills} data-count={categories.length}>
+            {categories.map((category, place) => (
+              <Hill key={category.id} category={category} place={place} />
+            ))}
+          </ul>
+          <Path className={styles.path} />
+        </div>
         <Ground content={content} pet={pet} />
       </div>
       <GrownUps />

@@ -63,6 +63,22 @@ export function Sky({ className }: { className?: string | undefined }) {
   );
 }
 
+/** Stepping stones, from the sand up into the hills. */
+export function Path({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 44 252" aria-hidden="true">
+      <path
+        d="M30 240C22 196 12 156 17 100C21 60 10 36 8 10"
+        fill="none"
+        stroke="#fff7e0"
+        strokeWidth="14"
+        strokeLinecap="round"
+        strokeDasharray=".1 26"
+      />
+    </svg>
+  );
+}
+
 function Cloud({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="-18 -32 82 50" aria-hidden="true">
@@ -77,7 +93,7 @@ function Cloud({ className }: { className?: string | undefined }) {
 function Flower({ x, y, colour }: { x: number; y: number; colour: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M0 0V22" stroke="#557420" strokeWidth="3" />
+      <path d="M0 0V40" stroke="#557420" strokeWidth="3" />
       {[0, 72, 144, 216, 288].map((turn) => (
         <circle key={turn} cy="-6" r="5" fill={colour} transform={`rotate(${turn})`} />
       ))}
@@ -89,7 +105,7 @@ function Flower({ x, y, colour }: { x: number; y: number; colour: string }) {
 function Tree({ x, y, size, colour }: { x: number; y: number; size: number; colour: string }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <rect x="-3" y="-4" width="6" height="26" fill="#0a4150" />
+      <rect x="-3" y="-4" width="6" height="60" fill="#0a4150" />
       <path
         d="M0-56L20-24H12L26 0H-26L-12-24H-20Z"
         fill={colour}
@@ -123,7 +139,7 @@ function Spiral({ colour, width }: { colour: string; width: number }) {
 function Lollipop({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect x="-3" y="22" width="6" height="60" fill="#3e8f92" />
+      <rect x="-3" y="22" width="6" height="120" fill="#3e8f92" />
       <circle r="27" fill="#fff" />
       {children}
     </g>
@@ -137,7 +153,7 @@ const PICTURES: Record<NonNullable<KidsCategory['fallback']>, ReactNode> = {
         {RAINBOW.map((colour, n) => {
           const r = 84 - n * 11;
           return (
-            <path key={colour} d={`M${98 - r} 120V92A${r} ${r} 0 0 1 ${98 + r} 92V120`} stroke={colour} />
+            <path key={colour} d={`M${98 - r} 210V92A${r} ${r} 0 0 1 ${98 + r} 92V210`} stroke={colour} />
           );
         })}
       </g>
@@ -149,7 +165,7 @@ const PICTURES: Record<NonNullable<KidsCategory['fallback']>, ReactNode> = {
   objects: (
     <>
       <g transform="translate(34 66)">
-        <rect x="-3" y="14" width="6" height="60" fill="#3e8f92" />
+        <rect x="-3" y="14" width="6" height="150" fill="#3e8f92" />
         <path
           d="M0-24L7-8.4L22.8-7.4L10.8 3.4L14.4 19.4L0 11L-14.4 19.4L-10.8 3.4L-22.8-7.4L-7-8.4Z"
           fill="#f4c64b"
@@ -177,7 +193,7 @@ const PICTURES: Record<NonNullable<KidsCategory['fallback']>, ReactNode> = {
   where: (
     <>
       <g transform="translate(146 54)">
-        <path d="M-18 70L-12-2H12L18 70Z" fill="#fff" />
+        <path d="M-22 120L-12-2H12L22 120Z" fill="#fff" />
         <path d="M-15.5 46L-14.3 28H14.3L15.5 46ZM-13.2 14L-12-2H12L13.2 14Z" fill="#c9503f" />
         <rect x="-11" y="-20" width="22" height="18" rx="3" fill="#f9d766" />
         <path
@@ -190,7 +206,7 @@ const PICTURES: Record<NonNullable<KidsCategory['fallback']>, ReactNode> = {
         <path d="M-14-12L-74-28V6Z" fill="#fff0b0" opacity=".6" />
       </g>
       <g transform="translate(52 78)">
-        <rect x="-3" y="-20" width="6" height="66" rx="2" fill="#8a3a2c" />
+        <rect x="-3" y="-20" width="6" height="120" rx="2" fill="#8a3a2c" />
         <path d="M-26-34H18L28-24L18-14H-26Z" fill="#fff" />
         <path d="M26-10H-14L-23-1L-14 8H26Z" fill="#ffe2b0" />
       </g>
@@ -201,7 +217,7 @@ const PICTURES: Record<NonNullable<KidsCategory['fallback']>, ReactNode> = {
       <Tree x={34} y={112} size={1.1} colour="#0f5a6e" />
       <Tree x={64} y={104} size={1.35} colour="#136b82" />
       <Tree x={184} y={106} size={1.4} colour="#0f5a6e" />
-      <g transform="translate(126 88)">
+      <g transform="translate(122 70)">
         <path
           d="M-28 22Q-44 22-44 8L-42-2M-42-2L-48-11M-42-2L-38-12M-34 22H24Q32 22 34 16"
           fill="none"
@@ -215,7 +231,7 @@ const PICTURES: Record<NonNullable<KidsCategory['fallback']>, ReactNode> = {
           <Spiral colour="#a5561a" width={7} />
         </g>
       </g>
-      <g transform="translate(134 38)">
+      <g transform="translate(136 22)">
         <path d="M0 0Q-18-16-22-2T0 6Q22 14 22-2T0 0" fill="#f17c6f" />
         <path d="M0-4V10" stroke="#241c12" strokeWidth="3" strokeLinecap="round" />
       </g>

@@ -1,7 +1,7 @@
-import { type MuseumContent, pageTitle } from '@museummate/domain';
+import { kidsColours, type MuseumContent, pageTitle, type Section } from '@museummate/domain';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Camera, House } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { RoundLink, World, WorldBar } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -18,6 +18,7 @@ export function Sections() {
   const state = useContent();
   const text = useTexts();
   usePageTitle(pageTitle(text('kids_sections'), museumName(head)));
+  const last = state.kind === 'loaded' ? colourOfLast(state.content.sections) : undefined;
   return (
     <World className={styles.world}>
       <div className={styles.top}>
@@ -33,7 +34,10 @@ export function Sections() {
           <WithContent>{() => null}</WithContent>
         </div>
       )}
-      <div className={styles.foot}>
+      <div
+        className={styles.foot}
+        style={last === undefined ? undefined : ({ '--foot': last } as CSSProperties)}
+      >
         <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
           <House aria-hidden="true" />
         </RoundLink>
@@ -46,6 +50,11 @@ export function Sections() {
       </div>
     </World>
   );
+}
+
+function colourOfLast(sections: readonly Section[]): string | undefined {
+  const section = sections.at(-1);
+  return section && kidsColours(section.color, sections.length - 1).color;
 }
 
 /** One is open at a time; the one whose work the child returns from is open already. */
