@@ -34,13 +34,15 @@ export function Category({ category, content }: { category: KidsCategory; conten
           </RoundLink>
         }
       />
-      <div className={styles.says}>
-        <Pet pet={content.kids.pet} mood={hasOne ? 'joy' : 'point'} className={`${styles.pet} mirrored`} />
-        <div className={styles.bubble}>
-          <h1>{name}</h1>
-          <p>
-            <Text of={category.tags.length > 0 ? 'kids_take' : 'kids_no_tags'} />
-          </p>
+      <div className={styles.top}>
+        <div className={styles.says}>
+          <Pet pet={content.kids.pet} mood={hasOne ? 'joy' : 'point'} className={`${styles.pet} mirrored`} />
+          <div className={styles.bubble}>
+            <h1>{name}</h1>
+            <p>
+              <Text of={category.tags.length > 0 ? 'kids_take' : 'kids_no_tags'} />
+            </p>
+          </div>
         </div>
       </div>
       <ul className={styles.stickers}>
