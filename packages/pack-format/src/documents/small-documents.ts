@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { audio, colour, id, index, localised, picture, reference, richText, text } from '../values.ts';
+import {
+  audio,
+  colour,
+  id,
+  index,
+  localised,
+  picture,
+  reference,
+  richText,
+  spoken,
+  text,
+} from '../values.ts';
 import { resourceDocument } from './resource.ts';
 
 export const oneMinuteDocument = z.strictObject({
@@ -42,6 +53,7 @@ export type SlideDocument = z.infer<typeof slideDocument>;
 
 export const kidsDocument = z.strictObject({
   idGameRoute: reference('route').describe('By default the first route').optional(),
+  gameEnd: spoken.describe('What is said at the end of the game').optional(),
   sections: z
     .array(
       z.strictObject({
