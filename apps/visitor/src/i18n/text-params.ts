@@ -29,6 +29,12 @@ export interface TextParams {
   step_of: 'page' | 'pages';
   kids_hello: 'name';
   game_clue: 'page' | 'pages';
+  game_speaks: 'name';
+  game_listen: 'time';
+  game_found_count: 'page' | 'pages';
+  game_sticker_found: 'name';
+  game_thing: 'page';
+  game_thanks: 'museum' | 'name';
   study_question: 'page' | 'pages';
   rating_stars: 'count';
   score_of_ten: 'count';

@@ -48,6 +48,11 @@ export type RouteProgress = TypeOf<typeof routeProgressShape>;
 export const isRouteProgresses = (value: unknown): value is Record<string, RouteProgress> =>
   typeof value === 'object' && value !== null && Object.values(value).every(guardOf(routeProgressShape));
 
+/** What a child has found in the game of a route: ids of steps. */
+const gameProgressShape = record({ idRoute: id, found: list(id) });
+export type GameProgress = TypeOf<typeof gameProgressShape>;
+export const isGameProgress = guardOf(gameProgressShape);
+
 const languageShape: Shape<Language> = record({ id, idLanguage: id, code: text(), originalTitle: text() });
 export const isLanguages = (value: unknown): value is Language[] =>
   fits(list(languageShape), value) && value.every(({ idLanguage }) => isKnown(idLanguage));
