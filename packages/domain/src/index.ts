@@ -71,7 +71,14 @@ export {
   type KeyboardCustomization,
   keyboardCustomizationSchema,
 } from './entities/keyboard-customization.ts';
-export type { Kids } from './entities/kids.ts';
+export {
+  type Kids,
+  type KidsSection,
+  type KidsTag,
+  PET_MOODS,
+  type Pet,
+  type PetMood,
+} from './entities/kids.ts';
 export { type Language, languageSchema } from './entities/language.ts';
 export type { Localization } from './entities/localization.ts';
 export type { Media, MediaInfo, Spoken, Transcript } from './entities/media-info.ts';
@@ -123,7 +130,7 @@ export { iiifInfo, iiifInfoUrl, iiifService } from './iiif.ts';
 export { artworkNameOf, mainAudioUrlOf } from './item-locale.ts';
 export { keyboardColours } from './keyboard-colours.ts';
 export { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
-export { gameRoute } from './kids-rules.ts';
+export { artworksOfTags, gameRoute, petPicture, stickerArtwork } from './kids-rules.ts';
 export { type KnownLanguage, LANGUAGES, languageById, languageOf, type UiLocale } from './languages.ts';
 export {
   FALLBACK_LOCALES,

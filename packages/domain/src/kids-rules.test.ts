@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artworksOfTags, gameRoute } from './kids-rules.ts';
+import { artworksOfTags, gameRoute, petPicture, stickerArtwork } from './kids-rules.ts';
 
 describe('the works for the chosen tags', () => {
   const artworks = [{ tagIds: [7, 8] }, { tagIds: [9] }, { tagIds: [] }];
@@ -26,5 +26,31 @@ describe('the route of the game', () => {
     expect(gameRoute(routes, { idGameRoute: null })?.idRoute).toBe(31);
     expect(gameRoute(routes, { idGameRoute: 99 })?.idRoute).toBe(31);
     expect(gameRoute([], { idGameRoute: null })).toBeUndefined();
+  });
+});
+
+describe('the work of a sticker', () => {
+  const artworks = [
+    { idArtwork: 1, tagIds: [] },
+    { idArtwork: 2, tagIds: [7] },
+    { idArtwork: 3, tagIds: [7] },
+  ];
+
+  it('is the one that the tag names, else the first that has one of its tags', () => {
+    expect(stickerArtwork(artworks, { idTags: [7], idArtwork: 3 })?.idArtwork).toBe(3);
+    expect(stickerArtwork(artworks, { idTags: [7], idArtwork: null })?.idArtwork).toBe(2);
+    expect(stickerArtwork(artworks, { idTags: [7], idArtwork: 99 })?.idArtwork).toBe(2);
+    expect(stickerArtwork(artworks, { idTags: [8] })).toBeUndefined();
+  });
+});
+
+describe('the picture of a pet', () => {
+  const hello = { mainImageUrl: '/media/hello.svg', mainImageAlt: null };
+  const joy = { mainImageUrl: '/media/joy.svg', mainImageAlt: null };
+
+  it('is that of its mood, else the greeting one', () => {
+    expect(petPicture({ moods: { hello, joy } }, 'joy')).toBe(joy);
+    expect(petPicture({ moods: { hello, joy } }, 'asleep')).toBe(hello);
+    expect(petPicture({ moods: { hello, joy: { ...joy, mainImageUrl: null } } }, 'joy')).toBe(hello);
   });
 });

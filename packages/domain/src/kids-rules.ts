@@ -1,6 +1,4 @@
-import type { Kids, KidsTag } from './entities/kids.ts';
-
-// No screen uses these rules yet: the children's mode is built later, and their tests hold what it will need.
+import type { Kids, KidsTag, Pet, PetMood } from './entities/kids.ts';
 
 /** The works that have any of the tags behind what the child chose; none chosen, none shown (A59). */
 export function artworksOfTags<A extends { tagIds: readonly number[] }>(
@@ -18,4 +16,19 @@ export function gameRoute<R extends { idRoute: number; isExhibition: boolean }>(
 ): R | undefined {
   const named = routes.find((route) => route.idRoute === kids.idGameRoute);
   return named ?? routes.find((route) => !route.isExhibition);
+}
+
+/** The work that a tag's sticker is cut from: the one it names, else the first that has one of its tags. */
+export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly number[] }>(
+  artworks: readonly A[],
+  tag: Pick<KidsTag, 'idTags' | 'idArtwork'>,
+): A | undefined {
+  const named = artworks.find(({ idArtwork }) => idArtwork === tag.idArtwork);
+  return named ?? artworksOfTags(artworks, [tag])[0];
+}
+
+/** A pet's picture for a mood; `hello` stands for every mood that the museum did not draw. */
+export function petPicture({ moods }: Pick<Pet, 'moods'>, mood: PetMood): Pet['moods']['hello'] {
+  const own = moods[mood];
+  return own?.mainImageUrl ? own : moods.hello;
 }

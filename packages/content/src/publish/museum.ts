@@ -100,6 +100,7 @@ export const HEAD_KINDS: DocumentKind[] = [
   'exhibition',
   'timeline',
   'study',
+  'kids',
 ];
 
 /** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
@@ -120,6 +121,7 @@ export function publishMuseumHead(
     ),
     startQuestions: startQuestions(studies),
     hasSlides: (source.counts.get('slide') ?? 0) > 0,
+    hasKids: hasKids(source),
     counts: countsOf(source),
     contentVersion: source.contentVersion,
     media: publisher.media,
@@ -206,6 +208,15 @@ function publishedRoutes(content: MuseumDocuments) {
     ...content.all('route').map((each) => ({ ...each, isExhibition: false })),
     ...content.all('exhibition').map((each) => ({ ...each, isExhibition: true })),
   ].sort((a, b) => (a.document.index ?? a.document.idRoute) - (b.document.index ?? b.document.idRoute));
+}
+
+/** Sections belong to the children's mode, too. A game alone is not enough: any route could be one (A59). */
+function hasKids({ content, counts }: StoredMuseum): boolean {
+  const kids = content.one('kids')?.document;
+  const own = kids
+    ? kids.sections.length > 0 || kids.pet !== undefined || kids.idGameRoute !== undefined
+    : false;
+  return own || (counts.get('section') ?? 0) > 0;
 }
 
 /** One active timeline; inactive ones are dropped (A56). */

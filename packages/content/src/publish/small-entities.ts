@@ -5,6 +5,8 @@ import {
   type Kids,
   type NavigationSection,
   type OneMinute,
+  PET_MOODS,
+  type Pet,
   type Slide,
 } from '@museummate/domain';
 import type {
@@ -109,11 +111,31 @@ export function publishKids(document: KidsDocument | undefined, publisher: Publi
       idKidsSection: section.idKidsSection,
       name: publisher.text(section.name),
       color: section.color ?? KIDS_CATEGORIES[position % KIDS_CATEGORIES.length]?.color ?? null,
-      tags: section.tags.map(({ idKidsTag, name, idTags }) => ({
+      tags: section.tags.map(({ idKidsTag, name, idTags, idArtwork }) => ({
         idKidsTag,
         name: publisher.text(name),
         idTags,
+        idArtwork: idArtwork ?? null,
       })),
     })),
+    pet: document?.pet ? publishPet(document.pet, publisher) : null,
+  };
+}
+
+function publishPet(pet: NonNullable<KidsDocument['pet']>, publisher: Publisher): Pet {
+  const picture = (given: typeof pet.moods.hello) => {
+    const { url, alt } = publisher.picture(given);
+    return { mainImageUrl: url, mainImageAlt: alt };
+  };
+  const moods: Pet['moods'] = { hello: picture(pet.moods.hello) };
+  for (const mood of PET_MOODS) {
+    const given = pet.moods[mood];
+    if (given) moods[mood] = picture(given);
+  }
+  return {
+    name: publisher.text(pet.name),
+    greeting: publisher.text(pet.greeting),
+    ...publisher.audio(pet.mainAudio),
+    moods,
   };
 }

@@ -1,146 +1,188 @@
+import { PET_MOODS, type PetMood } from '@museummate/domain';
 import { round } from './letters.ts';
 
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-const INK = '#3a2418';
-const CREAM = '#ffe9c9';
-const PAW = '#eeb98a';
-/** The tones take turns along the 21 arms of the spiral, so that the eye finds them at once. */
-const TONES = ['#7a4322', '#b4692a', '#dc9a3e'];
+const GOLDEN_ANGLE = 137.50776;
+const INK = '#35200f';
+const SKIN = '#ecb588';
+const SEA = '#18768e';
+/** From the heart of the spiral to its rim. */
+const TONES: readonly [place: number, tone: readonly [number, number, number]][] = [
+  [0, [195, 198, 78]],
+  [0.16, [243, 197, 71]],
+  [0.42, [231, 148, 48]],
+  [0.7, [181, 96, 31]],
+  [1, [123, 61, 26]],
+];
 
-export const MOODS = ['hello', 'curious', 'happy', 'pointing', 'thinking', 'rolled-up'] as const;
-type Mood = (typeof MOODS)[number];
+export const MOODS = PET_MOODS;
 
-/** The museum's hedgehog: each spine stands one golden angle on from the last. */
-export function fibo(mood: Mood): string {
-  const body = mood === 'rolled-up' ? rolledUp() : upright(mood);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
-${body}
+/** The museum's hedgehog: each spine stands one golden angle on from the last, as the seeds of the sunflower do. */
+export function fibo(mood: PetMood): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-172 -140 344 262" width="344" height="262">
+${drawn(mood)}
 </svg>
 `;
 }
 
-function upright(mood: Exclude<Mood, 'rolled-up'>): string {
+interface Look {
+  eyes: string;
+  brows?: string;
+  mouth: string;
+  arms: string;
+  /** What it holds, or what is in the air around it. */
+  beside?: string;
+  /** How far the head is turned to one side. */
+  tilt?: number;
+}
+
+function drawn(mood: PetMood): string {
+  const { eyes, brows = '', mouth, arms, beside = '', tilt } = LOOKS[mood];
   return [
-    '<ellipse cx="200" cy="371" rx="104" ry="13" fill="#3a2418" fill-opacity=".14"/>',
-    spines(200, 186),
+    '<ellipse cx="4" cy="108" rx="92" ry="11" fill="#000" opacity=".13"/>',
+    rim(),
+    '<circle r="95" fill="#5b2c12"/>',
+    spiral(),
     feet(),
-    '<path d="M132 268C128 344 160 366 200 366C240 366 272 344 268 268Z" fill="#f7d3a4"/>',
-    behind[mood] ?? '',
-    ears(),
-    `<path d="M200 160C222 138 278 146 290 196C300 246 258 300 200 300C142 300 100 246 110 196C122 146 178 138 200 160Z" fill="${CREAM}"/>`,
-    '<ellipse cx="136" cy="246" rx="17" ry="11" fill="#f49b84" fill-opacity=".62"/><ellipse cx="264" cy="246" rx="17" ry="11" fill="#f49b84" fill-opacity=".62"/>',
-    eyes[mood],
-    nose(mood),
-    paws[mood],
+    '<path d="M-52 52C-52 88-26 101 15 101S82 88 82 52Z" fill="#f6cf9c"/>',
+    `<g${tilt ? ` transform="rotate(${tilt} 14 60)"` : ''}>`,
+    head(),
+    eyes,
+    brows,
+    mouth,
+    `<ellipse cx="17" cy="45" rx="12.5" ry="9" fill="${INK}"/><ellipse cx="13.5" cy="41.5" rx="4" ry="2.3" fill="#fff" opacity=".7"/>`,
+    '</g>',
+    arms,
+    beside,
   ].join('\n');
 }
 
-/** The spines go from the rim inwards, so that each lies upon the older ones. */
-function spines(x: number, y: number): string {
-  const kinds = TONES.map(
-    (tone, n) =>
-      `<g id="s${n}"><path d="M-5 0C-4.2 -10 1 -10 10 0C1 10 -4.2 10 -5 0Z" fill="${tone}" stroke="${INK}" stroke-opacity=".3" stroke-width=".9"/><path d="M4.4 -4.5L10 0L4.4 4.5Z" fill="#ffe2ae" fill-opacity=".75"/></g>`,
-  );
-  let drawn = '';
-  for (let n = 144; n >= 1; n--) {
-    const far = Math.sqrt(n);
-    const turn = n * GOLDEN_ANGLE - Math.PI / 2;
-    const [px, py] = [x + 11.4 * far * Math.cos(turn), y + 11.4 * far * Math.sin(turn)];
-    const [long, wide] = [1.7 + far * 0.175, 0.64 + far * 0.042];
-    drawn += `<use href="#s${((n * 8) % 21) % 3}" transform="translate(${round(px)} ${round(py)}) rotate(${round((turn * 180) / Math.PI)}) scale(${round(long)} ${round(wide)})"/>`;
-  }
-  return `<defs>${kinds.join('')}</defs><circle cx="${x}" cy="${y}" r="128" fill="#6b3a1f"/>${drawn}`;
+/** Two rings of spines that stand out; none where the face and the feet are. */
+function rim(): string {
+  const ring = (radius: number, length: number, from: number, tones: readonly string[]) =>
+    Array.from({ length: 34 }, (_, n) => {
+      const turn = (n / 34) * 360 + from;
+      if (turn % 360 > 38 && turn % 360 < 142) return '';
+      const half = length / 2;
+      return `<path transform="rotate(${round(turn)}) translate(${radius} 0)" d="M0-9Q${half}-6.3 ${length} 0Q${half} 6.3 0 9Z" fill="${tones[n % tones.length]}"/>`;
+    }).join('');
+  return ring(88, 36, 0, ['#5f2d12', '#743819']) + ring(86, 29, 5.3, ['#8a4519', '#a85a20', '#c57a2b']);
 }
 
-function ears(): string {
-  const ear = (x: number) =>
-    `<circle cx="${x}" cy="170" r="25" fill="${PAW}"/><circle cx="${x}" cy="172" r="14" fill="#d98f6b"/>`;
-  return ear(126) + ear(274);
+/** The spines of the back go from the rim inwards, so that each lies upon the outer ones. */
+function spiral(): string {
+  let all = '';
+  for (let n = 429; n >= 1; n--) {
+    const far = 8.1 * Math.sqrt(n);
+    const turn = n * GOLDEN_ANGLE;
+    const [x, y] = [-16 + far * Math.cos(radians(turn)), -38 + far * Math.sin(radians(turn))];
+    if (Math.hypot(x, y) > 97 || y > 78) continue;
+    const place = Math.min(1, far / 128);
+    const shade = [1.13, 0.98, 0.8][n % 3] ?? 1;
+    all += `<path transform="translate(${round(x)} ${round(y)}) rotate(${Math.round(turn % 360)}) scale(${round(0.62 + 0.5 * place)})" d="M-9 0C-8-8 2-7 14 0C2 7-8 8-9 0Z" fill="${toneAt(place, shade)}"/>`;
+  }
+  return all;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+function toneAt(place: number, shade: number): string {
+  const after = Math.max(
+    1,
+    TONES.findIndex(([end]) => place <= end),
+  );
+  const [[from, a], [to, b]] = [TONES[after - 1], TONES[after]] as [(typeof TONES)[0], (typeof TONES)[0]];
+  const part = (place - from) / (to - from);
+  const hex = a.map((value, n) => {
+    const mixed = Math.round((value + ((b[n] ?? 0) - value) * part) * shade);
+    return Math.max(0, Math.min(255, mixed)).toString(16).padStart(2, '0');
+  });
+  return `#${hex.join('')}`;
 }
 
 function feet(): string {
-  const foot = (x: number) => `<ellipse cx="${x}" cy="362" rx="31" ry="15" fill="${PAW}"/>`;
-  return foot(164) + foot(236);
+  const foot = (x: number) =>
+    `<ellipse cx="${x}" cy="101" rx="23" ry="12" fill="#d99a66"/><ellipse cx="${x}" cy="99" rx="18" ry="8" fill="${SKIN}"/>`;
+  return foot(-18) + foot(46);
 }
 
-function nose(mood: Mood): string {
-  const mouths: Partial<Record<Mood, string>> = {
-    happy:
-      '<path d="M172 262C176 292 224 292 228 262Z" fill="#7a2b24"/><path d="M184 279C190 270 210 270 216 279C208 285 192 285 184 279Z" fill="#f07f6a"/>',
-    thinking: '<path d="M190 270C198 265 208 266 214 272" class="m"/>',
-    curious: '<circle cx="200" cy="270" r="7" fill="#7a2b24"/>',
-  };
-  const mouth =
-    mouths[mood] ??
-    '<path d="M200 246V257M200 257C196 272 176 272 172 262M200 257C204 272 224 272 228 262" class="m"/>';
-  return `${mouth.replaceAll('class="m"', `fill="none" stroke="${INK}" stroke-width="5" stroke-linecap="round"`)}<path d="M180 236C180 222 220 222 220 236C220 248 208 254 200 254C192 254 180 248 180 236Z" fill="${INK}"/><ellipse cx="192" cy="233" rx="6" ry="3.6" fill="#fff" fill-opacity=".75"/>`;
+function head(): string {
+  const ear = (x: number, y: number, r: number) =>
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${SKIN}"/><circle cx="${x + 1.5}" cy="${y + 3}" r="${r * 0.56}" fill="#f4a58d" opacity=".7"/>`;
+  const cheek = (x: number) => `<ellipse cx="${x}" cy="48" rx="12.5" ry="9" fill="#f58f80" opacity=".62"/>`;
+  return `${ear(-43, -10, 18)}${ear(72, -9, 17)}<path d="M15 0C4-24-46-26-56 14C-64 56-30 84 15 84S94 56 86 14C76-26 28-24 15 0Z" fill="#ffe9cb"/>${cheek(-36)}${cheek(68)}`;
 }
 
-const open = (dx: number, dy: number) =>
-  [158, 242]
+const line = (d: string, width = 4.4) =>
+  `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+const looking = (dx: number, dy: number) =>
+  [-13, 44]
     .map(
       (x) =>
-        `<ellipse cx="${x}" cy="208" rx="19" ry="22" fill="#fff"/><circle cx="${x + dx}" cy="${210 + dy}" r="14" fill="${INK}"/><circle cx="${x + dx + 5}" cy="${204 + dy}" r="5" fill="#fff"/><circle cx="${x + dx - 5}" cy="${216 + dy}" r="2.4" fill="#fff"/>`,
+        `<ellipse cx="${x}" cy="25" rx="14.5" ry="16.5" fill="#fff"/><ellipse cx="${x + dx}" cy="${26 + dy}" rx="9.5" ry="11" fill="${INK}"/><circle cx="${x + dx - 3.2}" cy="${22 + dy}" r="3.8" fill="#fff"/><circle cx="${x + dx + 3.4}" cy="${30 + dy}" r="1.7" fill="#fff" opacity=".85"/>`,
     )
     .join('');
-const brow = (x: number, tilt: number, y = 176) =>
-  `<path d="M${x - 14} ${y + tilt}Q${x} ${y - 8} ${x + 14} ${y - tilt}" fill="none" stroke="${INK}" stroke-width="5" stroke-linecap="round"/>`;
-const arc = (x: number, y: number) =>
-  `<path d="M${x - 17} ${y}Q${x} ${y - 24} ${x + 17} ${y}" fill="none" stroke="${INK}" stroke-width="6.5" stroke-linecap="round"/>`;
 
-const eyes: Record<Exclude<Mood, 'rolled-up'>, string> = {
-  hello: open(2, 0) + brow(158, 0) + brow(242, 0),
-  curious: open(5, 3) + brow(158, -2) + brow(242, 2, 170),
-  happy: arc(158, 216) + arc(242, 216),
-  pointing: open(5, -3) + brow(158, 0) + brow(242, 0),
-  thinking: open(4, -6) + brow(158, 3) + brow(242, -3, 168),
+const arm = (d: string, x: number, y: number) =>
+  `<path d="${d}" fill="none" stroke="${SKIN}" stroke-width="17" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="11" fill="${SKIN}"/><circle cx="${x}" cy="${y}" r="5" fill="#f4a58d" opacity=".75"/>`;
+/** The arm that hangs down, in most moods. */
+const resting = arm('M-40 72Q-58 84-50 92', -40, 84);
+const smile = line('M2 56Q9 66 17 58Q25 66 33 56');
+
+const LOOKS: Record<PetMood, Look> = {
+  hello: {
+    eyes: looking(2, 0),
+    brows: line('M-24 1Q-15-6-5-2M36-2Q46-6 55 1', 3.6),
+    mouth: smile,
+    arms: resting + arm('M78 70Q116 58 124 20', 125, 14),
+    beside: `<path d="M143-14q11 8 10 24M154-24q16 13 14 36" fill="none" stroke="${SEA}" stroke-width="5" stroke-linecap="round"/>`,
+  },
+  curious: {
+    eyes: looking(4, 1),
+    brows: line('M-24 3Q-15-3-5-1M36-6Q46-12 56-5', 3.6),
+    mouth: '<ellipse cx="17" cy="62" rx="5" ry="6" fill="#8c3527"/>',
+    arms: resting,
+    beside: `<path d="M112 56L96 84" stroke="#f2633f" stroke-width="11" stroke-linecap="round"/><circle cx="126" cy="30" r="30" fill="#d9f1f4" stroke="#f2633f" stroke-width="8"/><path d="M110 24q6-14 20-14" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/>${arm('M74 76Q88 88 96 84', 95, 82)}`,
+  },
+  thinking: {
+    eyes: looking(5, -5),
+    brows: line('M-24-1Q-15-7-5-2M36-9Q46-15 56-7', 3.6),
+    mouth: line('M8 60Q18 54 27 60'),
+    arms: resting + arm('M80 84Q64 96 48 82', 44, 78),
+    beside: `<g fill="${SEA}"><circle cx="92" cy="-66" r="5"/><circle cx="106" cy="-84" r="8"/><circle cx="130" cy="-108" r="22"/></g><path d="M123-113C123-124 138-123 137-114C136-108 130-108 130-102M130-96V-95.6" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/>`,
+  },
+  joy: {
+    eyes: line('M-26 29Q-14 11-2 29M33 29Q45 11 57 29', 5),
+    mouth:
+      '<path d="M-1 54Q17 58 35 54Q34 78 17 78Q0 78-1 54Z" fill="#8c3527"/><path d="M6 72Q17 63 28 72Q24 78 17 78Q10 78 6 72Z" fill="#f37d70"/>',
+    arms: arm('M-46 70Q-100 62-116 12', -117, 6) + arm('M78 70Q118 60 128 10', 129, 4),
+    beside:
+      sparkle(-134, -30, 1) + sparkle(140, -42, 1.25) + sparkle(-96, -104, 1.1) + sparkle(104, -98, 0.85),
+  },
+  kind: {
+    tilt: 6,
+    eyes: looking(-3, 1),
+    brows: line('M-25-2Q-15-5-6 1M36 1Q46-5 56-3', 3.6),
+    mouth: line('M6 57Q17 66 29 57'),
+    arms: arm('M-44 74Q-72 82-92 68', -96, 64) + arm('M78 78Q92 92 76 96', 70, 94),
+  },
+  point: {
+    eyes: looking(5, -3),
+    brows: line('M-24 0Q-15-6-5-2M36-4Q46-9 55-2', 3.6),
+    mouth: smile,
+    arms: resting,
+    beside: `${arm('M78 74Q104 68 122 44', 124, 40)}<path d="M124 40L140 20" stroke="${SKIN}" stroke-width="9" stroke-linecap="round"/>`,
+  },
+  asleep: {
+    eyes: line('M-24 26Q-13 36-2 26M33 26Q44 36 55 26', 4.6),
+    mouth: line('M10 59Q17 64 24 59'),
+    arms: arm('M-30 84Q-10 96 4 86', 8, 86) + arm('M66 84Q46 98 30 88', 28, 87),
+    beside: `<g fill="none" stroke="${SEA}" stroke-linecap="round" stroke-linejoin="round"><path d="M84-92h15l-15 17h15" stroke-width="5"/><path d="M112-124h23l-23 26h23" stroke-width="6.5"/></g>`,
+  },
 };
 
-const arm = (d: string) =>
-  `<path d="${d}" fill="none" stroke="${PAW}" stroke-width="27" stroke-linecap="round" stroke-linejoin="round"/>`;
-const paw = (x: number, y: number, r = 18) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${PAW}"/><circle cx="${x}" cy="${y + 2}" r="${r * 0.46}" fill="#d98f6b"/>`;
-
-/** What lies between spines and face. */
-const behind: Partial<Record<Mood, string>> = {
-  happy: arm('M140 300C96 286 66 236 60 196') + arm('M260 300C304 286 334 236 340 196'),
-  hello: arm('M262 300C312 290 336 236 338 190'),
-  pointing: arm('M262 300C304 292 334 256 352 224'),
-};
-
-const paws: Record<Exclude<Mood, 'rolled-up'>, string> = {
-  hello: `${paw(339, 180, 21)}${arm('M146 306C142 322 152 330 164 332')}<path d="M366 152C373 160 376 170 376 180M384 140C392 152 395 166 395 180" fill="none" stroke="#17779b" stroke-width="6" stroke-linecap="round"/>`,
-  curious: `${arm('M146 310C144 326 156 334 170 334')}${arm('M256 316C272 322 290 312 298 300')}<path d="M302 296L322 268" stroke="#8a4b22" stroke-width="13" stroke-linecap="round"/><circle cx="336" cy="236" r="37" fill="#dff3f5" fill-opacity=".8" stroke="#17779b" stroke-width="10"/><path d="M316 226C320 214 330 209 340 210" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/>${paw(301, 299)}`,
-  happy: `${paw(59, 188, 21)}${paw(341, 188, 21)}${sparkle(36, 118, 15)}${sparkle(366, 112, 18)}${sparkle(330, 52, 11)}${sparkle(72, 58, 11)}`,
-  pointing: `${arm('M146 306C142 322 152 330 164 332')}${paw(354, 220, 19)}<path d="M362 208L380 182" stroke="${PAW}" stroke-width="15" stroke-linecap="round"/>`,
-  thinking: `${arm('M146 310C144 326 156 334 170 334')}${arm('M258 322C262 308 250 296 236 298')}${paw(232, 297)}<g fill="#17779b"><circle cx="318" cy="112" r="7"/><circle cx="338" cy="84" r="11"/></g><g transform="translate(362 42)"><circle r="30" fill="#17779b"/>${question()}</g>`,
-};
-
-function question(): string {
-  return '<path d="M-9 -6C-9 -20 11 -19 10 -7C9 1 0 1 0 9M0 17V17.5" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/>';
-}
-
-function sparkle(x: number, y: number, r: number): string {
-  const k = round(r * 0.24);
-  return `<path transform="translate(${x} ${y})" d="M0 ${-r}Q${k} ${-k} ${r} 0Q${k} ${k} 0 ${r}Q${-k} ${k} ${-r} 0Q${-k} ${-k} 0 ${-r}Z" fill="#f7b928"/>`;
-}
-
-/** A ball of 144 spines; only the nose looks out. */
-function rolledUp(): string {
-  return [
-    '<ellipse cx="200" cy="366" rx="112" ry="14" fill="#3a2418" fill-opacity=".14"/>',
-    spines(200, 208),
-    `<path d="M150 316C158 286 242 286 250 316C256 346 226 366 200 366C174 366 144 346 150 316Z" fill="${CREAM}"/>`,
-    '<ellipse cx="164" cy="338" rx="10" ry="7" fill="#f49b84" fill-opacity=".62"/><ellipse cx="236" cy="338" rx="10" ry="7" fill="#f49b84" fill-opacity=".62"/>',
-    `<path d="M184 336C184 325 216 325 216 336C216 346 207 352 200 352C193 352 184 346 184 336Z" fill="${INK}"/><ellipse cx="194" cy="334" rx="5" ry="3" fill="#fff" fill-opacity=".75"/>`,
-    [174, 226]
-      .map(
-        (x) =>
-          `<path d="M${x - 11} 316Q${x} 327 ${x + 11} 316" fill="none" stroke="${INK}" stroke-width="5" stroke-linecap="round"/>`,
-      )
-      .join(''),
-    '<g fill="none" stroke="#17779b" stroke-linecap="round" stroke-linejoin="round"><path d="M322 84H342L322 106H342" stroke-width="7"/><path d="M352 34H380L352 64H380" stroke-width="9"/></g>',
-  ].join('\n');
+function sparkle(x: number, y: number, size: number): string {
+  return `<path transform="translate(${x} ${y}) scale(${size})" d="M0-15Q3-3 15 0Q3 3 0 15Q-3 3-15 0Q-3-3 0-15Z" fill="#f4b92f"/>`;
 }
 
 /** The game's cover: Fibo in the hall, on the track of three works. */
@@ -166,7 +208,7 @@ ${frame(70, 90, 300, 370, '#17325c', `<path d="${ribbon}" fill="none" stroke="#f
 ${frame(410, 60, 300, 330, '#fff7e6', `<path d="${shell}" fill="none" stroke="#d4691c" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`)}
 ${frame(750, 100, 270, 350, '#5b2b6b', `<path d="${band}" fill="none" stroke="#f7b928" stroke-width="30" stroke-linejoin="round"/><path d="${band}" fill="none" stroke="#c2410c" stroke-width="4"/>`)}
 ${print(110, 1290, 62)}${print(220, 1200, 48)}${print(930, 1290, -20)}${print(980, 1180, 12)}
-<g transform="translate(180 500) scale(1.86)">${upright('curious')}</g>
+<g transform="translate(540 880) scale(2.5)">${drawn('curious')}</g>
 </svg>
 `;
 }

@@ -118,7 +118,7 @@ function nameOf(kind: DocumentKind, id: number, path: (string | number)[], objec
   const last = path.at(-1);
   if (last === undefined) return owner;
   if (typeof last === 'number') return `${owner}-${path.at(-2) === 'steps' ? 'step' : 'extra'}-${last + 1}`;
-  if (kind === 'kids') return 'game-end';
+  if (last === 'gameEnd') return 'game-end';
   const [list, place] = path;
   if (list === 'steps' && typeof place === 'number') return `${owner}-step-${place + 1}-${last}`;
   return `${owner}-${tracks[last] ?? last}`;

@@ -16,6 +16,8 @@ export const museumHeadSchema = z.object({
   /** The questions asked before the start screen; empty if there are none. */
   startQuestions: z.array(studyQuestionSchema),
   hasSlides: z.boolean(),
+  /** Whether there is something for children, so that the way to their mode is offered (ours, A115). */
+  hasKids: z.optional(z.boolean()),
   counts: contentCountsSchema,
   /** Every import makes a new one (A8). */
   contentVersion: z.string(),

@@ -1,3 +1,4 @@
+import type { PetMood } from '@museummate/domain';
 import * as z from 'zod';
 import {
   audio,
@@ -51,6 +52,24 @@ export const slideDocument = z.strictObject({
 });
 export type SlideDocument = z.infer<typeof slideDocument>;
 
+/** Who goes through the museum with the children; without one the app draws its own. */
+const petDocument = z.strictObject({
+  name: text(),
+  greeting: text().describe('What it says first, in one short sentence').optional(),
+  mainAudio: localised(audio).describe('Its greeting, spoken').optional(),
+  moods: z
+    .strictObject({
+      hello: picture.describe('Greets and waits; shown for every mood that has no picture'),
+      curious: picture.describe('Looks closely').optional(),
+      thinking: picture.describe('Something loads or is missing').optional(),
+      joy: picture.describe('Found it').optional(),
+      kind: picture.describe('Not this one; no network').optional(),
+      point: picture.describe('Shows the way').optional(),
+      asleep: picture.describe('Nobody has touched the screen for a minute').optional(),
+    } satisfies Record<PetMood, unknown>)
+    .describe('Pictures of the same size, best drawn as vectors (svg)'),
+});
+
 export const kidsDocument = z.strictObject({
   idGameRoute: reference('route').describe('By default the first route').optional(),
   gameEnd: spoken.describe('What is said at the end of the game').optional(),
@@ -62,11 +81,21 @@ export const kidsDocument = z.strictObject({
         color: colour().optional(),
         tags: z
           .array(
-            z.strictObject({ idKidsTag: id('kidsTag'), name: text(), idTags: z.array(z.int().positive()) }),
+            z.strictObject({
+              idKidsTag: id('kidsTag'),
+              name: text(),
+              idTags: z.array(z.int().positive()),
+              idArtwork: reference('artwork')
+                .describe(
+                  'The work that its sticker is cut from; by default the first that has one of its tags',
+                )
+                .optional(),
+            }),
           )
           .default([]),
       }),
     )
     .default([]),
+  pet: petDocument.optional(),
 });
 export type KidsDocument = z.infer<typeof kidsDocument>;

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** How long nobody touches anything before the pet falls asleep. */
+export const ASLEEP_AFTER_MS = 60_000;
+
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Whether nobody has touched the screen for a minute; the next touch or key ends it. */
+export function useAsleep(awake = false): boolean {
+  const [asleep, setAsleep] = useState(false);
+  useEffect(() => {
+    if (awake) return;
+    let timer = 0;
+    const begin = () => {
+      setAsleep(false);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setAsleep(true), ASLEEP_AFTER_MS);
+    };
+    begin();
+    for (const sign of SIGNS_OF_LIFE)
+      document.addEventListener(sign, begin, { capture: true, passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, begin, { capture: true });
+    };
+  }, [awake]);
+  return asleep && !awake;
+}
