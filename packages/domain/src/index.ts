@@ -130,7 +130,15 @@ export { iiifInfo, iiifInfoUrl, iiifService } from './iiif.ts';
 export { artworkNameOf, mainAudioUrlOf } from './item-locale.ts';
 export { keyboardColours } from './keyboard-colours.ts';
 export { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
-export { artworksOfTags, gameRoute, petPicture, stickerArtwork } from './kids-rules.ts';
+export {
+  artworksOfTags,
+  gameRoute,
+  type KidsCategory,
+  kidsCategories,
+  kidsColours,
+  petPicture,
+  stickerArtwork,
+} from './kids-rules.ts';
 export { type KnownLanguage, LANGUAGES, languageById, languageOf, type UiLocale } from './languages.ts';
 export {
   FALLBACK_LOCALES,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { artworksOfTags, gameRoute, petPicture, stickerArtwork } from './kids-rules.ts';
+import { parseColour } from './colours.ts';
+import { contrastRatio } from './contrast.ts';
+import {
+  artworksOfTags,
+  gameRoute,
+  kidsCategories,
+  kidsColours,
+  petPicture,
+  stickerArtwork,
+} from './kids-rules.ts';
 
 describe('the works for the chosen tags', () => {
   const artworks = [{ tagIds: [7, 8] }, { tagIds: [9] }, { tagIds: [] }];
@@ -53,4 +62,37 @@ describe('the picture of a pet', () => {
     expect(petPicture({ moods: { hello, joy } }, 'asleep')).toBe(hello);
     expect(petPicture({ moods: { hello, joy: { ...joy, mainImageUrl: null } } }, 'joy')).toBe(hello);
   });
+});
+
+describe('the categories', () => {
+  it('are the museum’s, with colours by place where it has none', () => {
+    const tags = [{ idKidsTag: 9, name: 'Red', idTags: [1] }];
+    const sections = [
+      { idKidsSection: 5, name: ' Things ', color: '#123456', tags },
+      { idKidsSection: 6, name: ' ', color: 'url(x)', tags: [] },
+    ];
+    expect(kidsCategories({ sections })).toMatchObject([
+      { id: 5, name: 'Things', color: '#123456', tags },
+      { id: 6, name: null, fallback: 'objects', color: '#70c4c6' },
+    ]);
+  });
+
+  it('are the four of the specification where the museum has none', () => {
+    expect(kidsCategories({ sections: [] }).map(({ fallback, color }) => [fallback, color])).toEqual([
+      ['colours', '#8bb043'],
+      ['objects', '#70c4c6'],
+      ['where', '#f17c6f'],
+      ['animals', '#18768e'],
+    ]);
+  });
+
+  it.each([null, '#18768e', '#777777', 'rgba(255, 0, 0, 0)', '#fff', 'red; x', '#808000'])(
+    'have words that can be read on %s',
+    (wanted) => {
+      const { color, onColor } = kidsColours(wanted, 0);
+      const [ground, words] = [parseColour(color), parseColour(onColor)];
+      expect(ground?.alpha).toBe(1);
+      expect(ground && words && contrastRatio(words, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });

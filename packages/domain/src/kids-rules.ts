@@ -1,4 +1,8 @@
+import { parseColour, toHex } from './colours.ts';
+import { KIDS_CATEGORIES } from './constants.ts';
+import { contrastRatio } from './contrast.ts';
 import type { Kids, KidsTag, Pet, PetMood } from './entities/kids.ts';
+import { readableColour } from './readable-colour.ts';
 
 /** The works that have any of the tags behind what the child chose; none chosen, none shown (A59). */
 export function artworksOfTags<A extends { tagIds: readonly number[] }>(
@@ -31,4 +35,56 @@ export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly n
 export function petPicture({ moods }: Pick<Pet, 'moods'>, mood: PetMood): Pet['moods']['hello'] {
   const own = moods[mood];
   return own?.mainImageUrl ? own : moods.hello;
+}
+
+type CategoryName = (typeof KIDS_CATEGORIES)[number]['category'];
+
+/** A category of the children's mode as it is shown: a hill with a colour of its own. */
+export interface KidsCategory {
+  id: number;
+  name: string | null;
+  /** What it is called where the museum has no name for it; null beyond the four. */
+  fallback: CategoryName | null;
+  color: string;
+  /** Text that can be read on the colour. */
+  onColor: string;
+  tags: readonly KidsTag[];
+}
+
+/** The museum's categories, else the four of the specification without tags; colours go by place (A59). */
+export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
+  const sections =
+    kids.sections.length > 0
+      ? kids.sections
+      : KIDS_CATEGORIES.map(({ color }, place) => ({
+          idKidsSection: place + 1,
+          name: null,
+          color,
+          tags: [],
+        }));
+  return sections.map(({ idKidsSection, name, color, tags }, place) => ({
+    id: idKidsSection,
+    name: name?.trim() || null,
+    fallback: KIDS_CATEGORIES[place]?.category ?? null,
+    ...kidsColours(color, place),
+    tags,
+  }));
+}
+
+const KIDS_INK = '#241c12';
+
+/**
+ * A ground for the children's screens and the text on it. A see-through colour is taken without its transparency, what
+ * is no colour is replaced by that of the place, and white or ink stands on it, whichever is easier to read.
+ */
+export function kidsColours(wanted: string | null, place: number): { color: string; onColor: string } {
+  const fallback = KIDS_CATEGORIES[place % KIDS_CATEGORIES.length]?.color ?? KIDS_CATEGORIES[0].color;
+  const ground = parseColour(wanted) ?? parseColour(fallback);
+  const color = ground ? toHex(ground) : fallback;
+  const contrast = (text: string) => {
+    const [above, below] = [parseColour(text), parseColour(color)];
+    return above && below ? contrastRatio(above, below) : 1;
+  };
+  const better = contrast(KIDS_INK) >= contrast('#ffffff') ? KIDS_INK : '#ffffff';
+  return { color, onColor: readableColour(better, color) };
 }

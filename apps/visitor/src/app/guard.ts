@@ -45,7 +45,8 @@ export function unmetGates(head: MuseumHead, keys: DeviceKeysStore, now: Date): 
   return {
     code: head.accessCodeRequired && (!code || isAccessCodeExpired(code, now)),
     user: head.socialNetworksRequired && !keys.user,
-    study: head.startQuestions.length > 0 && !keys.studySeen,
+    // Children are not asked (A115).
+    study: head.startQuestions.length > 0 && !keys.studySeen && keys.mode !== 'kids',
     // No slides count as seen (A14).
     slides: head.hasSlides && !keys.slidesSeen,
     // By default the choice counts as made (A15).

@@ -21,12 +21,12 @@ export const screens: Screens = remembered({
   Options: async () => (await import('#screens/options/options.tsx')).Options,
   Languages: async () => (await import('#screens/languages/languages.tsx')).Languages,
   Reset: async () => (await import('#screens/reset/reset.tsx')).Reset,
-  OptionsKids: notOpenYet,
+  OptionsKids: async () => (await import('#screens/options-kids/options-kids.tsx')).OptionsKids,
   ByHallsOptions: async () => (await import('#screens/by-halls-options/by-halls-options.tsx')).ByHallsOptions,
   Keyboard: async () => (await import('#screens/keyboard/keyboard.tsx')).Keyboard,
   SponsorResource: async () =>
     (await import('#screens/sponsor-resource/sponsor-resource.tsx')).SponsorResource,
-  ArtworksKids: notOpenYet,
+  ArtworksKids: async () => (await import('#screens/artworks-kids/artworks-kids.tsx')).ArtworksKids,
   Artwork: async () => (await import('#screens/artwork/artwork.tsx')).Artwork,
   Resource: async () => (await import('#screens/resource/resource.tsx')).Resource,
   ExhibitionList: async () => (await import('#screens/route-list/route-list.tsx')).RouteList,
@@ -53,7 +53,7 @@ export const screens: Screens = remembered({
   Game: async () => (await import('#screens/game/game.tsx')).Game,
   StudyQuestion: notOpenYet,
   StudyQuestionArtwork: notOpenYet,
-  Sections: notOpenYet,
+  Sections: async () => (await import('#screens/sections/sections.tsx')).Sections,
 });
 
 /** A screen that has come is at hand: asking the bundler's import for it again would cost a part of every navigation. */

@@ -180,12 +180,15 @@ export class StageStore {
 
   /** The mode is kept at once, so that it holds however quickly the visitor goes on. */
   #takeMode({ match, query }: Location): void {
-    const { keys } = this.#options;
+    const { keys, navigation } = this.#options;
     if (match.kind !== 'screen') return;
     if (match.screen === 'Presentation') keys.mode = match.mode;
-    // Of a Start that was pressed before any script could remember the mode.
-    const early = MODES.find((mode) => mode === query.get('mode'));
-    if (early) keys.mode = early;
+    // Of a Start that was pressed before any script could remember the mode, or of a way into the children's mode or
+    // out of it (A115). It goes from the address, so that a later choice survives a reload.
+    const asked = MODES.find((mode) => mode === query.get('mode'));
+    if (!asked) return;
+    keys.mode = asked;
+    navigation.dropQueryQuietly('mode');
   }
 
   /** ?lang= counts on every page and goes from the address, so that a later choice survives a reload (A10). */

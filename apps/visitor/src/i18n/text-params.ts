@@ -28,6 +28,9 @@ export interface TextParams {
   forward_seconds: 'count';
   step_of: 'page' | 'pages';
   kids_hello: 'name';
+  kids_hang_up: 'count';
+  kids_heard: 'heard' | 'all';
+  kids_take_off: 'name';
   game_clue: 'page' | 'pages';
   game_speaks: 'name';
   game_listen: 'time';

@@ -1,6 +1,7 @@
 import { useMounted } from '@museummate/ui/use-mounted';
 import { useEffect, useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useIsKids } from '#features/kids/kids.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { pageLocation } from './page-location.ts';
@@ -20,8 +21,14 @@ export function Analytics() {
   const [loaded, setLoaded] = useState(false);
   const head = state.kind === 'loaded' ? state.head : undefined;
   const mounted = useMounted();
+  // Nothing of another company's loads for children (A115).
+  const isKids = useIsKids();
   const wanted =
-    mounted && head && (head.googleTagManagerId || head.googleAnalyticsId) && keys.consent === 'yes';
+    mounted &&
+    head &&
+    (head.googleTagManagerId || head.googleAnalyticsId) &&
+    keys.consent === 'yes' &&
+    !isKids;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page, and every page counts once
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/dom
 import { useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
+import { useIsKids } from '#features/kids/kids.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
@@ -22,14 +23,18 @@ interface TrackSelection {
   recording: Recording | null;
 }
 
-/** The way to take a work in that the visitor has chosen, here or at an earlier work. */
+/**
+ * The way to take a work in that the visitor has chosen, here or at an earlier work. For children it is theirs at every
+ * work, and what they try holds for this one: the grown-up who gets the phone back finds their own choice.
+ */
 export function useTrackSelection(artwork: Artwork, content: MuseumContent, place: Target): TrackSelection {
   const keys = useDeviceKeysStore();
+  const isKids = useIsKids();
   const tracks = artworkTracksOf(artwork);
-  const [wanted, setWanted] = useState<string | null>(keys.track);
+  const [wanted, setWanted] = useState<string | null>(isKids ? 'children' : keys.track);
   const track = chosenTrack(tracks, wanted);
   const choose = (kind: TrackKind) => {
-    keys.track = kind;
+    if (!isKids) keys.track = kind;
     setWanted(kind);
   };
   return {

@@ -2,6 +2,7 @@ import { type Artwork, artworkQuestions, type Study } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
 import { ArrowLeft } from 'lucide-react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useIsKids } from '#features/kids/kids.ts';
 import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 import { type Exit, leave as leaveWork } from './origin.ts';
@@ -18,10 +19,13 @@ interface LeaveButtonProps {
 export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps) {
   const navigation = useNavigationStore();
   const keys = useDeviceKeysStore();
+  const isKids = useIsKids();
   const text = useTexts();
   const leave = () => {
     const id = String(artwork.idArtwork);
-    if (artworkQuestions(studies, artwork.idArtwork).length > 0 && !keys.artworkStudySeen(id)) {
+    // Children are not asked (A115).
+    const isAsked = !isKids && artworkQuestions(studies, artwork.idArtwork).length > 0;
+    if (isAsked && !keys.artworkStudySeen(id)) {
       navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: origin });
       return;
     }

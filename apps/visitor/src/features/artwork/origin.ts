@@ -17,8 +17,11 @@ const ID_NAMES: Partial<Record<Origin, string>> = {
   Hall: 'idHall',
   ByHallsHall: 'idHall',
 };
-/** They return to the very step at which the work was opened. */
-const WITH_ARTWORK: readonly Origin[] = ['Route', 'Exhibition', 'Timeline', 'Game', 'Hall', 'ByHallsHall'];
+/** They return to the very step, drawer or place on the wall at which the work was opened. */
+const WITH_ARTWORK: readonly Origin[] = [
+  ...(['Route', 'Exhibition', 'Timeline', 'Game', 'Hall', 'ByHallsHall'] as const),
+  ...(['Sections', 'ArtworksKids'] as const),
+];
 
 export type Exit = { kind: 'back'; instead: Target } | { kind: 'to'; target: Target };
 

@@ -47,7 +47,7 @@ export class DeviceKeysStore {
     this.#values = new StoredValues(storage);
   }
 
-  /** Counts up when one of the keys that screens show (favourites, text size, unlocked routes) has changed, or all are gone. */
+  /** Counts up when one of the keys that screens show (favourites, tags, text size, unlocked routes) has changed, or all are gone. */
   get changes(): ReadableStore<number> {
     return this.#changes;
   }
@@ -250,6 +250,15 @@ export class DeviceKeysStore {
   }
   set favourites(ids: number[]) {
     this.#values.setJson(KEYS.favourites, ids);
+    this.#tell();
+  }
+
+  /** Ids of the tags that a child has taken (idKidsTag), in the order in which they were taken. */
+  get selectedTags(): number[] {
+    return this.#values.json(KEYS.tags, isIds) ?? [];
+  }
+  set selectedTags(ids: number[]) {
+    this.#values.setJson(KEYS.tags, ids);
     this.#tell();
   }
 

@@ -3,8 +3,10 @@ import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
+import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
+import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
@@ -46,7 +48,18 @@ export function Options() {
           );
         })}
       </ul>
+      {head.hasKids && <ChildrenLink />}
     </Page>
+  );
+}
+
+/** The way into the children's mode (A115), with a glimpse of its four hills. */
+function ChildrenLink() {
+  return (
+    <Link to={{ screen: 'OptionsKids', query: { mode: 'kids' } }} className={styles.children}>
+      <Text of="kids_mode" />
+      <ArrowRight className="mirrored" aria-hidden="true" />
+    </Link>
   );
 }
 

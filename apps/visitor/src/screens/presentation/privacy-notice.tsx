@@ -4,12 +4,16 @@ import { useMounted } from '@museummate/ui/use-mounted';
 import { useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './privacy-notice.module.css';
 
 /** What starting means for the visitor's data, with the policy one tap away (A26, A27). */
 export function PrivacyNotice({ head }: { head: MuseumHead }) {
   const text = useTexts();
+  // Nobody is asked for what is never counted (A115). The address tells: the server, too, draws this.
+  const { match } = useLocation();
+  const isKids = match.kind === 'screen' && match.mode === 'kids';
   return (
     <div className={styles.notice}>
       <p>
@@ -27,7 +31,7 @@ export function PrivacyNotice({ head }: { head: MuseumHead }) {
           {text('privacy_policy_text')}
         </p>
       </details>
-      {(head.googleTagManagerId || head.googleAnalyticsId) && <Consent />}
+      {(head.googleTagManagerId || head.googleAnalyticsId) && !isKids && <Consent />}
     </div>
   );
 }

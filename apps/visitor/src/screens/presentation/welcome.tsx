@@ -48,6 +48,14 @@ export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome 
             <Text of="start_visit" />
             <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
           </Link>
+          {head.hasKids && (match.kind !== 'screen' || match.mode !== 'kids') && (
+            <Link
+              to={{ screen: 'Code', query: { code: query.get('code') ?? undefined, ...early, mode: 'kids' } }}
+              className={`${buttonLook('second')} ${styles.children}`}
+            >
+              <Text of="kids_mode" />
+            </Link>
+          )}
           <AfterVisit outcome={outcome} />
           <PrivacyNotice head={head} />
         </div>

@@ -1,0 +1,42 @@
+/** Wood and paint of the frames on the child's wall. */
+export const FRAME_COLOURS = [
+  '#18768e',
+  '#f2633f',
+  '#8bb043',
+  '#7a4ea3',
+  '#f4b92f',
+  '#f17c6f',
+  '#3f9a86',
+] as const;
+
+export interface WallFrame {
+  colour: (typeof FRAME_COLOURS)[number];
+  /** Degrees, to either side and never quite straight. */
+  tilt: number;
+  isRound: boolean;
+  /** How far below the others it hangs, and how wide it is, as shares of its place. */
+  drop: number;
+  width: number;
+}
+
+/** A work's frame follows from its number alone, so that the wall is the same whenever the child returns to it. */
+export function wallFrame(idArtwork: number): WallFrame {
+  const hash = hashOf(idArtwork);
+  const part = (shift: number, of: number) => (hash >>> shift) % of;
+  const side = part(3, 2) === 0 ? -1 : 1;
+  return {
+    colour: FRAME_COLOURS[part(0, FRAME_COLOURS.length)] ?? FRAME_COLOURS[0],
+    tilt: side * (1 + part(5, 5) * 0.5),
+    isRound: part(9, 5) === 0,
+    drop: part(13, 5) * 0.05,
+    width: 0.84 + part(17, 5) * 0.04,
+  };
+}
+
+/** FNV-1a over the four bytes, and a last mixing: neighbouring numbers shall have different frames. */
+function hashOf(id: number): number {
+  let hash = 0x811c9dc5;
+  for (let shift = 0; shift < 32; shift += 8) hash = Math.imul(hash ^ ((id >>> shift) & 0xff), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+
+const WALL = `${M}/artworks/kids`;
+const works = () => page.css('main li a[href*="from=ArtworksKids"]');
+const hung = (name: string) => page.getByRole('link', { name });
+const withTags = (...ids: number[]) => ({ keys: { 'selected-tags': JSON.stringify(ids) } });
+
+test('[KIDS-09, KIDS-10, ROUTETAB-13] the wall has the works behind the chosen tags; back leads to the land', async () => {
+  const guide = await openGuide(WALL, withTags(21));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My wall' })).toBeVisible();
+  await expect.element(hung('The Red Kite')).toHaveAttribute('href', `${M}/artworks/101?from=ArtworksKids`);
+  await expect.element(hung('The Black Bird')).toBeVisible();
+  expect(works().length).toBe(2);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
+});
+
+test('a work opens with the children’s track, asks nothing on leaving, and leads back to its place with a star', async () => {
+  const guide = await openGuide(WALL, withTags(21));
+  await hung('The Red Kite').click();
+  await expect.element(page.getByRole('radio', { name: 'For children' })).toBeChecked();
+  // The grown-up's own choice is untouched.
+  expect(guide.stored('track')).toBeNull();
+  guide.later?.visits.heard(101, 5);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(guide.url).toBe(`${WALL}?artwork=101`);
+  await expect.element(hung('The Red Kite, heard')).toHaveFocus();
+  await expect.element(page.getByText('1 of 2 heard')).toBeVisible();
+});
+
+test('a sticker is taken off again, and the focus stays among them', async () => {
+  const guide = await openGuide(WALL, withTags(21, 42));
+  const off = (name: string) => page.getByRole('button', { name: `Take off ${name}` });
+  await off('Things that fly').click();
+  expect(JSON.parse(guide.stored('selected-tags') ?? '')).toEqual([42]);
+  await expect.element(hung('The Red Kite')).not.toBeInTheDocument();
+  await expect.element(off('Birds')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('no artworks for this section')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'More stickers' }).click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
+});
+
+test.each([
+  ['nothing', '[]'],
+  ['a tag that the museum no longer has', '[4711]'],
+  ['what is no list', '{"x":1}'],
+  ['what is no JSON', '[21'],
+])('with %s chosen the wall says that it is empty', async (_what, stored) => {
+  await openGuide(WALL, { keys: { 'selected-tags': stored } });
+  await expect.element(page.getByText('no artworks for this section')).toBeVisible();
+  await expect.element(works()).not.toBeInTheDocument();
+});
+
+test('a work without a picture hangs with its name in the frame', async () => {
+  await openGuide(WALL, {
+    ...withTags(21),
+    museum: { ...noSlides, 'artworks/107.yaml': { pictures: [] } },
+  });
+  await expect.element(page.getByText('The Black Bird')).toBeVisible();
+  await expectAccessible();
+});

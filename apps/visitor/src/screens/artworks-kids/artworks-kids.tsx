@@ -1,0 +1,159 @@
+import { artworksOfTags, kidsCategories, type MuseumContent, pageTitle } from '@museummate/domain';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { ArrowLeft, Camera, Plus, X } from 'lucide-react';
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { heardArtworks } from '#features/kids/heard.ts';
+import { Pet } from '#features/kids/pet.tsx';
+import { type SelectedTags, useSelectedTags } from '#features/kids/selected-tags.ts';
+import { Star } from '#features/kids/shapes.tsx';
+import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './artworks-kids.module.css';
+import { HungWork } from './hung-work.tsx';
+import { useReturnedTo } from './use-returned-to.ts';
+
+/** The child's own wall: the works behind the stickers that were taken. */
+export function ArtworksKids() {
+  const head = useMuseumHead();
+  const state = useContent();
+  const text = useTexts();
+  usePageTitle(pageTitle(text('kids_my_works'), museumName(head)));
+  return (
+    <World className={styles.world}>
+      <WorldBar
+        start={
+          <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
+            <ArrowLeft className="mirrored" aria-hidden="true" />
+          </RoundLink>
+        }
+        title={<Text of="kids_my_works" />}
+        end={
+          head.recognitionAvailable && (
+            <RoundLink to={{ screen: 'Recognition' }} label={text('kids_camera')}>
+              <Camera aria-hidden="true" />
+            </RoundLink>
+          )
+        }
+      />
+      {state.kind === 'loaded' ? (
+        <Wall content={state.content} />
+      ) : (
+        <div className={styles.waiting}>
+          <WithContent>{() => null}</WithContent>
+        </div>
+      )}
+    </World>
+  );
+}
+
+function Wall({ content }: { content: MuseumContent }) {
+  const keys = useDeviceKeysStore();
+  const selected = useSelectedTags(content.kids);
+  const works = artworksOfTags(content.artworks, selected.tags);
+  const heard = useMemo(() => heardArtworks(keys, content.artworks), [keys, content.artworks]);
+  const stars = works.filter(({ idArtwork }) => heard.has(idArtwork)).length;
+  const place = useReturnedTo();
+  return (
+    <>
+      <Tags selected={selected} content={content} />
+      {works.length === 0 ? (
+        <Nothing content={content} />
+      ) : (
+        <ul className={styles.wall} ref={place}>
+          {works.map((artwork, at) => (
+            <HungWork
+              key={artwork.idArtwork}
+              artwork={artwork}
+              media={content.media}
+              isHeard={heard.has(artwork.idArtwork)}
+              first={at < 4}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.floor}>
+        <Pet
+          pet={content.kids.pet}
+          mood={works.length === 0 ? 'thinking' : stars > 0 ? 'joy' : 'hello'}
+          className={`${styles.pet} mirrored`}
+        />
+        {works.length > 0 && (
+          <p className={styles.stars}>
+            <Star />
+            <Text of="kids_heard" heard={stars} all={works.length} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The stickers on this wall, each to be taken off again, and the way to more. */
+function Tags({ selected, content }: { selected: SelectedTags; content: MuseumContent }) {
+  const text = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const categories = kidsCategories(content.kids);
+  if (selected.tags.length === 0) return null;
+  const takeOff = (id: number, at: number) => {
+    selected.toggle(id);
+    // The sticker has gone with the focus: it goes on to the next one, after the last one to the heading.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
+    const next = buttons[at + 1] ?? buttons[at - 1];
+    if (next) next.focus();
+    else focusHeading();
+  };
+  return (
+    <ul className={styles.tags} ref={list}>
+      {selected.tags.map(({ idKidsTag, name }, at) => {
+        const category = categories.find(({ tags }) => tags.some((tag) => tag.idKidsTag === idKidsTag));
+        const look = { '--tag': category?.color, '--on-tag': category?.onColor } as CSSProperties;
+        const shown = name?.trim() || '…';
+        return (
+          <li key={idKidsTag}>
+            <button
+              type="button"
+              className={styles.tag}
+              style={look}
+              aria-label={text('kids_take_off', { name: shown })}
+              onClick={() => takeOff(idKidsTag, at)}
+            >
+              {shown}
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <Link to={{ screen: 'OptionsKids' }} className={styles.more} label={text('kids_more')}>
+          <Plus aria-hidden="true" />
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Nothing({ content }: { content: MuseumContent }) {
+  const hasTags = content.kids.sections.some(({ tags }) => tags.length > 0);
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.said}>
+        <Text of="no_artworks_category" />
+      </p>
+      {hasTags && (
+        <>
+          <p>
+            <Text of="kids_wall_hint" />
+          </p>
+          <Link to={{ screen: 'OptionsKids' }} className={bigLook()}>
+            <Text of="kids_more" />
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

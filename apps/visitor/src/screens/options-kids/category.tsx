@@ -1,0 +1,74 @@
+import { artworksOfTags, type KidsCategory, type MuseumContent, pageTitle } from '@museummate/domain';
+import { Status } from '@museummate/ui/status';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Pet } from '#features/kids/pet.tsx';
+import { useSelectedTags } from '#features/kids/selected-tags.ts';
+import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './category.module.css';
+import { categoryName } from './category-name.ts';
+import { Sticker } from './sticker.tsx';
+import { StickerShapes } from './sticker-shapes.tsx';
+
+/** An opened hill: its tags are stickers to take, and a button counts what will hang on the wall. */
+export function Category({ category, content }: { category: KidsCategory; content: MuseumContent }) {
+  const text = useTexts();
+  const name = categoryName(category, text);
+  usePageTitle(pageTitle(name, museumName(useMuseumHead())));
+  const selected = useSelectedTags(content.kids);
+  const count = artworksOfTags(content.artworks, selected.tags).length;
+  const hasOne = category.tags.some(({ idKidsTag }) => selected.has(idKidsTag));
+  return (
+    <World className={styles.world} style={{ '--hill': category.color } as CSSProperties}>
+      <StickerShapes />
+      <WorldBar
+        start={
+          <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
+            <ArrowLeft className="mirrored" aria-hidden="true" />
+          </RoundLink>
+        }
+      />
+      <div className={styles.says}>
+        <Pet pet={content.kids.pet} mood={hasOne ? 'joy' : 'point'} className={`${styles.pet} mirrored`} />
+        <div className={styles.bubble}>
+          <h1>{name}</h1>
+          <p>
+            <Text of={category.tags.length > 0 ? 'kids_take' : 'kids_no_tags'} />
+          </p>
+        </div>
+      </div>
+      <ul className={styles.stickers}>
+        {category.tags.map((tag, place) => (
+          <li key={tag.idKidsTag}>
+            <Sticker
+              tag={tag}
+              place={place}
+              content={content}
+              taken={selected.has(tag.idKidsTag)}
+              onToggle={() => selected.toggle(tag.idKidsTag)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Status>{count > 0 && <Text of="works" count={count} />}</Status>
+      <div className={styles.foot}>
+        {count > 0 ? (
+          <Link to={{ screen: 'ArtworksKids' }} className={bigLook()}>
+            <Text of="kids_hang_up" count={count} />
+            <ArrowRight className="mirrored" aria-hidden="true" />
+          </Link>
+        ) : (
+          category.tags.length > 0 && (
+            <p className={styles.first}>
+              <Text of={selected.tags.length > 0 ? 'kids_none_yet' : 'kids_take_first'} />
+            </p>
+          )
+        )}
+      </div>
+    </World>
+  );
+}

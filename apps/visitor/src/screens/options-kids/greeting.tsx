@@ -1,0 +1,52 @@
+import { type Media, type Pet, safeUrl } from '@museummate/domain';
+import { Pause, Volume2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { RoundButton } from '#features/kids/world.tsx';
+import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
+import { useTexts } from '#i18n/text.ts';
+
+interface GreetingProps {
+  pet: Pet | null | undefined;
+  media: Media;
+  title: string;
+}
+
+const ID = 'pet/greeting';
+
+/** Says aloud what stands beside it, where the museum has recorded it. */
+export function Greeting({ pet, media, title }: GreetingProps) {
+  const player = usePlayerStore();
+  const text = useTexts();
+  const plays = usePlayerState(
+    ({ recording, status }) => recording?.id === ID && (status === 'playing' || status === 'loading'),
+  );
+  useEffect(
+    () => () => {
+      // Elsewhere nobody is greeted any more.
+      if (player.state.get().recording?.id === ID) player.close();
+    },
+    [player],
+  );
+  const url = safeUrl(pet?.mainAudioUrl);
+  // It holds the place, so that what stands opposite stays there.
+  if (!pet || !url) return <span />;
+  const recording: Recording = {
+    id: ID,
+    url,
+    title,
+    subtitle: null,
+    picture: null,
+    transcript: pet.mainAudioTranscript,
+    duration: media[url]?.duration ?? null,
+    place: { screen: 'OptionsKids' },
+  };
+  const toggle = () => {
+    if (player.state.get().recording?.id !== ID) player.open(recording);
+    player.toggle();
+  };
+  return (
+    <RoundButton label={text(plays ? 'pause' : 'play')} onPress={toggle}>
+      {plays ? <Pause aria-hidden="true" fill="currentColor" /> : <Volume2 aria-hidden="true" />}
+    </RoundButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { kidsCategories, type MuseumContent, pageTitle } from '@museummate/domain';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { usePetName } from '#features/kids/pet.tsx';
+import { World } from '#features/kids/world.tsx';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import { Category } from './category.tsx';
+import { Land } from './land.tsx';
+import styles from './options-kids.module.css';
+
+/** The start of the children's mode: a land whose hills are its menu; an opened hill shows its stickers. */
+export function OptionsKids() {
+  const state = useContent();
+  return state.kind === 'loaded' ? <Loaded content={state.content} /> : <Waiting />;
+}
+
+function Loaded({ content }: { content: MuseumContent }) {
+  const { query } = useLocation();
+  const categories = kidsCategories(content.kids);
+  const open = categories.find(({ id }) => String(id) === query.get('category'));
+  return open ? (
+    <Category key={open.id} category={open} content={content} />
+  ) : (
+    <Home content={content} categories={categories} />
+  );
+}
+
+function Home({
+  content,
+  categories,
+}: {
+  content: MuseumContent;
+  categories: ReturnType<typeof kidsCategories>;
+}) {
+  const text = useTexts();
+  const name = usePetName(content.kids.pet);
+  usePageTitle(pageTitle(text('kids_mode'), museumName(useMuseumHead())));
+  return <Land content={content} categories={categories} hello={text('kids_hello', { name })} />;
+}
+
+function Waiting() {
+  const text = useTexts();
+  usePageTitle(pageTitle(text('kids_mode'), museumName(useMuseumHead())));
+  return (
+    <World className={styles.waiting}>
+      <h1>
+        <Text of="kids_mode" />
+      </h1>
+      <WithContent>{() => null}</WithContent>
+    </World>
+  );
+}

@@ -1,0 +1,42 @@
+import { type KidsTag, type MuseumContent, safeUrl, stickerArtwork } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
+import { Check } from 'lucide-react';
+import { Star } from '#features/kids/shapes.tsx';
+import styles from './sticker.module.css';
+import { shapeUrl } from './sticker-shapes.tsx';
+
+interface StickerProps {
+  tag: KidsTag;
+  place: number;
+  content: MuseumContent;
+  taken: boolean;
+  onToggle: () => void;
+}
+
+/** A tag, as a sticker cut from one of its works; a touch takes it, another puts it back. */
+export function Sticker({ tag, place, content, taken, onToggle }: StickerProps) {
+  const work = stickerArtwork(content.artworks, tag);
+  const url = safeUrl(work?.mainImageUrl);
+  const clipPath = shapeUrl(place);
+  return (
+    <button type="button" className={styles.sticker} aria-pressed={taken} onClick={onToggle}>
+      <span className={styles.shape} data-lean={place % 4}>
+        <span className={styles.ring} style={{ clipPath }} />
+        <span className={styles.paper} style={{ clipPath }} />
+        <span className={styles.cut} style={{ clipPath }}>
+          {url ? (
+            <Picture url={url} info={content.media[url]} alt="" sizes="11rem" soon={place < 4} />
+          ) : (
+            <Star className={styles.star} />
+          )}
+        </span>
+      </span>
+      {taken && (
+        <span className={styles.check}>
+          <Check aria-hidden="true" />
+        </span>
+      )}
+      <span className={styles.name}>{tag.name?.trim() || '…'}</span>
+    </button>
+  );
+}

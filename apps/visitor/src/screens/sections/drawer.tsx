@@ -1,0 +1,116 @@
+import { kidsColours, type Media, type Section, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
+import { ChevronDown } from 'lucide-react';
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { Star, Wave } from '#features/kids/shapes.tsx';
+import { Link } from '#features/link/link.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './drawer.module.css';
+
+interface DrawerProps {
+  section: Section;
+  place: number;
+  media: Media;
+  isOpen: boolean;
+  /** The work that the child returns from. */
+  returned: number;
+  onToggle: () => void;
+}
+
+type SectionWork = Section['artworks'][number];
+
+/** How many works look out of a closed drawer. */
+const FACES = 3;
+
+/** A section: closed it shows its name and three faces, open a row of all its works that scrolls. */
+export function Drawer({ section, place, media, isOpen, returned, onToggle }: DrawerProps) {
+  const text = useTexts();
+  const id = useId();
+  const { color, onColor } = kidsColours(section.color, place);
+  return (
+    <section className={styles.drawer} style={{ '--drawer': color, '--on-drawer': onColor } as CSSProperties}>
+      <Wave className={styles.wave} />
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.header}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          <span className={styles.name}>{section.locale.name?.trim() || text('sections_title')}</span>
+          {!isOpen && <Faces works={section.artworks} media={media} />}
+          <span className={styles.sign} data-open={isOpen}>
+            <ChevronDown aria-hidden="true" />
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id}>
+          {section.artworks.length > 0 ? (
+            <Row works={section.artworks} media={media} returned={returned} />
+          ) : (
+            <p className={styles.nothing}>
+              <Text of="no_artworks_category" />
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Faces({ works, media }: { works: readonly SectionWork[]; media: Media }) {
+  const urls = works.flatMap(({ mainImageUrl }) => safeUrl(mainImageUrl) ?? []).slice(0, FACES);
+  return (
+    <span className={styles.faces}>
+      {urls.map((url) => (
+        <span key={url} className={styles.face}>
+          <Picture url={url} info={media[url]} alt="" sizes="3rem" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Row({ works, media, returned }: { works: readonly SectionWork[]; media: Media; returned: number }) {
+  const text = useTexts();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      // After the app has put the page at its top.
+      const item = row.current?.querySelector<HTMLElement>(`[data-returned="true"]`);
+      item?.scrollIntoView({ block: 'center', inline: 'center' });
+      item?.querySelector('a')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <ul className={styles.row} ref={row}>
+      {works.map(({ idArtwork, mainImageUrl, locale }) => {
+        const url = safeUrl(mainImageUrl);
+        return (
+          <li key={idArtwork} className={styles.item} data-returned={idArtwork === returned}>
+            <Link
+              to={{
+                screen: 'Artwork',
+                params: { idArtwork: String(idArtwork) },
+                query: { from: 'Sections' },
+              }}
+              className={styles.card}
+            >
+              <span className={styles.picture}>
+                {url ? (
+                  <Picture url={url} info={media[url]} alt="" sizes="11rem" />
+                ) : (
+                  <Star className={styles.star} />
+                )}
+              </span>
+              <span className={styles.title}>{locale.name?.trim() || text('artwork')}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

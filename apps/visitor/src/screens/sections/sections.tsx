@@ -1,0 +1,88 @@
+import { kidsColours, type MuseumContent, pageTitle, type Section } from '@museummate/domain';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { Camera, House } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { Pet } from '#features/kids/pet.tsx';
+import { RoundLink, World, WorldBar } from '#features/kids/world.tsx';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import { Drawer } from './drawer.tsx';
+import styles from './sections.module.css';
+
+/** All works of the museum's sections, in drawers of the museum's own colours. */
+export function Sections() {
+  const head = useMuseumHead();
+  const state = useContent();
+  const text = useTexts();
+  usePageTitle(pageTitle(text('kids_sections'), museumName(head)));
+  const last = state.kind === 'loaded' ? colourOfLast(state.content.sections) : undefined;
+  return (
+    <World className={styles.world}>
+      <div className={styles.top}>
+        <WorldBar start={null} title={<Text of="kids_sections" />} />
+        {state.kind === 'loaded' && (
+          <Pet pet={state.content.kids.pet} mood="hello" className={`${styles.pet} mirrored`} />
+        )}
+      </div>
+      {state.kind === 'loaded' ? (
+        <Drawers content={state.content} />
+      ) : (
+        <div className={styles.waiting}>
+          <WithContent>{() => null}</WithContent>
+        </div>
+      )}
+      <div
+        className={styles.foot}
+        style={last === undefined ? undefined : ({ '--foot': last } as CSSProperties)}
+      >
+        <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
+          <House aria-hidden="true" />
+        </RoundLink>
+        {head.recognitionAvailable && (
+          <Link to={{ screen: 'Recognition' }} className={styles.camera}>
+            <Camera aria-hidden="true" />
+            <Text of="kids_camera" />
+          </Link>
+        )}
+      </div>
+    </World>
+  );
+}
+
+function colourOfLast(sections: readonly Section[]): string | undefined {
+  const section = sections.at(-1);
+  return section && kidsColours(section.color, sections.length - 1).color;
+}
+
+/** One is open at a time; the one whose work the child returns from is open already. */
+function Drawers({ content: { sections, media } }: { content: MuseumContent }) {
+  const { query } = useLocation();
+  const returned = Number(query.get('artwork'));
+  const [open, setOpen] = useState(
+    () => sections.find(({ artworkIds }) => artworkIds.includes(returned))?.idSection ?? null,
+  );
+  if (sections.length === 0)
+    return (
+      <p className={styles.nothing}>
+        <Text of="no_artworks_category" />
+      </p>
+    );
+  return (
+    <div className={styles.drawers}>
+      {sections.map((section, place) => (
+        <Drawer
+          key={section.idSection}
+          section={section}
+          place={place}
+          media={media}
+          isOpen={section.idSection === open}
+          returned={returned}
+          onToggle={() => setOpen(section.idSection === open ? null : section.idSection)}
+        />
+      ))}
+    </div>
+  );
+}
