@@ -35,6 +35,7 @@ export interface TextParams {
   game_speaks: 'name';
   game_listen: 'time';
   game_found_count: 'page' | 'pages';
+  game_count: 'page' | 'pages';
   game_sticker_found: 'name';
   game_thing: 'page';
   game_thanks: 'museum' | 'name';

@@ -28,6 +28,7 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
   const isHinted = hinted === step.step.idStep;
   const hintId = useId();
   const { pet } = content.kids;
+  const { clueUrl, clueAlt } = findingOf(step);
   const isWork = step.kind === 'artwork';
   const open = steps.filter(({ state }) => state === 'open');
   const label = text(isWork ? 'game_found' : 'game_next');
@@ -38,8 +39,13 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
       <div className={`${styles.body} ${look.body}`}>
         <div className={look.scene}>
           <Rays className={look.rays} />
-          <Lens step={step} media={content.media} />
-          <Pet pet={pet} mood={isHinted ? 'kind' : mood} className={look.pet} awake={speaks} />
+          <Lens url={clueUrl} alt={clueAlt} media={content.media} />
+          <Pet
+            pet={pet}
+            mood={isHinted ? 'kind' : mood}
+            className={clueUrl ? look.pet : `${look.pet} ${look.alone}`}
+            awake={speaks}
+          />
         </div>
         <div className={look.ground}>
           <Hills className={look.hills} far="var(--game-hill)" near="var(--game-hill-near)" />
@@ -91,15 +97,13 @@ function useUnlocked(locked: boolean, idStep: number): boolean {
 }
 
 /** A detail of what is looked for, in a lens; steps without a picture have none. */
-function Lens({ step, media }: { step: RouteStep; media: Media }) {
-  const { clueUrl, clueAlt, stickerUrl } = findingOf(step);
-  const url = clueUrl ?? stickerUrl;
+function Lens({ url, alt, media }: { url: string | null; alt: string; media: Media }) {
   if (!url) return null;
   return (
     <div className={look.lens}>
       <span className={look.handle} />
       <span className={look.glass}>
-        <Picture url={url} info={media[url]} alt={clueAlt} sizes="15rem" first />
+        <Picture url={url} info={media[url]} alt={alt} sizes="15rem" first />
       </span>
     </div>
   );

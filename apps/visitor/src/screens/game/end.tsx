@@ -137,7 +137,7 @@ function useWords(
         url: stickerUrl && stickerCopy(stickerUrl, content.media),
       };
     }),
-    count: text('page_of', { page: game.count.found, pages: game.count.total }),
+    count: text('game_count', { page: game.count.found, pages: game.count.total }),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(today),
     direction,
   };

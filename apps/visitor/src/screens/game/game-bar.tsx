@@ -29,7 +29,7 @@ function Counter({ count }: { count: GameState['count'] }) {
     <p className={styles.counter}>
       <Star className={styles.counterStar} />
       <span className="visually-hidden">{text('game_found_count', many)}</span>
-      <span aria-hidden="true">{text('page_of', many)}</span>
+      <span aria-hidden="true">{text('game_count', many)}</span>
     </p>
   );
 }

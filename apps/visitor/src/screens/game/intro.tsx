@@ -9,7 +9,7 @@ import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
 import { GoButton } from './go-button.tsx';
 import look from './intro.module.css';
-import { Night } from './scenery.tsx';
+import { Firs, Stars } from './scenery.tsx';
 import { Speech } from './speech.tsx';
 import { Sticker } from './sticker.tsx';
 import { useMuseumWords } from './use-museum-words.ts';
@@ -23,15 +23,16 @@ export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
   const { pet } = content.kids;
   return (
     <World className={`${styles.game} ${look.intro}`}>
-      <Night />
+      <Stars />
       <GameBar />
       <div className={`${styles.body} ${look.body}`}>
         <div className={look.sky}>
+          <Firs />
           <h1 className={look.title} {...museumWords}>
             {title}
           </h1>
           <Lost steps={steps} found={game.found} media={content.media} />
-          <Pet pet={pet} mood="thinking" size="min(17rem, 62vw, 34svh)" className={look.pet} awake={locked} />
+          <Pet pet={pet} mood="thinking" size="min(17rem, 58vw, 25svh)" className={look.pet} awake={locked} />
         </div>
         <div className={look.ground}>
           <Hills className={look.hills} far="var(--kids-sand)" near="var(--kids-sand-near)" />

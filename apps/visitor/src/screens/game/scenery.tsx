@@ -80,20 +80,26 @@ export function Confetti({ count = 70, seed = 17 }: { count?: number; seed?: num
   );
 }
 
-/** A night with stars, firs and one warm lamp. */
-export function Night() {
+/** A sky full of stars. */
+export function Stars() {
   return (
-    <div className={styles.night}>
-      <svg
-        className={styles.stars}
-        viewBox="0 0 390 380"
-        preserveAspectRatio="xMidYMin slice"
-        aria-hidden="true"
-      >
-        {pieces(44, 8).map(({ x, y, turn }) => (
-          <circle key={`${x}`} cx={x} cy={y * 0.45} r={0.9 + turn / 200} opacity={0.4 + turn / 900} />
-        ))}
-      </svg>
+    <svg
+      className={styles.stars}
+      viewBox="0 0 390 380"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
+      {pieces(44, 8).map(({ x, y, turn }) => (
+        <circle key={`${x}`} cx={x} cy={y * 0.45} r={0.9 + turn / 200} opacity={0.4 + turn / 900} />
+      ))}
+    </svg>
+  );
+}
+
+/** Dark firs along the horizon, and one warm lamp. */
+export function Firs() {
+  return (
+    <>
       <svg
         className={styles.firs}
         viewBox="0 0 390 180"
@@ -111,7 +117,7 @@ export function Night() {
         ))}
       </svg>
       <span className={styles.lamp} />
-    </div>
+    </>
   );
 }
 
