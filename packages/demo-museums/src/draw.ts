@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fibo, gameCover, MOODS } from './house/fibo.ts';
+import { CLUES, DEEDS } from './house/game.ts';
 import { home } from './house/home.ts';
 import { ICONS, icon } from './house/icons.ts';
 import { logo } from './house/logo.ts';
@@ -164,6 +165,15 @@ const pictures: Record<string, () => Promise<void>> = {
       ];
       await (await room(wall, works)).save(file(`house/hall-${place + 1}.jpg`), { quality: 82 });
     }
+  },
+  game: async () => {
+    for (const [work, left, top, size] of CLUES)
+      await sharp(file(`works/${work}.jpg`))
+        .extract({ left, top, width: size, height: size })
+        .resize(480, 480)
+        .jpeg({ quality: 82, mozjpeg: true })
+        .toFile(file(`kids/clue-${work}.jpg`));
+    for (const [name, svg] of Object.entries(DEEDS)) await writeFile(file(`kids/${name}.svg`), svg);
   },
   details: async () => {
     await detail('102-truchet', 'keyboard', 40, 420, 1200, 675);

@@ -60,6 +60,9 @@ export const KIDS_CATEGORIES = [
   { category: 'animals', color: '#18768e' },
 ] as const;
 
+/** The index of the children's game: it begins with the intro; the steps from 0 on come before the end (A60). */
+export const GAME_INDEX = { intro: -1, end: 6 } as const;
+
 /** The contrast that a text must reach; the lower one is for large text, icons and borders of controls (A96). */
 export const CONTRAST = { text: 4.5, large: 3 } as const;
 

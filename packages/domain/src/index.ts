@@ -27,6 +27,7 @@ export {
   DEFAULT_NAME,
   DOWNLOAD_RECORD_REMOVED_MS,
   ERROR_DISPLAY_MS,
+  GAME_INDEX,
   HALL_INFO_HEIGHT,
   KIDS_CATEGORIES,
   LIMITS,
@@ -91,7 +92,7 @@ export {
 } from './entities/kids.ts';
 export { type Language, languageSchema } from './entities/language.ts';
 export type { Localization } from './entities/localization.ts';
-export type { Media, MediaInfo, Transcript } from './entities/media-info.ts';
+export type { Media, MediaInfo, Spoken, Transcript } from './entities/media-info.ts';
 export { type MuseumContent, museumContentSchema } from './entities/museum-content.ts';
 export { type ContentCounts, type MuseumHead, museumHeadSchema } from './entities/museum-head.ts';
 export { type NavigationSection, SECTION_TYPES, type SectionType } from './entities/navigation-section.ts';
@@ -108,7 +109,7 @@ export {
 } from './entities/side-menu-customization.ts';
 export type { Slide } from './entities/slide.ts';
 export type { Sponsor } from './entities/sponsor.ts';
-export type { Step, StepArtwork } from './entities/step.ts';
+export type { Find, Step, StepArtwork } from './entities/step.ts';
 export type { Study } from './entities/study.ts';
 export type { StudyQuestion } from './entities/study-question.ts';
 export { type Timeline, type TimelineHall, timelineSchema } from './entities/timeline.ts';
@@ -122,6 +123,7 @@ export { idVisitShape, type VisitV2 } from './entities/visit-v2.ts';
 export { envelopeOf } from './envelope.ts';
 export { extrasOf, isResourceShown, resourceAt } from './extras.ts';
 export { formatBytes } from './format-bytes.ts';
+export { type Finding, findingOf, gameCount, gameStart, nextInGame } from './game.ts';
 export { hallAreaOffset } from './hall-area.ts';
 export { hallNumber, shownHallNumber, splitHallName } from './hall-number.ts';
 export {
@@ -177,7 +179,7 @@ export { exploreMenuText, exploreTitle, pageTitle } from './page-title.ts';
 export { readableColour } from './readable-colour.ts';
 export { listedRoutes, listStart } from './route-list.ts';
 export { decodePaidRoutes, encodePaidRoutes, isRouteLocked } from './route-lock.ts';
-export { minutesLeft, type RouteStep, routeSteps, stepTowards } from './route-steps.ts';
+export { gameSteps, minutesLeft, type RouteStep, routeSteps, stepTowards } from './route-steps.ts';
 export { safeUrl } from './safe-url.ts';
 export { sameContent } from './same-content.ts';
 export { secondsOf } from './seconds-of.ts';

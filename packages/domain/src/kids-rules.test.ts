@@ -30,7 +30,7 @@ describe('the route of the game', () => {
     { idRoute: 32, isExhibition: false },
   ];
 
-  it('is the one that is named, else the first that is no exhibition', () => {
+  it('[GAME-01] is the one that is named, else the first that is no exhibition', () => {
     expect(gameRoute(routes, { idGameRoute: 32 })?.idRoute).toBe(32);
     expect(gameRoute(routes, { idGameRoute: null })?.idRoute).toBe(31);
     expect(gameRoute(routes, { idGameRoute: 99 })?.idRoute).toBe(31);

@@ -1,3 +1,4 @@
+import { GAME_INDEX } from './constants.ts';
 import type { Artwork } from './entities/artwork.ts';
 import type { Hall } from './entities/hall.ts';
 import type { MuseumContent } from './entities/museum-content.ts';
@@ -23,11 +24,22 @@ type WorksAndHalls = Pick<MuseumContent, 'artworks' | 'halls'>;
  * its words; without any there is nothing to show, and it is left out.
  */
 export function routeSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
+  return stepsInOrder(steps, places).filter(({ kind, step }) => kind !== 'info' || hasWords(step));
+}
+
+/**
+ * The steps that the children's game plays (A60): the first six with anything in them, if only a picture to look
+ * for. What is closed today keeps its place, and is stepped over.
+ */
+export function gameSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
+  return stepsInOrder(steps, places)
+    .filter(({ kind, step }) => kind !== 'info' || hasWords(step) || step.find !== undefined)
+    .slice(0, GAME_INDEX.end);
+}
+
+function stepsInOrder(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   const works = new Map(places.artworks.map((artwork) => [artwork.idArtwork, artwork]));
-  return steps
-    .toSorted((a, b) => a.index - b.index)
-    .map((step) => withPlaces(step, works, places.halls))
-    .filter(({ kind, step }) => kind !== 'info' || hasWords(step));
+  return steps.toSorted((a, b) => a.index - b.index).map((step) => withPlaces(step, works, places.halls));
 }
 
 function withPlaces(step: Step, works: Map<number, Artwork>, halls: readonly Hall[]): RouteStep {

@@ -19,7 +19,7 @@ export type {
   OtherResourceDocument,
   ResourceDocument,
 } from './documents/resource.ts';
-export type { RouteDocument, StepDocument, TimelineDocument } from './documents/route.ts';
+export type { FindDocument, RouteDocument, StepDocument, TimelineDocument } from './documents/route.ts';
 export type { SecretsDocument } from './documents/secrets.ts';
 export type {
   BeaconDocument,
@@ -38,5 +38,5 @@ export { parsePack } from './pack/parse-pack.ts';
 export { packLanguages } from './pack-languages.ts';
 export type { IdKind, Medium } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
-export type { PackAudio, PackPicture, PackVideo } from './values.ts';
+export type { PackAudio, PackPicture, PackSpoken, PackVideo } from './values.ts';
 export { isPerLanguage, type Path, type VisitedValue, walk, withoutDefaults } from './walk.ts';

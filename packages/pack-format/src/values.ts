@@ -96,6 +96,10 @@ export const audio = z
   .register(roles, { is: 'audio' });
 export type PackAudio = z.infer<typeof audio>;
 
+/** A sentence or two that are read and heard. */
+export const spoken = z.strictObject({ mainText: text(), mainAudio: localised(audio).optional() });
+export type PackSpoken = z.infer<typeof spoken>;
+
 export const video = z
   .strictObject({
     file: file('video'),

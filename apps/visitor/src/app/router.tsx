@@ -50,7 +50,7 @@ export const screens: Screens = remembered({
   Beacon: async () => (await import('#screens/beacon/beacon.tsx')).Beacon,
   GuidedVisit: async () => (await import('#screens/guided-visit/guided-visit.tsx')).GuidedVisit,
   Downloads: async () => (await import('#screens/downloads/downloads.tsx')).Downloads,
-  Game: notOpenYet,
+  Game: async () => (await import('#screens/game/game.tsx')).Game,
   StudyQuestion: async () => (await import('#screens/study-question/study-question.tsx')).StudyQuestion,
   StudyQuestionArtwork: async () =>
     (await import('#screens/study-question-artwork/study-question-artwork.tsx')).StudyQuestionArtwork,

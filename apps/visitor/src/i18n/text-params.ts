@@ -32,6 +32,13 @@ export interface TextParams {
   kids_heard: 'heard' | 'all';
   kids_take_off: 'name';
   game_clue: 'page' | 'pages';
+  game_speaks: 'name';
+  game_listen: 'time';
+  game_found_count: 'page' | 'pages';
+  game_count: 'page' | 'pages';
+  game_sticker_found: 'name';
+  game_thing: 'page';
+  game_thanks: 'museum' | 'name';
   study_question: 'page' | 'pages';
   rating_stars: 'count';
   score_of_ten: 'count';

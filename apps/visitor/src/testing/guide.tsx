@@ -74,6 +74,15 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     camera: undefined as Services['platform']['camera'] | undefined,
     popup: undefined as Services['platform']['popup'] | undefined,
     code: async (): Promise<string | null> => null,
+    /** Takes pictures out of the guide; what was taken is kept here. */
+    keepsake: {
+      saved: [] as File[],
+      canShare: () => false,
+      share: async (): Promise<'shared' | 'cancelled' | 'failed'> => 'shared',
+      save(picture: File) {
+        this.saved.push(picture);
+      },
+    },
   };
 }
 
@@ -198,6 +207,7 @@ export class Guide {
             apply: () => void device.log.push('new version'),
           },
           barcodes: async () => ({ read: () => device.code() }),
+          keepsake: async () => device.keepsake,
           keepAwake: () => {
             device.log.push('awake');
             return () => void device.log.push('asleep');

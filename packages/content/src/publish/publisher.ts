@@ -3,6 +3,7 @@ import {
   type Localization,
   languageOf,
   type MediaInfo,
+  type Spoken,
   type Transcript,
 } from '@museummate/domain';
 import {
@@ -10,6 +11,7 @@ import {
   type MuseumDocument,
   type PackAudio,
   type PackPicture,
+  type PackSpoken,
   type PackVideo,
 } from '@museummate/pack-format';
 import { originalKey } from '../media/media-key.ts';
@@ -78,6 +80,11 @@ export class Publisher {
       mainAudioUrl: this.url(given?.file),
       mainAudioTranscript: this.transcript(this.in<string>(given?.transcript)),
     };
+  }
+
+  /** Words that are read and heard; null where the museum has none. */
+  spoken(value: PackSpoken | undefined): Spoken | null {
+    return value ? { mainText: this.text(value.mainText), ...this.audio(value.mainAudio) } : null;
   }
 
   video(value: Localised<PackVideo>): {

@@ -1,5 +1,5 @@
-import type { Route, RouteHead, Step, Timeline } from '@museummate/domain';
-import type { RouteDocument, StepDocument, TimelineDocument } from '@museummate/pack-format';
+import type { Find, Route, RouteHead, Step, Timeline } from '@museummate/domain';
+import type { FindDocument, RouteDocument, StepDocument, TimelineDocument } from '@museummate/pack-format';
 import { publishStepArtwork } from './artwork.ts';
 import { publishTimelineHall } from './hall.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
@@ -37,6 +37,8 @@ function publishSteps(
       iconUrl: publisher.picture(step.iconImage).url,
       idKeyButton: step.idKeyButton ?? null,
       publishableKeyButton: step.publishableKeyButton ?? null,
+      // Few steps are a game's: the others are not made longer by saying so.
+      ...(step.find ? { find: publishFind(step.find, publisher) } : {}),
       locale: {
         instructions: publisher.text(step.instructions),
         location: publisher.text(step.location),
@@ -44,6 +46,16 @@ function publishSteps(
       },
     };
   });
+}
+
+function publishFind(find: FindDocument, publisher: Publisher): Find {
+  const clue = publisher.picture(find.clue);
+  return {
+    clueUrl: clue.url,
+    clueAlt: clue.alt,
+    stickerUrl: publisher.picture(find.sticker).url,
+    locale: { name: publisher.text(find.name), cheer: publisher.spoken(find.cheer) },
+  };
 }
 
 function unique(ids: (number | undefined)[]): number[] {

@@ -103,8 +103,10 @@ export function publishNavigationSection(
 
 /** Without kids.yaml there are no categories to choose from; colours go by place (A59). */
 export function publishKids(document: KidsDocument | undefined, publisher: Publisher): Kids {
+  const gameEnd = publisher.spoken(document?.gameEnd);
   return {
     idGameRoute: document?.idGameRoute ?? null,
+    ...(gameEnd ? { gameEnd } : {}),
     sections: (document?.sections ?? []).map((section, position) => ({
       idKidsSection: section.idKidsSection,
       name: publisher.text(section.name),

@@ -51,6 +51,29 @@ test('finds every text that has an audio beside it', () => {
   ]);
 });
 
+test("all that the children's game says is spoken, as to children", () => {
+  const game = {
+    idRoute: 36,
+    name: 'x',
+    description: 'Play.',
+    steps: [
+      { idArtwork: 101, instructions: 'Where is my sun?', find: { cheer: { mainText: 'My sun!' } } },
+      { instructions: 'Hop.', find: { name: 'hops' } },
+    ],
+  };
+  const spoken = placesOf('route', 'routes/36.yaml', game, 'en');
+  expect(spoken.map(({ name, style }) => `${name} ${style}`)).toEqual([
+    'route-36 children',
+    'route-36-step-1 children',
+    'route-36-step-1-cheer children',
+    'route-36-step-2 children',
+  ]);
+  const kids = { gameEnd: { mainText: 'Bye.' }, sections: [] };
+  expect(placesOf('kids', 'kids.yaml', kids, 'en')).toMatchObject([
+    { name: 'game-end', style: 'children', path: ['gameEnd'], texts: { en: 'Bye.' } },
+  ]);
+});
+
 test('writes references beside the texts and leaves the rest as it was', () => {
   const places = placesOf('artwork', 'artworks/101.yaml', document, 'en');
   const once = withReferences(yaml, places, (name, language) => `${name} ${language}` !== '101 es');

@@ -78,8 +78,7 @@ export function placesOf(kind: DocumentKind, file: string, document: unknown, ow
       const given = object[pair.textField];
       const givenOnce = typeof given === 'string';
       const texts = givenOnce ? { [own]: given } : (given as Record<string, string>);
-      const style =
-        tracks[String(path.at(-1))] ?? (kind === 'artwork' && path.length === 0 ? 'main' : 'extra');
+      const style = styleOf(kind, path, object);
       const name = nameOf(kind, id, path, object);
       places.push({ name, style, file, path, ...pair, texts, givenOnce, audio: object[pair.audioField] });
     }
@@ -92,10 +91,20 @@ export function placesOf(kind: DocumentKind, file: string, document: unknown, ow
   return places;
 }
 
+/** A clue of the children's game, or a route that is made of them. */
+function isGame({ find, steps }: Record<string, unknown>): boolean {
+  return Boolean(find) || (Array.isArray(steps) && steps.some((step) => step.find));
+}
+
+function styleOf(kind: DocumentKind, path: (string | number)[], object: Record<string, unknown>): Style {
+  if (kind === 'kids' || path.includes('find') || isGame(object)) return 'children';
+  return tracks[String(path.at(-1))] ?? (kind === 'artwork' && path.length === 0 ? 'main' : 'extra');
+}
+
 function pairOf(shape: Record<string, unknown>, object: Record<string, unknown>) {
   const textField = TEXT_FIELDS.find((field) => field in shape);
-  // Steps are read, or their work is heard; one that shows the audio icon is heard itself.
-  const isSilent = textField === 'instructions' && object.iconType !== 'audio';
+  // Steps are read, or their work is heard; one that shows the audio icon, or is a clue of the game, is heard itself.
+  const isSilent = textField === 'instructions' && object.iconType !== 'audio' && !object.find;
   if ('mainAudio' in shape && textField && !isSilent) return { textField, audioField: 'mainAudio' };
   // The content of an AUDIO resource is not shown: it is there to be spoken.
   if (object.resourceType === 'AUDIO') return { textField: 'content', audioField: 'audio' };
@@ -109,5 +118,8 @@ function nameOf(kind: DocumentKind, id: number, path: (string | number)[], objec
   const last = path.at(-1);
   if (last === undefined) return owner;
   if (typeof last === 'number') return `${owner}-${path.at(-2) === 'steps' ? 'step' : 'extra'}-${last + 1}`;
+  if (last === 'gameEnd') return 'game-end';
+  const [list, place] = path;
+  if (list === 'steps' && typeof place === 'number') return `${owner}-step-${place + 1}-${last}`;
   return `${owner}-${tracks[last] ?? last}`;
 }

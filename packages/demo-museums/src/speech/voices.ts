@@ -86,7 +86,16 @@ const meiHashes: Record<string, string> = {
   mei_happy: '81bf89cacd1ac9521282aee49556d3d42947e3b0c15b4f8481de1a21ba6f8398',
 };
 
-async function mei(voice: string): Promise<string> {
+/** Several texts are spoken at once: the first fetches her for all. */
+const fetched = new Map<string, Promise<string>>();
+
+function mei(voice: string): Promise<string> {
+  const known = fetched.get(voice) ?? fetchMei(voice);
+  fetched.set(voice, known);
+  return known;
+}
+
+async function fetchMei(voice: string): Promise<string> {
   const cache = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'museummate-voices');
   const file = path.join(cache, `${voice}.htsvoice`);
   if (await isWhole(file, voice)) return file;

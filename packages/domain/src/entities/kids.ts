@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { colourField, idField, textField, urlField } from './fields.ts';
-import { transcriptSchema } from './media-info.ts';
+import { spokenSchema, transcriptSchema } from './media-info.ts';
 
 /** What a child chooses by name; `idTags` are the tags of the works it stands for. */
 export const kidsTagSchema = z.object({
@@ -48,6 +48,8 @@ export type Pet = z.infer<typeof petSchema>;
 /** What all-data has for children (ours, A59). Without idGameRoute the game is the first route that is no exhibition. */
 export const kidsSchema = z.object({
   idGameRoute: z.nullable(idField),
+  /** What is said at the end of the game; the guide has words of its own where the museum has none. */
+  gameEnd: z.optional(spokenSchema),
   sections: z.array(kidsSectionSchema),
   /** Devices hold content from before there were pets. */
   pet: z.optional(z.nullable(petSchema)),

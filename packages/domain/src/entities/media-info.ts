@@ -26,3 +26,11 @@ export type Media = z.infer<typeof mediaSchema>;
 /** The words of an audio or video (A103): timed (WebVTT), plain, or both. */
 export const transcriptSchema = z.object({ url: urlField, text: textField });
 export type Transcript = z.infer<typeof transcriptSchema>;
+
+/** Words that are read and heard (ours). */
+export const spokenSchema = z.object({
+  mainText: textField,
+  mainAudioUrl: urlField,
+  mainAudioTranscript: z.nullable(transcriptSchema),
+});
+export type Spoken = z.infer<typeof spokenSchema>;

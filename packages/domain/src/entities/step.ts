@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, textField, urlField } from './fields.ts';
-import { transcriptSchema } from './media-info.ts';
+import { spokenSchema, transcriptSchema } from './media-info.ts';
 
 /** Enough of the work to draw the step; the whole work is loaded when it is opened. */
 const stepArtworkSchema = z.object({
@@ -12,6 +12,20 @@ const stepArtworkSchema = z.object({
   locale: z.object({ name: textField }),
 });
 export type StepArtwork = z.infer<typeof stepArtworkSchema>;
+
+/** What the children's game makes of a step (ours); a museum may leave out any of it. */
+const findSchema = z.object({
+  /** A detail that is seen through the lens. */
+  clueUrl: urlField,
+  clueAlt: textField,
+  stickerUrl: urlField,
+  locale: z.object({
+    /** The word below the sticker. */
+    name: textField,
+    cheer: z.nullable(spokenSchema),
+  }),
+});
+export type Find = z.infer<typeof findSchema>;
 
 /** A step of a route or of the timeline; `stepKind` tells what it is (A57). */
 export const stepSchema = z.object({
@@ -29,6 +43,8 @@ export const stepSchema = z.object({
   iconUrl: urlField,
   idKeyButton: textField,
   publishableKeyButton: textField,
+  /** Only the steps of a game have it; phones hold content from before there was one. */
+  find: z.optional(findSchema),
   locale: z.object({
     instructions: textField,
     location: textField,

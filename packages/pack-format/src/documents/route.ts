@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { audio, id, index, localised, picture, reference, richText, text } from '../values.ts';
+import { audio, id, index, localised, picture, reference, richText, spoken, text } from '../values.ts';
 
 const stepDocument = z.strictObject({
   idStep: z.int().positive().describe('By default made from the route and the place in it').optional(),
@@ -28,7 +28,27 @@ const stepDocument = z.strictObject({
     )
     .optional(),
 });
-export type StepDocument = z.infer<typeof stepDocument>;
+
+/** What the children's game makes of a step; all of it may be left out, and the work stands in. */
+const findDocument = z.strictObject({
+  name: text()
+    .describe('The word below the sticker, such as "sun"; by default the name of the work')
+    .optional(),
+  clue: picture
+    .describe('A detail that is seen through the lens; by default the picture of the work')
+    .optional(),
+  sticker: picture
+    .describe('What the child collects; by default the picture of the work, or the icon of the step')
+    .optional(),
+  cheer: spoken.describe('What is said when the child has found it').optional(),
+});
+export type FindDocument = z.infer<typeof findDocument>;
+
+/** A route's step may also be one of the game's; the steps of a timeline are not. */
+const routeStepDocument = stepDocument.extend({
+  find: findDocument.describe("For the children's game").optional(),
+});
+export type StepDocument = z.infer<typeof stepDocument> & { find?: FindDocument | undefined };
 
 /** Routes and exhibitions: one shape, told apart by their folder. */
 export const routeDocument = z.strictObject({
@@ -43,7 +63,7 @@ export const routeDocument = z.strictObject({
   minutes: z.int().positive().describe('How long the walk takes').optional(),
   mainImage: picture.optional(),
   mainAudio: localised(audio).optional(),
-  steps: z.array(stepDocument).max(500).default([]),
+  steps: z.array(routeStepDocument).max(500).default([]),
 });
 export type RouteDocument = z.infer<typeof routeDocument>;
 

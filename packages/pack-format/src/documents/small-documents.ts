@@ -1,6 +1,17 @@
 import type { PetMood } from '@museummate/domain';
 import * as z from 'zod';
-import { audio, colour, id, index, localised, picture, reference, richText, text } from '../values.ts';
+import {
+  audio,
+  colour,
+  id,
+  index,
+  localised,
+  picture,
+  reference,
+  richText,
+  spoken,
+  text,
+} from '../values.ts';
 import { resourceDocument } from './resource.ts';
 
 export const oneMinuteDocument = z.strictObject({
@@ -61,6 +72,7 @@ const petDocument = z.strictObject({
 
 export const kidsDocument = z.strictObject({
   idGameRoute: reference('route').describe('By default the first route').optional(),
+  gameEnd: spoken.describe('What is said at the end of the game').optional(),
   sections: z
     .array(
       z.strictObject({

@@ -196,6 +196,34 @@ test('the head says whether there is something for children', async () => {
   expect(await hasKids()).toBe(false);
 });
 
+test('the game: what a child finds at a step, and what is said at its end', async () => {
+  const { kids, routes } = await allData();
+  const steps = list(list(routes).find(({ idRoute }) => idRoute === 31)?.steps);
+  expect(steps[0]?.find).toMatchObject({
+    clueUrl: expect.stringMatching(/^\/media\/.*\.jpg$/),
+    clueAlt: 'A piece of red.',
+    stickerUrl: null,
+    locale: {
+      name: 'kite',
+      cheer: {
+        mainText: 'Hooray, my kite!',
+        mainAudioUrl: expect.stringMatching(/\.mp3$/),
+        mainAudioTranscript: { text: 'Hooray, my kite!' },
+      },
+    },
+  });
+  expect(steps[1]?.find).toMatchObject({
+    clueUrl: null,
+    stickerUrl: expect.stringMatching(/\.svg$/),
+    locale: { name: 'stairs', cheer: null },
+  });
+  expect(steps[2]).not.toHaveProperty('find');
+  expect(kids?.gameEnd).toMatchObject({
+    mainText: 'Thank you. See you soon!',
+    mainAudioUrl: expect.stringMatching(/\.mp3$/),
+  });
+});
+
 test('every media address is in the dictionary with hash, size and what it takes to show it', async () => {
   const data = await allData();
   const text = JSON.stringify({ ...data, media: undefined });

@@ -30,6 +30,7 @@ export function browserServices(first: ServerPage | undefined): Services {
         vibration: browserVibration(),
         updates: browserAppUpdates(),
         barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
+        keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserKeepsake(),
         keepAwake: browserKeepAwake,
       },
       history: browserHistory(),

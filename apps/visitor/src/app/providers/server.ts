@@ -33,6 +33,7 @@ export function serverServices(path: string, first: ServerPage): Services {
         vibration: browserVibration(),
         updates: browserAppUpdates(),
         barcodes: nowhere('camera'),
+        keepsake: nowhere('pictures to keep'),
         keepAwake: () => () => {},
       },
       history: memoryHistory(path),

@@ -14,7 +14,9 @@ import { type ReadableStore, Store } from '@museummate/store';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import { KEYS, OF_ONE_MUSEUM, OF_ONE_VISIT } from './key-names.ts';
 import {
+  type GameProgress,
   isArtworkVisit,
+  isGameProgress,
   isIds,
   isLanguages,
   isRouteProgresses,
@@ -177,6 +179,14 @@ export class DeviceKeysStore {
   setRouteProgress(idRoute: number, progress: RouteProgress): void {
     const all = this.#values.json(KEYS.routeProgress, isRouteProgresses) ?? {};
     this.#values.setJson(KEYS.routeProgress, { ...all, [idRoute]: progress });
+  }
+
+  /** What a child has found. It is no route's progress: who walks the same route as a visitor has found nothing yet. */
+  get gameProgress(): GameProgress | null {
+    return this.#values.json(KEYS.gameProgress, isGameProgress);
+  }
+  set gameProgress(progress: GameProgress) {
+    this.#values.setJson(KEYS.gameProgress, progress);
   }
 
   get consent(): 'yes' | 'no' | null {

@@ -23,6 +23,7 @@ export const KEYS = {
   download: 'download-choice',
   paidRoutes: 'paid-routes',
   routeProgress: 'route-progress',
+  gameProgress: 'game-progress',
   device: 'device',
   consent: 'analytics-consent',
   textSize: 'text-size',
@@ -45,5 +46,5 @@ export const OF_ONE_VISIT = [
 export const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
   ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),
-  ...(['favourites', 'positions', 'routeProgress', 'studyAnswers', 'museum'] as const),
+  ...(['favourites', 'positions', 'routeProgress', 'studyAnswers', 'gameProgress', 'museum'] as const),
 ];

@@ -27,3 +27,18 @@ it('how far one is on each route is kept until another museum opens, and a broke
     expect(keys.routeProgress(31)).toBeNull();
   }
 });
+
+it('what a child has found is kept apart from the routes, until another museum opens', () => {
+  const storage = memoryStorage();
+  const keys = new DeviceKeysStore(storage);
+  expect(keys.gameProgress).toBeNull();
+  keys.gameProgress = { idRoute: 36, found: [36001] };
+  expect(keys.gameProgress).toEqual({ idRoute: 36, found: [36001] });
+  expect(keys.routeProgress(36)).toBeNull();
+  keys.leaveMuseum();
+  expect(keys.gameProgress).toBeNull();
+  for (const broken of ['{"idRoute":36}', '{"idRoute":"36","found":[]}', '[]', '{']) {
+    storage.set('game-progress', broken);
+    expect(keys.gameProgress).toBeNull();
+  }
+});

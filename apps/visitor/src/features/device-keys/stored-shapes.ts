@@ -73,6 +73,11 @@ const storedAnswersShape = record({
 export type StoredAnswers = TypeOf<typeof storedAnswersShape>;
 export const isStoredAnswers = guardOf(storedAnswersShape);
 
+/** What a child has found in the game of a route: ids of steps. */
+const gameProgressShape = record({ idRoute: id, found: list(id) });
+export type GameProgress = TypeOf<typeof gameProgressShape>;
+export const isGameProgress = guardOf(gameProgressShape);
+
 const languageShape: Shape<Language> = record({ id, idLanguage: id, code: text(), originalTitle: text() });
 export const isLanguages = (value: unknown): value is Language[] =>
   fits(list(languageShape), value) && value.every(({ idLanguage }) => isKnown(idLanguage));

@@ -3,6 +3,7 @@ import type { AppUpdates } from '#platform/app-updates/app-updates.ts';
 import type { BarcodeReader } from '#platform/barcode/barcode.ts';
 import type { Camera } from '#platform/camera/camera.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Keepsake } from '#platform/keepsake/keepsake.ts';
 import type { Network } from '#platform/network/network.ts';
 import type { Popup } from '#platform/popup/popup.ts';
 import type { Vibration } from '#platform/vibration/vibration.ts';
@@ -18,6 +19,8 @@ export interface Platform {
   updates: AppUpdates;
   /** Fetched when the first code is to be read. */
   barcodes: () => Promise<BarcodeReader>;
+  /** Fetched when there is the first picture to take home. */
+  keepsake: () => Promise<Keepsake>;
   keepAwake: KeepAwake;
 }
 

@@ -13,6 +13,8 @@ export interface PlayerState {
   balance: number;
   /** The line is stuck, and the player is at it. */
   stalled: boolean;
+  /** It was heard to its end, and has not begun anew since. */
+  ended: boolean;
   extra: AudioExtraInformation | null;
 }
 
@@ -24,5 +26,6 @@ export const SILENCE: PlayerState = {
   speed: 1,
   balance: 0,
   stalled: false,
+  ended: false,
   extra: null,
 };

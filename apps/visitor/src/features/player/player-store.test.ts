@@ -102,8 +102,14 @@ describe('playing', () => {
     player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.at(60);
+    expect(player.state.get().ended).toBe(false);
+    sound.tell('ended');
+    expect(player.state.get()).toMatchObject({ status: 'paused', ended: true });
+    player.play();
+    expect(player.state.get().ended).toBe(false);
     sound.tell('ended');
     player.open(recording('b'));
+    expect(player.state.get().ended).toBe(false);
     player.open(recording('a'));
     expect(sound.log.at(-1)).toBe('attach /media/a.mp3 0');
   });

@@ -90,6 +90,7 @@ export class PlayerStore {
       time,
       duration: recording.duration,
       stalled: false,
+      ended: false,
       extra: null,
     });
     this.#lockScreen.show(recording);
@@ -106,7 +107,7 @@ export class PlayerStore {
     this.#wanted = true;
     this.#watch.waitFrom();
     sound.silenceOthers();
-    if (this.#state.get().status !== 'playing') this.#change({ status: 'loading' });
+    if (this.#state.get().status !== 'playing') this.#change({ status: 'loading', ended: false });
     const { recording } = this.#state.get();
     this.#watch.start();
     void sound.play().then((result) => {
@@ -133,7 +134,7 @@ export class PlayerStore {
     this.#listening.jump();
     this.#options.sound.seek(time);
     this.#watch.waitFrom(time);
-    this.#change({ time });
+    this.#change({ time, ended: false });
     this.#showExtra(time);
   }
 
@@ -253,7 +254,7 @@ export class PlayerStore {
     this.#stopWanting();
     this.#interrupted = false;
     if (recording) this.#options.positions.forget(recording.id);
-    this.#change({ extra: null });
+    this.#change({ extra: null, ended: true });
     if (recording?.idArtwork !== undefined) this.#options.fellSilent(recording.idArtwork);
   }
 

@@ -3,7 +3,7 @@ import { SILENCE } from './player-state.ts';
 import type { Recording } from './recording.ts';
 
 /** What the controls of one recording show of the player. */
-export type RecordingState = Pick<PlayerState, 'status' | 'time' | 'duration' | 'stalled'>;
+export type RecordingState = Pick<PlayerState, 'status' | 'time' | 'duration' | 'stalled' | 'ended'>;
 
 /** The player's state while it holds this recording. While it holds another, these controls rest and do not render with its clock. */
 export function useRecordingState(recording: Recording): RecordingState {

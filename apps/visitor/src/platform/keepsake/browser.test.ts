@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserKeepsake } from './browser.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const picture = new File(['x'], 'certificate.png', { type: 'image/png' });
+const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { canShare: () => true, share });
+
+it('hands a picture on where the device can', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(browserKeepsake().canShare(picture)).toBe(false);
+  sharing(async () => {});
+  expect(browserKeepsake().canShare(picture)).toBe(true);
+  expect(await browserKeepsake().share(picture)).toBe('shared');
+});
+
+it('tells who changed their mind from what went wrong', async () => {
+  sharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  expect(await browserKeepsake().share(picture)).toBe('cancelled');
+  sharing(() => Promise.reject(new TypeError('no')));
+  expect(await browserKeepsake().share(picture)).toBe('failed');
+});

@@ -1,0 +1,226 @@
+/** What stands on a certificate. */
+export interface CertificateParts {
+  /** Who thanks. */
+  thanks: string;
+  /** What the child typed; without a name a line is left to write on. */
+  name: string;
+  praise: string;
+  stickers: { label: string; picture: CanvasImageSource | null }[];
+  /** 6 of 6, and the day. */
+  count: string;
+  date: string;
+  pet: CanvasImageSource | null;
+  direction: 'ltr' | 'rtl';
+  /** A list of font families, as in a stylesheet. */
+  fonts: string;
+}
+
+export const CERTIFICATE = { width: 1080, height: 1747 } as const;
+const { width: WIDTH, height: HEIGHT } = CERTIFICATE;
+const MIDDLE = WIDTH / 2;
+const INK = '#241c12';
+
+type Context = CanvasRenderingContext2D;
+
+/** Draws the certificate as it is shown and saved. It has no colours of the theme: it is a sheet of paper. */
+export function drawCertificate(context: Context, parts: CertificateParts): void {
+  context.direction = parts.direction;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  drawSheet(context);
+  const write = writer(context, parts.fonts);
+  write(parts.thanks, { y: 160, size: 48, weight: 620, colour: '#6b5a35', lines: 3, width: 840, line: 1.2 });
+  drawName(context, parts);
+  write(parts.praise, { y: 528, size: 84, weight: 780, colour: INK, lines: 1, width: 900 });
+  drawStickers(context, parts);
+  const isMirrored = parts.direction === 'rtl';
+  if (parts.pet) drawPet(context, parts.pet, isMirrored ? WIDTH - 300 : 300);
+  drawSeal(context, parts, isMirrored ? 270 : WIDTH - 270);
+}
+
+function drawSheet(context: Context): void {
+  context.clearRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = '#fffaf0';
+  roundRect(context, 0, 86);
+  context.fill();
+  context.strokeStyle = '#f4c64b';
+  context.lineWidth = 12;
+  roundRect(context, 28, 68);
+  context.stroke();
+  context.strokeStyle = '#e2cf93';
+  context.lineWidth = 6;
+  context.lineCap = 'round';
+  context.setLineDash([0.1, 28]);
+  roundRect(context, 52, 50);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function roundRect(context: Context, inset: number, radius: number): void {
+  context.beginPath();
+  context.roundRect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, radius);
+}
+
+interface Line {
+  y: number;
+  size: number;
+  weight: number;
+  colour: string;
+  width: number;
+  lines: number;
+  line?: number;
+  x?: number;
+}
+
+/** Writes a text into a box: first on more lines, then smaller, so that every name and every language fits. */
+function writer(context: Context, fonts: string) {
+  return (text: string, { y, size, weight, colour, width, lines, line = 1.15, x = MIDDLE }: Line): void => {
+    context.fillStyle = colour;
+    let rows: string[] = [];
+    let fitting = size;
+    for (; fitting >= size * 0.35; fitting *= 0.94) {
+      context.font = `${weight} ${fitting}px ${fonts}`;
+      rows = rowsOf(context, text, width);
+      if (rows.length <= lines && rows.every((row) => context.measureText(row).width <= width)) break;
+    }
+    const top = y - ((Math.min(rows.length, lines) - 1) * fitting * line) / 2;
+    for (const [place, row] of rows.slice(0, lines).entries())
+      context.fillText(row, x, top + place * fitting * line, width);
+  };
+}
+
+/** Breaks where words end, also in languages that write without spaces. */
+function rowsOf(context: Context, text: string, width: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+    if (row && context.measureText((row + segment).trim()).width > width) {
+      rows.push(row.trim());
+      row = '';
+    }
+    row += segment;
+  }
+  return [...rows, row.trim()].filter(Boolean);
+}
+
+function drawName(context: Context, { name, fonts }: CertificateParts): void {
+  context.save();
+  context.translate(MIDDLE, 378);
+  context.rotate(-0.03);
+  writer(context, fonts)(name, {
+    x: 0,
+    y: 0,
+    size: 116,
+    weight: 720,
+    colour: '#b8401d',
+    width: 860,
+    lines: 1,
+  });
+  context.strokeStyle = '#dcc68c';
+  context.lineWidth = 8;
+  context.lineCap = 'round';
+  context.setLineDash([0.1, 18]);
+  context.beginPath();
+  context.moveTo(-380, 36);
+  context.lineTo(380, 36);
+  context.stroke();
+  context.restore();
+}
+
+const ROW = 3;
+const TILTS = [-0.09, 0.07, -0.05, 0.09, -0.07, 0.05];
+const GROUNDS = ['#70c4c6', '#8bb043', '#f17c6f', '#f4c64b', '#18768e', '#b48be0'];
+
+/** Up to six stickers, in rows of three; fewer stand in the middle. */
+function drawStickers(context: Context, { stickers, direction, fonts }: CertificateParts): void {
+  const write = writer(context, fonts);
+  const rows = Math.ceil(stickers.length / ROW);
+  for (const [place, { label, picture }] of stickers.entries()) {
+    const row = Math.floor(place / ROW);
+    const inRow = Math.min(ROW, stickers.length - row * ROW);
+    const step = ((place % ROW) - (inRow - 1) / 2) * 292;
+    const x = MIDDLE + (direction === 'rtl' ? -step : step);
+    const y = rows === 1 ? 860 : 720 + row * 306;
+    drawSticker(context, picture, x, y, place);
+    write(label, { x, y: y + 162, size: 44, weight: 660, colour: INK, width: 270, lines: 1 });
+  }
+}
+
+function drawSticker(
+  context: Context,
+  picture: CanvasImageSource | null,
+  x: number,
+  y: number,
+  place: number,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(TILTS[place % TILTS.length] ?? 0);
+  context.shadowColor = 'rgb(40 25 5 / 22%)';
+  context.shadowBlur = 14;
+  context.shadowOffsetY = 9;
+  context.fillStyle = '#fff';
+  context.fill(scallop(108, 13, 26));
+  context.shadowColor = 'transparent';
+  context.clip(scallop(95, 13, 23));
+  context.fillStyle = GROUNDS[place % GROUNDS.length] ?? INK;
+  context.fillRect(-140, -140, 280, 280);
+  if (picture) cover(context, picture, 122);
+  else {
+    context.fillStyle = '#fff';
+    context.scale(6, 6);
+    context.fill(new Path2D(STAR));
+  }
+  context.restore();
+}
+
+const STAR = 'M0-10L2.9-3.5L9.5-3.1L4.5 1.4L6 8.1L0 4.6L-6 8.1L-4.5 1.4L-9.5-3.1L-2.9-3.5Z';
+
+/** A round with waves for an edge: what stickers and seals are cut in. */
+function scallop(radius: number, waves: number, depth: number): Path2D {
+  const path = new Path2D();
+  const at = (turn: number, far: number) =>
+    [far * Math.cos(turn * 2 * Math.PI), far * Math.sin(turn * 2 * Math.PI)] as const;
+  path.moveTo(...at(0, radius));
+  for (let wave = 0; wave < waves; wave++)
+    path.quadraticCurveTo(...at((wave + 0.5) / waves, radius + depth), ...at((wave + 1) / waves, radius));
+  path.closePath();
+  return path;
+}
+
+const sizeOf = (picture: CanvasImageSource) =>
+  picture instanceof HTMLImageElement
+    ? [picture.naturalWidth || 1, picture.naturalHeight || 1]
+    : [Number('width' in picture ? picture.width : 1), Number('height' in picture ? picture.height : 1)];
+
+/** Fills a square of twice this half, cut at its longer side. */
+function cover(context: Context, picture: CanvasImageSource, half: number): void {
+  const [width = 1, height = 1] = sizeOf(picture);
+  const scale = (2 * half) / Math.min(width, height);
+  const [w, h] = [width * scale, height * scale];
+  context.drawImage(picture, -w / 2, -h / 2, w, h);
+}
+
+function drawPet(context: Context, pet: CanvasImageSource, x: number): void {
+  const [width = 1, height = 1] = sizeOf(pet);
+  const scale = Math.min(500 / width, 390 / height);
+  const [w, h] = [width * scale, height * scale];
+  context.drawImage(pet, x - w / 2, 1668 - h, w, h);
+}
+
+function drawSeal(context: Context, { count, date, fonts }: CertificateParts, x: number): void {
+  context.save();
+  context.translate(x, 1490);
+  context.rotate(-0.15);
+  context.fillStyle = '#f2633f';
+  context.fill(scallop(132, 21, 27));
+  context.strokeStyle = '#ffd9c8';
+  context.lineWidth = 7;
+  context.beginPath();
+  context.arc(0, 0, 108, 0, 2 * Math.PI);
+  context.stroke();
+  const write = writer(context, fonts);
+  write(count, { x: 0, y: 4, size: 72, weight: 800, colour: '#241208', width: 190, lines: 1 });
+  write(date, { x: 0, y: 52, size: 34, weight: 650, colour: '#241208', width: 180, lines: 1 });
+  context.restore();
+}

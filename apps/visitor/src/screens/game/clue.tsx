@@ -1,0 +1,139 @@
+import { findingOf, type Media, type RouteStep, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
+import { Status } from '@museummate/ui/status';
+import { ArrowRight, Lightbulb, Sparkles } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Pet } from '#features/kids/pet.tsx';
+import { Hills } from '#features/kids/shapes.tsx';
+import { World } from '#features/kids/world.tsx';
+import { MapButton } from '#features/map/map.tsx';
+import { useTexts } from '#i18n/text.ts';
+import look from './clue.module.css';
+import styles from './game.module.css';
+import { GameBar } from './game-bar.tsx';
+import { GoButton } from './go-button.tsx';
+import { Rays } from './scenery.tsx';
+import { Speech } from './speech.tsx';
+import { Trail } from './trail.tsx';
+import { useMuseumWords } from './use-museum-words.ts';
+import { usePetMood } from './use-pet-mood.ts';
+import type { ViewProps } from './view.ts';
+
+/** A clue: a picture first, then words that are heard and read, and the way to go on. */
+export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
+  const { game, steps, content, recording, step, locked } = props;
+  const text = useTexts();
+  const { mood, speaks } = usePetMood(recording);
+  const [hinted, setHinted] = useState(0);
+  const isHinted = hinted === step.step.idStep;
+  const hintId = useId();
+  const { pet } = content.kids;
+  const { clueUrl, clueAlt } = findingOf(step);
+  const isWork = step.kind === 'artwork';
+  const open = steps.filter(({ state }) => state === 'open');
+  const label = text(isWork ? 'game_found' : 'game_next');
+  const unlocked = useUnlocked(locked, step.step.idStep);
+  return (
+    <World className={`${styles.game} ${look.clue}`}>
+      <GameBar count={game.count} />
+      <div className={`${styles.body} ${look.body}`}>
+        <div className={look.scene}>
+          <Rays className={look.rays} />
+          <Lens url={clueUrl} alt={clueAlt} media={content.media} />
+          <Pet
+            pet={pet}
+            mood={isHinted ? 'kind' : mood}
+            className={clueUrl ? look.pet : `${look.pet} ${look.alone}`}
+            awake={speaks}
+          />
+        </div>
+        <div className={look.ground}>
+          <Hills className={look.hills} far="var(--game-hill)" near="var(--game-hill-near)" />
+          <h1 className="visually-hidden">
+            {text('game_clue', { page: open.indexOf(step) + 1, pages: open.length })}
+          </h1>
+          <div className={`${styles.card} ${look.card}`}>
+            <Speech pet={pet} words={step.step.locale.instructions} recording={recording} />
+            <div id={hintId}>{isHinted && <Hint step={step} media={content.media} />}</div>
+          </div>
+          <Trail game={game} steps={steps} media={content.media} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {hasHint(step) && (
+          <button
+            type="button"
+            className={look.hintButton}
+            aria-expanded={isHinted}
+            aria-controls={hintId}
+            onClick={() => setHinted(isHinted ? 0 : step.step.idStep)}
+          >
+            <Lightbulb aria-hidden="true" />
+            {text('game_hint')}
+          </button>
+        )}
+        <GoButton
+          label={label}
+          icon={
+            isWork ? <Sparkles aria-hidden="true" /> : <ArrowRight className="mirrored" aria-hidden="true" />
+          }
+          waitsFor={locked ? recording : null}
+          onPress={isWork ? game.find : game.next}
+        />
+        {/* Nobody looks at a button that waits: that it can be pressed now is said, too. */}
+        <Status>{unlocked && label}</Status>
+      </div>
+    </World>
+  );
+}
+
+/** Whether the way on was locked at this step and is no more. */
+function useUnlocked(locked: boolean, idStep: number): boolean {
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    if (locked) setWaited(idStep);
+  }, [locked, idStep]);
+  return !locked && waited === idStep;
+}
+
+/** A detail of what is looked for, in a lens; steps without a picture have none. */
+function Lens({ url, alt, media }: { url: string | null; alt: string; media: Media }) {
+  if (!url) return null;
+  return (
+    <div className={look.lens}>
+      <span className={look.handle} />
+      <span className={look.glass}>
+        <Picture url={url} info={media[url]} alt={alt} sizes="15rem" first />
+      </span>
+    </div>
+  );
+}
+
+const hasHint = ({ step }: RouteStep) =>
+  Boolean(step.locale.location?.trim() || safeUrl(step.locationImageUrl));
+
+/** Where to look: in words, and on a map that can be enlarged. */
+function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
+  const text = useTexts();
+  const museumWords = useMuseumWords();
+  const map = safeUrl(step.locationImageUrl);
+  const { location } = step.locale;
+  return (
+    <div className={look.hint}>
+      {map && (
+        <div className={look.map}>
+          <MapButton url={map} info={media[map]} alt={step.locationImageAlt ?? ''} label={text('show_map')} />
+        </div>
+      )}
+      <p role="status">
+        {location ? (
+          <>
+            {text('game_look_here')} <b {...museumWords}>{location}</b>
+          </>
+        ) : (
+          text('show_map')
+        )}
+      </p>
+    </div>
+  );
+}

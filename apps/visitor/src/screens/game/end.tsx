@@ -1,0 +1,162 @@
+import { findingOf, type RouteStep } from '@museummate/domain';
+import { House, ImageDown, Share } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { usePetName } from '#features/kids/pet.tsx';
+import { bigLook, RoundButton, World } from '#features/kids/world.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import type { Keepsake } from '#platform/keepsake/keepsake.ts';
+import { CERTIFICATE } from './certificate-drawing.ts';
+import look from './end.module.css';
+import styles from './game.module.css';
+import { GameBar } from './game-bar.tsx';
+import { OUT } from './out.ts';
+import { stickerCopy } from './pictures.ts';
+import { Confetti } from './scenery.tsx';
+import { Speech } from './speech.tsx';
+import { type CertificateWords, useCertificate } from './use-certificate.ts';
+import type { ViewProps } from './view.ts';
+
+/** More does not fit on the sheet in letters that one can read. */
+const NAME_LENGTH = 40;
+
+/** The end: a certificate to keep. What is seen is what is saved; the name on it is neither kept nor sent. */
+export function End({ game, steps, content, recording }: ViewProps) {
+  const text = useTexts();
+  const [name, setName] = useState('');
+  const { pet, gameEnd } = content.kids;
+  const words = useWords({ game, steps, content }, name);
+  const { canvas, ready, file } = useCertificate(words, pet);
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const { keepsake, canShare } = useKeepsake(ready);
+  const [outcome, setOutcome] = useState<'game_saved' | 'game_save_failed' | null>(null);
+  const take = async (how: 'save' | 'share') => {
+    setOutcome(null);
+    const picture = await file().catch(() => null);
+    if (!picture || !keepsake) return setOutcome('game_save_failed');
+    if (how === 'save') keepsake.save(picture);
+    const result = how === 'save' ? 'shared' : await keepsake.share(picture);
+    if (result !== 'cancelled') setOutcome(result === 'shared' ? 'game_saved' : 'game_save_failed');
+  };
+  const isAll = game.count.found === game.count.total;
+  const many = { page: game.count.found, pages: game.count.total };
+  return (
+    <World className={`${styles.game} ${look.end}`}>
+      <Confetti count={64} seed={41} />
+      <GameBar
+        end={
+          canShare && (
+            <RoundButton label={text('game_share')} onPress={() => void take('share')}>
+              <Share aria-hidden="true" />
+            </RoundButton>
+          )
+        }
+      />
+      <div className={`${styles.body} ${look.body}`}>
+        <h1 className={look.title}>{isAll ? text('game_ended') : text('game_found_count', many)}</h1>
+        <canvas
+          ref={canvas}
+          className={look.certificate}
+          width={CERTIFICATE.width}
+          height={CERTIFICATE.height}
+          role="img"
+          aria-label={inWords(words, text('game_certificate'))}
+          data-ready={ready}
+          onPointerUp={() => input.current?.focus()}
+        />
+        <div className={look.side}>
+          {(recording || gameEnd?.mainText) && (
+            <div className={styles.card}>
+              <Speech pet={pet} words={gameEnd?.mainText ?? null} recording={recording} />
+            </div>
+          )}
+          <div className={look.name}>
+            <label className={look.label}>
+              <Text of="game_your_name" />
+              <input
+                ref={input}
+                className={look.input}
+                value={name}
+                maxLength={NAME_LENGTH}
+                dir="auto"
+                autoComplete="off"
+                autoCapitalize="words"
+                enterKeyHint="done"
+                spellCheck={false}
+                aria-describedby={noteId}
+                onChange={({ target }) => setName(target.value)}
+                onKeyDown={({ key, currentTarget }) => {
+                  if (key === 'Enter') currentTarget.blur();
+                }}
+              />
+            </label>
+            <p id={noteId} className={look.note}>
+              <Text of="game_name_note" />
+            </p>
+          </div>
+          <button type="button" className={bigLook()} onClick={() => void take('save')}>
+            <ImageDown aria-hidden="true" />
+            <Text of="game_save" />
+          </button>
+          <p role="status" className={outcome ? look.outcome : 'visually-hidden'}>
+            {outcome && <Text of={outcome} />}
+          </p>
+          <Link to={OUT} className={bigLook('second')}>
+            <House aria-hidden="true" />
+            <Text of="game_back" />
+          </Link>
+        </div>
+      </div>
+    </World>
+  );
+}
+
+/** What stands on the certificate of this child. */
+function useWords(
+  { game, steps, content }: Pick<ViewProps, 'game' | 'steps' | 'content'>,
+  name: string,
+): CertificateWords {
+  const text = useTexts();
+  const head = useMuseumHead();
+  const { locale, direction } = useLanguage();
+  const petName = usePetName(content.kids.pet);
+  const [today] = useState(() => new Date());
+  const isFound = ({ step }: RouteStep) => game.found.has(step.idStep);
+  return {
+    thanks: text('game_thanks', { museum: museumName(head), name: petName }),
+    name: name.trim(),
+    praise: text('game_well_done'),
+    stickers: steps.filter(isFound).map((each, place) => {
+      const { name: label, stickerUrl } = findingOf(each);
+      return {
+        label: label ?? text('game_thing', { page: place + 1 }),
+        url: stickerUrl && stickerCopy(stickerUrl, content.media),
+      };
+    }),
+    count: text('game_count', { page: game.count.found, pages: game.count.total }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(today),
+    direction,
+  };
+}
+
+/** The certificate for those who do not see it. */
+function inWords(words: CertificateWords, certificate: string): string {
+  const { thanks, name, praise, stickers, count, date } = words;
+  const things = stickers.map(({ label }) => label).join(', ');
+  return [`${certificate}: ${thanks}`, name, praise, things, count, date].filter(Boolean).join('. ');
+}
+
+/** What takes the picture out of the guide, once there is one. */
+function useKeepsake(ready: boolean) {
+  const platform = usePlatform();
+  const [keepsake, setKeepsake] = useState<Keepsake>();
+  useEffect(() => {
+    if (ready) void platform.keepsake().then(setKeepsake);
+  }, [platform, ready]);
+  const sample = keepsake && new File([''], 'certificate.png', { type: 'image/png' });
+  return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Star } from '#features/kids/shapes.tsx';
+import { RoundLink, WorldBar } from '#features/kids/world.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './game.module.css';
+import { OUT } from './out.ts';
+import type { GameState } from './use-game.ts';
+
+/** Along the upper edge: the way out, and how many things the child has, or something else. */
+export function GameBar({ count, end }: { count?: GameState['count']; end?: ReactNode }) {
+  const text = useTexts();
+  return (
+    <WorldBar
+      start={
+        <RoundLink to={OUT} label={text('back')}>
+          <X aria-hidden="true" />
+        </RoundLink>
+      }
+      end={count ? <Counter count={count} /> : end}
+    />
+  );
+}
+
+function Counter({ count }: { count: GameState['count'] }) {
+  const text = useTexts();
+  const many = { page: count.found, pages: count.total };
+  return (
+    <p className={styles.counter}>
+      <Star className={styles.counterStar} />
+      <span className="visually-hidden">{text('game_found_count', many)}</span>
+      <span aria-hidden="true">{text('game_count', many)}</span>
+    </p>
+  );
+}

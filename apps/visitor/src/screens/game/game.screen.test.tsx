@@ -1,0 +1,296 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { type Guide, inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
+import { press, texts } from '#testing/locators.ts';
+import { prefer } from '#testing/preferences.ts';
+import { servedContent } from '#testing/served-content.ts';
+
+const GAME = `${M}/game`;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const heading = () => page.getByRole('heading', { level: 1 });
+const trail = () => page.getByRole('list', { name: /^Found:/ });
+const START = 'Start playing';
+const FOUND = 'Press here when you find it';
+const NEXT = 'Go to the next clue';
+
+// Nothing hops: what moves is not pressed before it has come to rest, and that is most of the time here.
+beforeEach(() => prefer({ reducedMotion: 'reduce' }));
+
+/** The voice has said all it had to say. */
+const said = (guide: Guide) => guide.device.sound.tell('ended');
+
+/** A game without a voice: six words of a clue each, at works or between them. */
+const silent = (...steps: object[]) => ({
+  ...noSlides,
+  'studies/': null,
+  'routes/31.yaml': { mainAudio: null, steps },
+  'kids.yaml': { gameEnd: null },
+});
+const noRoutes = {
+  ...noSlides,
+  'routes/': null,
+  'exhibitions/': null,
+  'secrets.yaml': { routeCodes: null },
+  'kids.yaml': { idGameRoute: null },
+};
+const words = (text: string) => ({ instructions: { en: text } });
+
+test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, GAME-14, GAME-15, GAME-10, GAME-06, GEN-22, ROUTETAB-35] the whole game, with its voice', async () => {
+  const guide = await openGuide(GAME, { museum: { ...noSlides, 'studies/': null } });
+  const { routes } = await servedContent();
+  const game = routes.find(({ idRoute }) => idRoute === 31);
+
+  // The intro: what is looked for, and a voice that must be heard first.
+  await expect.element(heading()).toHaveTextContent('The Walk of Colours');
+  await expect.element(page.css('main img[src$=".svg"]').first()).toBeVisible();
+  await expect.element(page.getByText('8 step')).not.toBeInTheDocument();
+  await expect.element(page.getByText('6 steps')).toBeVisible();
+  await expect.element(page.getByText('40 minutes')).toBeVisible();
+  await expect.element(page.getByText('Stairs')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'We are looking for' })).toMatchTextContent('kite');
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect.element(player).toMatchTextContent('Tinta speaks');
+  await expect.element(button(START)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button(START)).toHaveAccessibleDescription(/^Listen first · \d:\d\d$/);
+  await expectAccessible();
+  // Browsers let no voice begin by itself: the locked button begins it, and goes nowhere.
+  await press(button(START), '{Enter}');
+  await expect.element(button('Pause')).toBeVisible();
+  expect(guide.device.sound.log).toContain(`attach ${game?.locale.mainAudioUrl} 0`);
+  await expect.element(heading()).toHaveTextContent('The Walk of Colours');
+  said(guide);
+  await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
+  // Heard again, it does not lock.
+  await button('Hear it again').click();
+  await expect.element(button('Pause')).toBeVisible();
+  await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
+  await button(START).click();
+
+  // Step 1 leads to a work, has a clue of its own, and no voice.
+  await expect.element(heading()).toHaveTextContent('Clue 1 of 6');
+  await expect.element(heading()).toHaveFocus();
+  await expect.element(page.getByRole('img', { name: 'A piece of red.' })).toBeVisible();
+  await expect.element(player).not.toBeInTheDocument();
+  await button('Hint').click();
+  await expect.element(button('Hint')).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('Look here: Hall 1, by the entrance')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Show the map/ })).toBeVisible();
+  await expectAccessible();
+  await button(FOUND).click();
+  await expect.element(heading()).toHaveTextContent('Hooray, my kite!');
+  await expect.element(heading()).toHaveFocus();
+  await expect.element(page.getByText('Found: 1 of 6')).toBeInTheDocument();
+  await expectAccessible();
+  await button(NEXT).click();
+
+  // Step 2 leads on: its voice is written, and locks.
+  await expect.element(heading()).toHaveTextContent('Clue 2 of 6');
+  await expect.element(page.getByText('Please go up the stairs.')).toBeVisible();
+  await expect.element(player).toBeVisible();
+  const log = () => guide.device.sound.log.filter((line) => line.startsWith('attach'));
+  expect(log().at(-1)).toBe(`attach ${game?.steps[1]?.locale.mainAudioUrl} 0`);
+  await expect.element(button(NEXT)).toHaveAttribute('aria-disabled', 'true');
+  await press(button(NEXT), '{Enter}');
+  await expect.element(heading()).toHaveTextContent('Clue 2 of 6');
+  expect(texts(trail().getByRole('listitem'))).toEqual([
+    'kite, found',
+    'We are looking for this now?',
+    'Still to be found?',
+    'Still to be found?',
+    'Still to be found?',
+    'A surprise at the end',
+  ]);
+  said(guide);
+  await expect.element(button(NEXT)).not.toHaveAttribute('aria-disabled');
+  await expect.element(page.css('[role=status]').filter({ hasText: NEXT })).toBeInTheDocument();
+  await button(NEXT).click();
+
+  // The rest has no voice: a work, the bridge, a work, and what is for sale, of which a child only reads.
+  await expect.element(heading()).toHaveTextContent('Clue 3 of 6');
+  await button(FOUND).click();
+  await expect.element(heading()).toHaveTextContent('Hooray, you found it!');
+  await button(NEXT).click();
+  await expect.element(page.getByText('Cross the wooden bridge.')).toBeVisible();
+  await button(NEXT).click();
+  await button(FOUND).click();
+  await button(NEXT).click();
+  await expect.element(page.getByText('workshop ticket')).toBeVisible();
+  await expect.element(button('Buy')).not.toBeInTheDocument();
+  await button(NEXT).click();
+
+  // The end.
+  await expect.element(heading()).toHaveTextContent('You have found them all!');
+  await expect.element(page.getByText('Thank you. See you soon!')).toBeVisible();
+  await expectAccessible();
+  await link('Back to the main screen').click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
+});
+
+test('[GAME-09, CONST-22] seven times next leads from the intro to the end, and a route with fewer steps goes there at once', async () => {
+  const six = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((word) => words(`Clue ${word}.`));
+  const guide = await openGuide(GAME, { museum: silent(...six) });
+  await button(START).click();
+  for (const { instructions } of six.slice(0, 6)) {
+    await expect.element(page.getByText(instructions.en)).toBeVisible();
+    await button(NEXT).click();
+  }
+  await expect.element(heading()).toHaveTextContent('You have found them all!');
+  await expect.poll(guide.url).toBe(`${GAME}?step=end`);
+
+  const short = await openGuide(GAME, { museum: silent(words('Only one.')) });
+  await button(START).click();
+  await expect.element(page.getByText('Only one.')).toBeVisible();
+  await button(NEXT).click();
+  await expect.element(heading()).toHaveTextContent('You have found them all!');
+  await expect.element(page.getByRole('img', { name: /^Certificate.*1 of 1/ })).toBeVisible();
+  await short.reload();
+  await expect.element(heading()).toHaveTextContent('You have found them all!');
+  // Opened anew, it begins anew.
+  await short.goto(GAME);
+  await button(START).click();
+  await expect.element(page.getByText('Only one.')).toBeVisible();
+});
+
+test('[GAME-03, GAME-07, GAME-16] a work leads to its step and back to it; what was found stays, and the visit goes on', async () => {
+  const startDate = new Date(Date.now() - 60_000).toISOString();
+  const guide = await openGuide(`${GAME}?artwork=103`, {
+    museum: { ...noSlides, 'studies/': null },
+    keys: { 'current-route-visit': JSON.stringify({ idRoute: 31, startDate, endDate: null }) },
+  });
+  await expect.element(heading()).toHaveTextContent('Clue 5 of 6');
+  expect(JSON.parse(guide.stored('current-route-visit') ?? '{}')).toMatchObject({ idRoute: 31, startDate });
+  await button(FOUND).click();
+  await link(/^Hear its story/).click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/103?from=Game`);
+  await button('Back').click();
+  await expect.poll(guide.url).toBe(`${GAME}?artwork=103`);
+  await expect.element(heading()).toHaveTextContent('Hooray, you found it!');
+  // What was left out is still to be found; the intro says what is there already.
+  await guide.goto(`${GAME}?artwork=101`);
+  await expect.element(heading()).toHaveTextContent('Clue 1 of 6');
+  // Works of the route that the game does not play, and numbers that are none.
+  for (const other of ['205', 'x']) {
+    await guide.goto(`${GAME}?artwork=${other}`);
+    await expect.element(heading()).toHaveTextContent('The Walk of Colours');
+  }
+  await expect.element(page.getByText('The Green Fish, found')).toBeInTheDocument();
+  await link('Back').click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
+});
+
+test('[GAME-11] nothing is locked by a voice that fails or cannot come', async () => {
+  const guide = await openGuide(`${GAME}?step=31002`, { museum: { ...noSlides, 'studies/': null } });
+  await expect.element(button(NEXT)).toHaveAttribute('aria-disabled', 'true');
+  guide.device.sound.tell('unplayable');
+  await expect.element(button(NEXT)).not.toHaveAttribute('aria-disabled');
+  await expect.element(page.getByText('I have no voice just now. You can read it!')).toBeVisible();
+  await expect.element(page.css('[data-mood=kind]')).toBeVisible();
+  await expectAccessible();
+
+  await guide.reload();
+  await expect.element(button(NEXT)).toHaveAttribute('aria-disabled', 'true');
+  guide.device.network.setOnline(false);
+  await button('Play').click();
+  guide.device.sound.tell('unplayable');
+  await expect.element(button(NEXT)).not.toHaveAttribute('aria-disabled');
+  await expect.element(page.css('[data-mood=thinking]')).toBeVisible();
+});
+
+test('what is closed is not looked for; what has nothing in it is left out; without anything it says so', async () => {
+  const closed = await openGuide(GAME, {
+    museum: silent({ idArtwork: 207, location: 'Hall 2' }, {}, words('Walk on.'), { idArtwork: 102 }),
+  });
+  await expect.element(page.getByText('Something is hidden away today. We look for the rest!')).toBeVisible();
+  await expect.element(page.getByText('2 steps')).toBeVisible();
+  await button(START).click();
+  await expect.element(heading()).toHaveTextContent('Clue 1 of 2');
+  await expect.element(page.getByText('Walk on.')).toBeVisible();
+  await expect.element(button('Hint')).not.toBeInTheDocument();
+  await closed.goto(`${GAME}?artwork=207`);
+  await expect.element(heading()).toHaveTextContent('The Walk of Colours');
+
+  for (const museum of [silent({ idArtwork: 207 }), silent(), noRoutes]) {
+    const guide = await openGuide(GAME, { museum });
+    await expect.element(page.getByText(/^There is no game here today/)).toBeVisible();
+    await expectAccessible();
+    await link('Back to the main screen').click();
+    await expect.poll(guide.url).toBe(`${M}/options/kids`);
+  }
+});
+
+test('a game that is for sale asks for a grown-up, and is played once it is open', async () => {
+  const guide = await openGuide(GAME, { museum: { ...noSlides, 'kids.yaml': { idGameRoute: 34 } } });
+  await expect.element(page.getByText('This game needs a code. Please ask a grown-up.')).toBeVisible();
+  await link('This route needs a code').click();
+  await expect.poll(guide.url).toBe(`${M}/routes/34`);
+});
+
+test('the certificate: a name that is nowhere kept, a picture of exactly that size, and another way where sharing fails', async () => {
+  const guide = await openGuide(`${GAME}?step=end`, {
+    museum: { ...noSlides, 'studies/': null },
+    keys: { 'game-progress': JSON.stringify({ idRoute: 31, found: [31001, 31002] }) },
+    prepare: ({ keepsake }) => {
+      keepsake.canShare = () => true;
+    },
+  });
+  await expect.element(heading()).toHaveTextContent('Found: 2 of 6');
+  const before = guide.requests.length;
+  const name = 'Wolfeschlegelsteinhausenbergerdorff Ñandú';
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  const certificate = page.getByRole('img', { name: /^Certificate/ });
+  await expect.element(certificate).toHaveAccessibleName(/Tinta thank\. Wolfe.*kite, stairs\. 2 of 6\./);
+  await expect.element(certificate).toHaveAttribute('data-ready', 'true');
+  await expectAccessible();
+  await button('Save my picture').click();
+  await expect.element(page.getByText('Your picture is saved!')).toBeVisible();
+  const [picture] = guide.device.keepsake.saved;
+  const bitmap = await createImageBitmap(picture as File);
+  expect([picture?.type, bitmap.width, bitmap.height]).toEqual(['image/png', 1080, 1747]);
+  // What is seen is what is saved.
+  const canvas = certificate.element() as HTMLCanvasElement;
+  expect(await pixels(bitmap)).toEqual(await pixels(await createImageBitmap(canvas)));
+
+  const { storage, tab, keepsake } = guide.device;
+  for (const kept of [storage, tab])
+    expect(JSON.stringify(kept.keys().map((key) => kept.get(key)))).not.toContain('Wolfe');
+  expect(guide.requests.length).toBe(before);
+  keepsake.share = async () => 'failed';
+  await button('Show it to others').click();
+  await expect.element(page.getByText('That did not work. Take a photo of the screen!')).toBeVisible();
+  keepsake.share = async () => 'cancelled';
+  await button('Show it to others').click();
+  await expect.element(page.getByText('That did not work.')).not.toBeInTheDocument();
+});
+
+/** A few hundred points of a picture. */
+async function pixels(bitmap: ImageBitmap): Promise<string> {
+  const context = new OffscreenCanvas(27, 44).getContext('2d');
+  context?.drawImage(bitmap, 0, 0, 27, 44);
+  return String(context?.getImageData(0, 0, 27, 44).data);
+}
+
+test('in Arabic, in the dark, on 320 px, by keyboard, at the end as well', async () => {
+  await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.viewport(320, 640);
+  const guide = await openGuide(`${GAME}?lang=ar`, {
+    museum: { ...inArabic, 'studies/': null, 'routes/31.yaml': { mainAudio: null } },
+  });
+  const narrow = () => expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(320);
+  await expect.poll(() => document.documentElement.dir).toBe('rtl');
+  await press(button('ابدأ اللعب'), '{Enter}');
+  await expect.element(heading()).toHaveTextContent('التلميح 1 من 6');
+  await press(button('مساعدة'), '{Enter}');
+  await expectAccessible();
+  narrow();
+  await press(button('اضغط هنا عندما تجده'), '{Enter}');
+  await press(button('إلى التلميح التالي'), '{Enter}');
+  await expect.element(heading()).toHaveTextContent('التلميح 2 من 6');
+  narrow();
+  await guide.goto(`${GAME}?step=end`);
+  await page.getByRole('textbox', { name: 'اسمك' }).fill('ليلى');
+  await expect.element(page.getByRole('img', { name: /^شهادة.*ليلى/ })).toBeVisible();
+  await expectAccessible();
+  narrow();
+});

@@ -1,0 +1,120 @@
+import {
+  DEFAULT_LANGUAGE_ID,
+  gameRoute,
+  gameSteps,
+  isRouteLocked,
+  type MuseumContent,
+  type Pet as PetData,
+  pageTitle,
+  type Route,
+} from '@museummate/domain';
+import { Status } from '@museummate/ui/status';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { Pet } from '#features/kids/pet.tsx';
+import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { WithContent } from '#features/museum/with-content.tsx';
+import type { Target } from '#features/navigation/navigation.ts';
+import { routeTarget } from '#features/routes/places.ts';
+import { useRoutes } from '#features/routes/routes.ts';
+import { useWholeRoute } from '#features/routes/withheld-steps.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './game.module.css';
+import { OUT } from './out.ts';
+import { Play } from './play.tsx';
+
+/** The children's game: they look for things in the museum, clue by clue, and get a certificate at the end. */
+export function Game() {
+  const state = useContent();
+  if (state.kind === 'loaded') return <Found content={state.content} />;
+  return (
+    <Frame>
+      <WithContent>{() => null}</WithContent>
+    </Frame>
+  );
+}
+
+function Found({ content }: { content: MuseumContent }) {
+  const keys = useDeviceKeysStore();
+  const route = gameRoute(useRoutes(content), content.kids);
+  const { pet } = content.kids;
+  if (!route) return <NoGame pet={pet} text="game_none" />;
+  if (isRouteLocked(route, keys.unlockedRoutes))
+    return (
+      <NoGame pet={pet} text="game_locked" also={{ to: routeTarget(route), text: 'route_code_title' }} />
+    );
+  return <Open route={route} content={content} />;
+}
+
+function Open({ route, content }: { route: Route; content: MuseumContent }) {
+  const { languages } = useMuseumHead();
+  const { id } = useLanguage();
+  const idLanguage = languages.find((each) => each.idLanguage === id)?.idLanguage ?? DEFAULT_LANGUAGE_ID;
+  const whole = useWholeRoute(route, idLanguage);
+  if (whole === undefined)
+    return (
+      <Frame>
+        <Status>
+          <Text of="loading" />
+        </Status>
+      </Frame>
+    );
+  const steps = whole ? gameSteps(whole.steps, content) : [];
+  if (!whole || steps.every(({ state }) => state !== 'open'))
+    return <NoGame pet={content.kids.pet} text={whole ? 'game_none' : 'no_internet'} />;
+  // What only the steps of a paid route name came with them.
+  const shown = whole.media ? { ...content, media: { ...content.media, ...whole.media } } : content;
+  return <Play key={`${whole.idRoute}`} route={whole} steps={steps} content={shown} />;
+}
+
+interface NoGameProps {
+  pet: PetData | null | undefined;
+  text: 'game_none' | 'game_locked' | 'no_internet';
+  also?: { to: Target; text: 'route_code_title' };
+}
+
+/** Nothing can be played: it says so kindly, and leads on. */
+function NoGame({ pet, text, also }: NoGameProps) {
+  return (
+    <Frame>
+      <div className={styles.none}>
+        <Pet pet={pet} mood="kind" size="min(16rem, 70vw)" />
+        <p className={styles.noneWords}>
+          <Text of={text} />
+        </p>
+        {also && (
+          <Link to={also.to} className={bigLook('second')}>
+            <Text of={also.text} />
+          </Link>
+        )}
+        <Link to={OUT} className={bigLook()}>
+          <Text of="game_back" />
+        </Link>
+      </div>
+    </Frame>
+  );
+}
+
+/** Around what is no game yet: the name, and the way out. */
+function Frame({ children }: { children: ReactNode }) {
+  const text = useTexts();
+  usePageTitle(pageTitle(text('kids_game'), museumName(useMuseumHead())));
+  return (
+    <World className={styles.frame}>
+      <WorldBar
+        start={
+          <RoundLink to={OUT} label={text('back')}>
+            <X aria-hidden="true" />
+          </RoundLink>
+        }
+        title={<Text of="kids_game" />}
+      />
+      {children}
+    </World>
+  );
+}

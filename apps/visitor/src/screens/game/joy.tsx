@@ -1,0 +1,86 @@
+import { findingOf, GAME_INDEX, nextInGame, type RouteStep, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
+import { ArrowRight, Gift, Headphones } from 'lucide-react';
+import { Pet } from '#features/kids/pet.tsx';
+import { Hills, Star } from '#features/kids/shapes.tsx';
+import { World } from '#features/kids/world.tsx';
+import { Link } from '#features/link/link.tsx';
+import { clock } from '#features/player/clock.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './game.module.css';
+import { GameBar } from './game-bar.tsx';
+import { GoButton } from './go-button.tsx';
+import look from './joy.module.css';
+import { storySeconds } from './recordings.ts';
+import { Confetti, Rays, Sunburst } from './scenery.tsx';
+import { useMuseumWords } from './use-museum-words.ts';
+import type { ViewProps } from './view.ts';
+
+/** It is found: the work in its own sunburst, one cheer, and the work's story for whoever wants it. */
+export function Joy({ game, steps, content, step }: ViewProps & { step: RouteStep }) {
+  const text = useTexts();
+  const museumWords = useMuseumWords();
+  const { artwork, step: place } = step;
+  const url = safeUrl((artwork ?? place.artwork)?.mainImageUrl) ?? findingOf(step).stickerUrl;
+  const cheer = place.find?.locale.cheer?.mainText?.trim();
+  const seconds = storySeconds(step, content.media);
+  const isLast = nextInGame(steps, game.index, game.found) === GAME_INDEX.end;
+  return (
+    <World className={`${styles.game} ${look.joy}`}>
+      <Rays className={look.rays} />
+      <Confetti count={56} />
+      <GameBar count={game.count} />
+      <div className={`${styles.body} ${look.body}`}>
+        <div className={look.scene}>
+          <div className={look.burst}>
+            <Sunburst className={look.petals} />
+            <span className={look.work}>
+              {url ? (
+                <Picture url={url} info={content.media[url]} alt={altOf(step, url)} sizes="17rem" first />
+              ) : (
+                <Star className={look.star} />
+              )}
+            </span>
+          </div>
+          <Pet pet={content.kids.pet} mood="joy" className={look.pet} />
+        </div>
+        <div className={look.ground}>
+          <Hills className={look.hills} far="var(--game-gold)" near="var(--game-gold-near)" />
+          <h1 className={look.cheer} {...(cheer ? museumWords : {})}>
+            {cheer || text('game_hooray')}
+          </h1>
+          {artwork && (
+            <Link
+              to={{
+                screen: 'Artwork',
+                params: { idArtwork: String(artwork.idArtwork) },
+                query: { from: 'Game' },
+              }}
+              className={look.story}
+            >
+              <Headphones aria-hidden="true" />
+              {text('game_story')}
+              {seconds !== null && (
+                <bdi dir="ltr" className={look.seconds}>
+                  {clock(seconds)}
+                </bdi>
+              )}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <GoButton
+          label={text(isLast ? 'game_to_gift' : 'game_next')}
+          icon={isLast ? <Gift aria-hidden="true" /> : <ArrowRight className="mirrored" aria-hidden="true" />}
+          waitsFor={null}
+          onPress={game.next}
+        />
+      </div>
+    </World>
+  );
+}
+
+function altOf({ artwork }: RouteStep, url: string): string {
+  return artwork?.pictures.find((picture) => safeUrl(picture.url) === url)?.alt ?? '';
+}

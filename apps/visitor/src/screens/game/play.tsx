@@ -1,0 +1,46 @@
+import { GAME_INDEX, type MuseumContent, pageTitle, type Route, type RouteStep } from '@museummate/domain';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { routeTitle } from '#features/routes/routes.ts';
+import { useTexts } from '#i18n/text.ts';
+import { Clue } from './clue.tsx';
+import { End } from './end.tsx';
+import { Intro } from './intro.tsx';
+import { Joy } from './joy.tsx';
+import { cheerRecording, clueRecording, endRecording, introRecording } from './recordings.ts';
+import { useGame } from './use-game.ts';
+import { useVoice } from './use-voice.ts';
+
+interface PlayProps {
+  route: Route;
+  /** The steps of the game; at least one of them can be played today. */
+  steps: RouteStep[];
+  content: MuseumContent;
+}
+
+/** The game from its intro to its end. */
+export function Play({ route, steps, content }: PlayProps) {
+  const text = useTexts();
+  const title = routeTitle(route) ?? text('kids_game');
+  usePageTitle(pageTitle(title, museumName(useMuseumHead())));
+  const game = useGame(route.idRoute, steps);
+  const { index, found } = game;
+  const step = steps[index];
+  const isFound = step?.kind === 'artwork' && found.has(step.step.idStep);
+
+  const context = { title, media: content.media };
+  const recording =
+    index === GAME_INDEX.intro
+      ? introRecording(route, context)
+      : !step
+        ? endRecording(content.kids.gameEnd, context)
+        : isFound
+          ? cheerRecording(step, context)
+          : clueRecording(step, context);
+  const locked = useVoice(recording);
+
+  const shared = { game, steps, content, title, recording };
+  if (index === GAME_INDEX.intro) return <Intro {...shared} route={route} locked={locked} />;
+  if (!step) return <End {...shared} />;
+  return isFound ? <Joy {...shared} step={step} /> : <Clue {...shared} step={step} locked={locked} />;
+}

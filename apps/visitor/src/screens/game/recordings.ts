@@ -1,0 +1,53 @@
+import { type MuseumContent, type Route, type RouteStep, type Spoken, safeUrl } from '@museummate/domain';
+import { artworkTracksOf, chosenTrack } from '#features/artwork/tracks.ts';
+import type { Recording } from '#features/player/player.ts';
+
+/** All that the game itself says has an id that begins so: it falls silent when the game is left. */
+const PREFIX = 'game/';
+export const isOfGame = (recording: Recording | null) => recording?.id.startsWith(PREFIX) ?? false;
+
+type Words = Pick<Spoken, 'mainAudioUrl' | 'mainAudioTranscript'>;
+
+interface Context {
+  /** What the lock screen shows: the game's name. */
+  title: string;
+  media: MuseumContent['media'];
+}
+
+/** What is said at a place of the game; null where nothing is recorded. */
+function recordingOf(
+  id: string,
+  words: Words | null | undefined,
+  { title, media }: Context,
+): Recording | null {
+  const url = safeUrl(words?.mainAudioUrl);
+  if (!words || !url) return null;
+  return {
+    id: `${PREFIX}${id}`,
+    url,
+    title,
+    subtitle: null,
+    picture: null,
+    transcript: words.mainAudioTranscript,
+    duration: media[url]?.duration ?? null,
+    place: { screen: 'Game' },
+  };
+}
+
+export const introRecording = ({ idRoute, locale }: Route, context: Context) =>
+  recordingOf(`${idRoute}/intro`, locale, context);
+
+export const clueRecording = ({ step }: RouteStep, context: Context) =>
+  recordingOf(`${step.idStep}`, step.locale, context);
+
+export const cheerRecording = ({ step }: RouteStep, context: Context) =>
+  recordingOf(`${step.idStep}/cheer`, step.find?.locale.cheer, context);
+
+export const endRecording = (end: Spoken | undefined, context: Context) => recordingOf('end', end, context);
+
+/** How long a work tells of itself to children, in seconds; null where it says nothing. */
+export function storySeconds({ artwork }: RouteStep, media: MuseumContent['media']): number | null {
+  const track = artwork && chosenTrack(artworkTracksOf(artwork), 'children');
+  const url = track?.locale.mainAudioUrl;
+  return (url && media[url]?.duration) || null;
+}

@@ -1,0 +1,128 @@
+import { type Pet, safeUrl } from '@museummate/domain';
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
+import { Html } from '#features/html/html.tsx';
+import { usePetName } from '#features/kids/pet.tsx';
+import { usePlatform } from '#features/platform/platform.ts';
+import { usePlayerStore } from '#features/player/player.ts';
+import type { Recording } from '#features/player/recording.ts';
+import { useCues } from '#features/player/use-cues.ts';
+import { useRecordingState } from '#features/player/use-recording-state.ts';
+import { type Cue, cueAt } from '#features/player/web-vtt.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './speech.module.css';
+import { useMuseumWords } from './use-museum-words.ts';
+
+interface SpeechProps {
+  pet: Pet | null | undefined;
+  /** What is written; simple HTML. */
+  words: string | null;
+  recording: Recording | null;
+}
+
+/** What the pet says: heard and written, with the sentence that is being spoken marked. */
+export function Speech({ pet, words, recording }: SpeechProps) {
+  const museumWords = useMuseumWords();
+  return (
+    <>
+      {recording && <Voice pet={pet} recording={recording} />}
+      <div className={styles.words} {...museumWords}>
+        {recording ? <Spoken recording={recording} words={words} /> : words && <Html content={words} />}
+      </div>
+    </>
+  );
+}
+
+/** The game's own small player: once more, and on or off. */
+function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recording }) {
+  const text = useTexts();
+  const player = usePlayerStore();
+  const { keepAwake } = usePlatform();
+  const { status, stalled } = useRecordingState(recording);
+  const name = usePetName(pet);
+  const isOn = status === 'playing' || status === 'loading';
+  useEffect(() => (isOn ? keepAwake() : undefined), [isOn, keepAwake]);
+  const again = () => {
+    player.open(recording);
+    player.seek(0);
+    player.play();
+  };
+  const toggle = () => {
+    player.open(recording);
+    player.toggle();
+  };
+  const trouble = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
+  return (
+    <>
+      <section className={styles.voice} aria-label={text('player')}>
+        <p className={styles.speaks} data-on={status === 'playing'}>
+          <span className={styles.bars} aria-hidden="true">
+            {BARS.map((height, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name than their place
+              <i key={place} style={{ blockSize: `${height}%` }} />
+            ))}
+          </span>
+          {text('game_speaks', { name })}
+        </p>
+        {/* Time runs to the right everywhere, and so do its buttons. */}
+        <span className={styles.controls} dir="ltr">
+          <button type="button" className={styles.control} aria-label={text('game_again')} onClick={again}>
+            <RotateCcw aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.control}
+            data-asks={!isOn}
+            aria-label={text(isOn ? 'pause' : 'play')}
+            onClick={toggle}
+          >
+            {isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </button>
+        </span>
+      </section>
+      <p role="status" className={trouble ? styles.trouble : 'visually-hidden'}>
+        {trouble && text(trouble)}
+      </p>
+    </>
+  );
+}
+
+const BARS = [42, 84, 58, 100, 50, 76];
+
+/** The words of a recording. What the museum wrote beyond them stands below; what says the same, once. */
+function Spoken({ recording, words }: { recording: Recording; words: string | null }) {
+  const { transcript } = recording;
+  const cues = useCues(safeUrl(transcript?.url ?? null));
+  const said = cues ? cues.map(({ text }) => text).join(' ') : transcript?.text;
+  const isSame = !said || (words !== null && letters(said) === letters(words));
+  return (
+    <>
+      {cues ? <Sentences cues={cues} recording={recording} /> : !isSame && <p>{said}</p>}
+      {words && !(cues && isSame) && <Html content={words} />}
+    </>
+  );
+}
+
+/** What is left of a text without its marks and spaces: a recording may be cut into sentences differently. */
+const letters = (text: string) => text.replace(/<[^>]*>|&\w+;/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Marked by colour alone, so that nothing moves. */
+function Sentences({ cues, recording }: { cues: Cue[]; recording: Recording }) {
+  const { status, time, ended } = useRecordingState(recording);
+  const isOn = status === 'playing' || (status === 'paused' && time > 0 && !ended);
+  const current = isOn ? cueAt(cues, time) : -1;
+  return (
+    <p>
+      {cues.map(({ start, text }, place) => (
+        <span key={start}>
+          <span
+            className={styles.sentence}
+            data-look={!isOn || place < current ? 'said' : place === current ? 'now' : 'later'}
+          >
+            {text}
+          </span>{' '}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Pet } from '@museummate/domain';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CertificateParts, drawCertificate } from './certificate-drawing.ts';
+import { loadPicture, petImage } from './pictures.ts';
+
+/** The pictures of a certificate, in the order of the stickers; null while they are on their way. */
+interface Pictures {
+  stickers: (HTMLImageElement | null)[];
+  pet: HTMLImageElement | null;
+}
+
+export interface CertificateWords extends Omit<CertificateParts, 'stickers' | 'pet' | 'fonts'> {
+  stickers: { label: string; url: string | null }[];
+}
+
+/** Draws the certificate on a canvas, and makes a file of exactly that. */
+export function useCertificate(words: CertificateWords, pet: Pet | null | undefined) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [pictures, setPictures] = useState<Pictures>();
+  const urls = words.stickers.map(({ url }) => url ?? '').join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same pictures
+  useEffect(() => {
+    let isGone = false;
+    void (async () => {
+      const [animal, ...stickers] = await Promise.all([
+        petImage(pet),
+        ...words.stickers.map(({ url }) => loadPicture(url)),
+      ]);
+      if (!isGone) setPictures({ pet: animal ?? null, stickers });
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [urls, pet]);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const { stickers, ...rest } = words;
+    const parts: CertificateParts = {
+      ...rest,
+      stickers: stickers.map(({ label }, place) => ({ label, picture: pictures?.stickers[place] ?? null })),
+      pet: pictures?.pet ?? null,
+      fonts: getComputedStyle(document.body).fontFamily,
+    };
+    drawCertificate(context, parts);
+  });
+  return { canvas, ready: pictures !== undefined, file: () => fileOf(canvas) };
+}
+
+async function fileOf(canvas: RefObject<HTMLCanvasElement | null>): Promise<File | null> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
+    else resolve(null);
+  });
+  return blob && new File([blob], 'certificate.png', { type: blob.type });
+}

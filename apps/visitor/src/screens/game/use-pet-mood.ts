@@ -1,0 +1,14 @@
+import type { PetMood } from '@museummate/domain';
+import { usePlayerState } from '#features/player/player.ts';
+import type { Recording } from '#features/player/recording.ts';
+
+/** How the pet looks while a clue is told: it thinks while its voice is missing, greets while it speaks, then it looks for itself. */
+export function usePetMood(recording: Recording | null): { mood: PetMood; speaks: boolean } {
+  const status = usePlayerState((state) =>
+    state.recording?.id === recording?.id ? (state.stalled ? 'loading' : state.status) : 'idle',
+  );
+  if (!recording) return { mood: 'curious', speaks: false };
+  if (status === 'failed') return { mood: 'kind', speaks: false };
+  if (status === 'loading') return { mood: 'thinking', speaks: false };
+  return status === 'playing' ? { mood: 'hello', speaks: true } : { mood: 'curious', speaks: false };
+}
