@@ -198,7 +198,7 @@ test('the head says whether there is something for children', async () => {
 
 test('the game: what a child finds at a step, and what is said at its end', async () => {
   const { kids, routes } = await allData();
-  const steps = list(list(routes).find(({ idRoute }) => idRoute === 31)?.steps);
+  const steps = list(list(routes).find(({ idRoute }) => Number(idRoute) === 31)?.steps);
   expect(steps[0]?.find).toMatchObject({
     clueUrl: expect.stringMatching(/^\/media\/.*\.jpg$/),
     clueAlt: 'A piece of red.',
