@@ -44,7 +44,7 @@ export function gameStart(steps: readonly Place[], { artwork, step }: StartHints
 }
 
 /** What a child looks for and collects at a step: as the museum says, else the work or the hall itself. */
-export interface Finding {
+interface Finding {
   name: string | null;
   /** What is seen through the lens. */
   clueUrl: string | null;
