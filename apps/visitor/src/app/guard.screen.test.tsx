@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { gate } from '#testing/gate.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
+import { asks } from '#testing/study.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const start = () => page.getByRole('link', { name: 'Start visit' });
@@ -100,6 +101,12 @@ test('[GUARD-07, LOGIN-05, GUARD-09, GUARD-14, ROUTETAB-07] study and download s
     museum: { 'museum.yaml': { downloadStepEnabled: true }, 'studies/2.yaml': { showOn: 'BOTH' } },
   });
   await expect.poll(guide.url).toBe(`${M}/study`);
+  await page.getByRole('radio', { name: 'The first' }).click();
+  await button('Continue').click();
+  await asks('What brings you here?');
+  await button('Continue').click();
+  await button('Finish').click();
+  await asks('Thank you!');
   await button('Continue').click();
   await expect.poll(guide.url).toBe(`${M}/tutorial`);
   await button('Next').click();

@@ -5,6 +5,7 @@ import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import styles from './choices.module.css';
 import type { ControlProps } from './control.ts';
+import covering from './covering-input.module.css';
 
 /** Options of which one or several may be chosen: round marks mean one, square marks several. */
 export function Choices({ answer, typed, naming, onWrite }: ControlProps & { answer: Answer }) {
@@ -24,6 +25,7 @@ export function Choices({ answer, typed, naming, onWrite }: ControlProps & { ans
         return (
           <label key={id} className={styles.choice} data-several={isMultiple}>
             <input
+              className={covering.input}
               type={isMultiple ? 'checkbox' : 'radio'}
               name={`answer-${answer.idStudyQuestionAnswer}`}
               value={id}

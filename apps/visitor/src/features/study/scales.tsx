@@ -2,6 +2,7 @@ import { RATING_STARS, SCORE } from '@museummate/domain';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import type { ControlProps } from './control.ts';
+import covering from './covering-input.module.css';
 import styles from './scales.module.css';
 
 /** What each star means, so that nobody has to guess which end is the good one. */
@@ -26,7 +27,7 @@ export function Rating({ name, typed, naming, onWrite }: ControlProps & { name: 
       <div role="radiogroup" className={styles.stars} {...naming}>
         {stars.map((star) => (
           <label key={star} className={styles.star} data-filled={star <= given}>
-            <input type="radio" name={name} {...stepProps(star, typed, onWrite)} />
+            <input className={covering.input} type="radio" name={name} {...stepProps(star, typed, onWrite)} />
             <StarSign />
             <span className="visually-hidden">
               {text('rating_stars', { count: star })} ({text(word(star))})
@@ -49,7 +50,12 @@ export function Score({ name, typed, naming, onWrite }: ControlProps & { name: s
       <div role="radiogroup" className={styles.scores} {...naming}>
         {scores.map((score) => (
           <label key={score} className={styles.score}>
-            <input type="radio" name={name} {...stepProps(score, typed, onWrite)} />
+            <input
+              className={covering.input}
+              type="radio"
+              name={name}
+              {...stepProps(score, typed, onWrite)}
+            />
             <span aria-hidden="true">{score}</span>
             <span className="visually-hidden">{text('score_of_ten', { count: score })}</span>
           </label>
