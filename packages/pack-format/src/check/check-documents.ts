@@ -2,6 +2,7 @@ import type { Fault } from '../pack/faults.ts';
 import type { TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkTexts } from './check-texts.ts';
@@ -11,5 +12,11 @@ import { checkTexts } from './check-texts.ts';
  * bytes of its media. Without `taken`, numbers that other museums hold are not looked for.
  */
 export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
-  return [...checkIds(pack, taken), ...checkTexts(pack), ...checkContrast(pack), ...checkSecrets(pack)];
+  return [
+    ...checkIds(pack, taken),
+    ...checkTexts(pack),
+    ...checkContrast(pack),
+    ...checkSecrets(pack),
+    ...checkGame(pack),
+  ];
 }
