@@ -73,7 +73,6 @@ export {
 } from './entities/keyboard-customization.ts';
 export {
   type Kids,
-  type KidsSection,
   type KidsTag,
   PET_MOODS,
   type Pet,

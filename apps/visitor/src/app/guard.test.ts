@@ -86,6 +86,13 @@ describe('what is still to be done', () => {
     expect(unmet({ downloadStepEnabled: true }, { 'download-choice': 'maybe' })).toEqual(['download']);
   });
 
+  it('asks children nothing (A115)', () => {
+    const museum = { startQuestions: [{ idStudyQuestion: 1 }] as never };
+    expect(unmet(museum)).toEqual(['study']);
+    expect(unmet(museum, { mode: 'by-halls' })).toEqual(['study']);
+    expect(unmet(museum, { mode: 'kids' })).toEqual([]);
+  });
+
   it('takes a broken user for none', () => {
     expect(unmet({ socialNetworksRequired: true }, { user: '{"name":1}' })).toEqual(['user']);
     const user = JSON.stringify({ name: 'Ada', imageUrl: null, method: 'google' });

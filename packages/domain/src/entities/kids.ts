@@ -18,7 +18,6 @@ export const kidsSectionSchema = z.object({
   color: colourField,
   tags: z.array(kidsTagSchema),
 });
-export type KidsSection = z.infer<typeof kidsSectionSchema>;
 
 /** How a pet can look; the museum draws at least the first. */
 export const PET_MOODS = ['hello', 'curious', 'thinking', 'joy', 'kind', 'point', 'asleep'] as const;
@@ -28,7 +27,7 @@ const moodPicture = z.object({ mainImageUrl: urlField, mainImageAlt: textField }
 const maybeMood = z.optional(moodPicture);
 
 /** Who goes through the museum with the children (ours). */
-export const petSchema = z.object({
+const petSchema = z.object({
   name: textField,
   greeting: textField,
   mainAudioUrl: urlField,

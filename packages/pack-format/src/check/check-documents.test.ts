@@ -100,7 +100,10 @@ test('locks that nobody could open', () => {
 });
 
 test('something to find that the game never comes to', () => {
-  const steps = Array.from({ length: 7 }, (_, place) => `  - { instructions: Look., find: { name: Thing ${place} } }`);
+  const steps = Array.from(
+    { length: 7 },
+    (_, place) => `  - { instructions: Look., find: { name: Thing ${place} } }`,
+  );
   write({ 'museum.yaml': museum, 'routes/1.yaml': `idRoute: 1\nname: Game\nsteps:\n${steps.join('\n')}\n` });
   expect(faultsOf()).toEqual([
     'warning: routes/1.yaml: steps[6].find: is never looked for: the game plays the first 6 steps',

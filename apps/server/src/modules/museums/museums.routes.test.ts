@@ -170,6 +170,20 @@ test('[DATA-44, DATA-45] kids sections and tags', async () => {
   }
 });
 
+test('the pet of the children has its moods, its greeting and its voice, and a tag the work of its sticker', async () => {
+  const { kids, media } = await allData();
+  const pet = kids?.pet as Record<string, unknown>;
+  expect(pet).toMatchObject({ name: 'Tinta', greeting: 'Shall we play?' });
+  expect(media).toHaveProperty([String(pet.mainAudioUrl)]);
+  const moods = pet.moods as Record<string, { mainImageUrl: string; mainImageAlt: string }>;
+  expect(Object.keys(moods)).toEqual(['hello', 'joy']);
+  expect(moods.joy?.mainImageAlt).toBe('Tinta is glad.');
+  for (const { mainImageUrl } of Object.values(moods)) expect(media).toHaveProperty([mainImageUrl]);
+  const tags = list(kids?.sections).flatMap((section) => list(section.tags));
+  expect(tags.find((tag) => Number(tag.idKidsTag) === 21)?.idArtwork).toBe(107);
+  expect(tags.find((tag) => Number(tag.idKidsTag) === 22)?.idArtwork).toBeNull();
+});
+
 test('the game: what a child finds at a step, and what is said at its end', async () => {
   const { kids, routes } = await allData();
   const steps = list(list(routes).find(({ idRoute }) => idRoute === 31)?.steps);
@@ -196,6 +210,18 @@ test('the game: what a child finds at a step, and what is said at its end', asyn
     mainText: 'Thank you. See you soon!',
     mainAudioUrl: expect.stringMatching(/\.mp3$/),
   });
+});
+
+test('the head says whether there is something for children', async () => {
+  const hasKids = async () => (await get('Museum/12')).body.data.hasKids;
+  expect(await hasKids()).toBe(true);
+  await server.museum({ 'kids.yaml': null });
+  // Its sections are shown in the children's mode.
+  expect(await hasKids()).toBe(true);
+  await server.museum({ 'kids.yaml': null, 'sections/': null });
+  expect(await hasKids()).toBe(false);
+  await server.museum({ 'kids.yaml': { idGameRoute: null, sections: [], pet: null }, 'sections/': null });
+  expect(await hasKids()).toBe(false);
 });
 
 test('every media address is in the dictionary with hash, size and what it takes to show it', async () => {

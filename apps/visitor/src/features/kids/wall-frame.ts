@@ -27,16 +27,16 @@ export function wallFrame(idArtwork: number): WallFrame {
   return {
     colour: FRAME_COLOURS[part(0, FRAME_COLOURS.length)] ?? FRAME_COLOURS[0],
     tilt: side * (1 + part(5, 5) * 0.5),
-    isRound: part(9, 5) === 0,
+    isRound: part(9, 6) === 0,
     drop: part(13, 5) * 0.05,
     width: 0.84 + part(17, 5) * 0.04,
   };
 }
 
-/** FNV-1a over the four bytes, and a last mixing: neighbouring numbers shall have different frames. */
+/** Every bit of the number stirs every bit of the hash, so that neighbouring numbers have different frames. */
 function hashOf(id: number): number {
-  let hash = 0x811c9dc5;
-  for (let shift = 0; shift < 32; shift += 8) hash = Math.imul(hash ^ ((id >>> shift) & 0xff), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
+  let hash = id >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

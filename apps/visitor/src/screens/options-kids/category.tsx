@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { useSelectedTags } from '#features/kids/selected-tags.ts';
+import { Hills } from '#features/kids/shapes.tsx';
 import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
@@ -25,6 +26,7 @@ export function Category({ category, content }: { category: KidsCategory; conten
   return (
     <World className={styles.world} style={{ '--hill': category.color } as CSSProperties}>
       <StickerShapes />
+      <Hills className={styles.hills} far="var(--slope)" near="var(--hill)" />
       <WorldBar
         start={
           <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
@@ -32,13 +34,15 @@ export function Category({ category, content }: { category: KidsCategory; conten
           </RoundLink>
         }
       />
-      <div className={styles.says}>
-        <Pet pet={content.kids.pet} mood={hasOne ? 'joy' : 'point'} className={`${styles.pet} mirrored`} />
-        <div className={styles.bubble}>
-          <h1>{name}</h1>
-          <p>
-            <Text of={category.tags.length > 0 ? 'kids_take' : 'kids_no_tags'} />
-          </p>
+      <div className={styles.top}>
+        <div className={styles.says}>
+          <Pet pet={content.kids.pet} mood={hasOne ? 'joy' : 'point'} className={`${styles.pet} mirrored`} />
+          <div className={styles.bubble}>
+            <h1>{name}</h1>
+            <p>
+              <Text of={category.tags.length > 0 ? 'kids_take' : 'kids_no_tags'} />
+            </p>
+          </div>
         </div>
       </div>
       <ul className={styles.stickers}>

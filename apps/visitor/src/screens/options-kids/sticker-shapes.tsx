@@ -1,8 +1,3 @@
-/** How many shapes there are; neighbours get different ones. */
-export const SHAPES = 6;
-
-export const shapeUrl = (place: number) => `url(#kids-sticker-${place % SHAPES})`;
-
 const round = (value: number) => Number(value.toFixed(4));
 
 /** A point on a circle around the middle of a box of one by one. */
@@ -35,6 +30,9 @@ const PATHS: readonly string[] = [
   'M.5.96C.2.74.01.56.01.33C.01.15.13.05.27.05C.38.05.46.12.5.2C.54.12.62.05.73.05C.87.05.99.15.99.33C.99.56.8.74.5.96Z',
   star(10, 0.43),
 ];
+
+/** The outline of the sticker in this place; neighbours get different ones. */
+export const shapeUrl = (place: number) => `url(#kids-sticker-${place % PATHS.length})`;
 
 /** The outlines that stickers are cut along; once on a page, for all of them. */
 export function StickerShapes() {

@@ -99,3 +99,40 @@ test('[SW-06, SW-07, SW-08] another version of the app drops the visit, and the 
   expect(guide.stored('visit')).toBeNull();
   expect(await guide.device.database.get('museums', 99)).toBeUndefined();
 });
+
+test('children have a way in of their own, where the museum has something for them', async () => {
+  const guide = await openGuide(`${M}?code=ABC`);
+  const children = page.getByRole('link', { name: 'For children' });
+  await children.click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
+  expect(guide.stored('mode')).toBe('kids');
+  // There, Start is that way already.
+  await guide.goto(`${M}/kids`);
+  await expect.element(start()).toBeVisible();
+  await expect.element(children).not.toBeInTheDocument();
+  guide.device.network.museum = { ...noSlides, 'kids.yaml': null, 'sections/': null };
+  await guide.goto(M);
+  await expect.element(start()).toBeVisible();
+  await expect.element(children).not.toBeInTheDocument();
+  await guide.goto(`${M}/options`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(children).not.toBeInTheDocument();
+});
+
+test('nothing of another company’s loads for children, and nobody is asked about it', async () => {
+  const museum = { ...noSlides, 'museum.yaml': { googleTagManagerId: 'GTM-ABC123' } };
+  const frame = page.css('iframe[title="Analytics"]');
+  const question = page.getByText('May the museum count your visit with an analytics service?');
+  const guide = await openGuide(`${M}/kids`, { museum });
+  await expect.element(start()).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await guide.goto(M);
+  await expect.element(question).toBeVisible();
+  guide.device.storage.set('analytics-consent', 'yes');
+  await guide.goto(`${M}/options`);
+  await expect.element(frame).toBeInTheDocument();
+  // The grown-up has agreed, then hands the phone over.
+  await page.getByRole('link', { name: 'For children' }).click();
+  await expect.element(page.getByRole('heading', { name: "Hi! I'm Tinta." })).toBeVisible();
+  await expect.element(frame).not.toBeInTheDocument();
+});
