@@ -111,7 +111,7 @@ export { idVisitShape, type VisitV2 } from './entities/visit-v2.ts';
 export { envelopeOf } from './envelope.ts';
 export { extrasOf, isResourceShown, resourceAt } from './extras.ts';
 export { formatBytes } from './format-bytes.ts';
-export { type Finding, findingOf, gameCount, gameStart, nextInGame } from './game.ts';
+export { findingOf, gameCount, gameStart, nextInGame } from './game.ts';
 export { hallAreaOffset } from './hall-area.ts';
 export { hallNumber, shownHallNumber, splitHallName } from './hall-number.ts';
 export {

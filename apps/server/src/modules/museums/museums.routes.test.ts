@@ -186,7 +186,7 @@ test('the pet of the children has its moods, its greeting and its voice, and a t
 
 test('the game: what a child finds at a step, and what is said at its end', async () => {
   const { kids, routes } = await allData();
-  const steps = list(list(routes).find(({ idRoute }) => idRoute === 31)?.steps);
+  const steps = list(list(routes).find(({ idRoute }) => Number(idRoute) === 31)?.steps);
   expect(steps[0]?.find).toMatchObject({
     clueUrl: expect.stringMatching(/^\/media\/.*\.jpg$/),
     clueAlt: 'A piece of red.',
