@@ -95,4 +95,10 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   const before = await played(page);
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before + 0.2);
+
+  // The children's land is there as well: its pet comes along with whatever is taken.
+  await page.goto(`${M}/options/kids`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Hi! I'm Tinta.");
+  const pet = page.locator('[data-mood] img');
+  await expect.poll(() => pet.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

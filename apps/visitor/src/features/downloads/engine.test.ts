@@ -130,25 +130,6 @@ describe('everything', () => {
   });
 });
 
-it('the pictures and the voice of the pet come with whatever is taken first', async () => {
-  const content = museumWith();
-  const picture = (of: string) => ({ mainImageUrl: audio(of), mainImageAlt: null });
-  const pet = {
-    ...{ name: 'Tinta', greeting: null, mainAudioUrl: audio('pet voice'), mainAudioTranscript: null },
-    moods: { hello: picture('pet hello'), joy: picture('pet joy') },
-  };
-  const names = ['pet voice', 'pet hello', 'pet joy'];
-  const { engine, media } = device({
-    content: {
-      ...content,
-      kids: { ...content.kids, pet },
-      media: { ...content.media, ...Object.fromEntries(names.map((name) => [audio(name), info(name)])) },
-    },
-  });
-  await engine.start(12, [2], ['route/31']);
-  expect(media.asked).toEqual(expect.arrayContaining(names.map(audio)));
-});
-
 it('bytes of a file that two items share count for both', async () => {
   const content = museumWith({ routes: [route(31, [1, 2]), route(32, [1, 2])] });
   const { engine, told } = device({ content, answer: () => later('kept') });

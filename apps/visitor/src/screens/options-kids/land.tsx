@@ -1,21 +1,12 @@
-import {
-  artworksOfTags,
-  gameRoute,
-  type KidsCategory,
-  type MuseumContent,
-  type Pet as MuseumPet,
-} from '@museummate/domain';
-import { Camera, Frame, GalleryHorizontalEnd, Languages, LogOut, Play, UserRound } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
-import { Pet } from '#features/kids/pet.tsx';
-import { useSelectedTags } from '#features/kids/selected-tags.ts';
+import type { KidsCategory, MuseumContent } from '@museummate/domain';
+import { Languages, LogOut, UserRound } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { RoundLink, World } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
-import { useMuseumHead } from '#features/museum/museum.ts';
-import type { Target } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { categoryName } from './category-name.ts';
 import { Greeting } from './greeting.tsx';
+import { Ground } from './ground.tsx';
 import styles from './land.module.css';
 import { Path, Scenery, Sky } from './scenery.tsx';
 
@@ -52,7 +43,7 @@ export function Land({ content, categories, hello }: LandProps) {
           </ul>
           <Path className={styles.path} />
         </div>
-        <Ground content={content} pet={pet} />
+        <Ground content={content} />
       </div>
       <GrownUps />
     </World>
@@ -71,68 +62,6 @@ function Hill({ category, place }: { category: KidsCategory; place: number }) {
         <span>{categoryName(category, text)}</span>
       </Link>
     </li>
-  );
-}
-
-/** What is nearest to the child: the pet, the game, and three more ways. */
-function Ground({ content, pet }: { content: MuseumContent; pet: MuseumPet | null | undefined }) {
-  const { recognitionAvailable } = useMuseumHead();
-  const text = useTexts();
-  const { tags } = useSelectedTags(content.kids);
-  const hanging = artworksOfTags(content.artworks, tags).length;
-  const game = gameRoute(content.routes, content.kids);
-  return (
-    <div className={styles.ground}>
-      <div className={styles.front} data-game={game !== undefined}>
-        <Pet pet={pet} mood="hello" className={`${styles.pet} mirrored`} />
-        {game && (
-          <Link to={{ screen: 'Game' }} className={styles.quest}>
-            <span>
-              <span className="visually-hidden">
-                <Text of="kids_game" />:{' '}
-              </span>
-              {game.locale.name?.trim() || text('kids_game')}
-            </span>
-            <span className={styles.play}>
-              <Play aria-hidden="true" fill="currentColor" />
-            </span>
-          </Link>
-        )}
-      </div>
-      <div className={styles.dock}>
-        <DockLink to={{ screen: 'ArtworksKids' }} sign={<Frame aria-hidden="true" />}>
-          <Text of="kids_my_works" />
-          {hanging > 0 && (
-            <>
-              <span className={styles.badge} aria-hidden="true">
-                {hanging}
-              </span>
-              <span className="visually-hidden">
-                {', '}
-                <Text of="works" count={hanging} />
-              </span>
-            </>
-          )}
-        </DockLink>
-        <DockLink to={{ screen: 'Sections' }} sign={<GalleryHorizontalEnd aria-hidden="true" />}>
-          <Text of="kids_sections" />
-        </DockLink>
-        {recognitionAvailable && (
-          <DockLink to={{ screen: 'Recognition' }} sign={<Camera aria-hidden="true" />}>
-            <Text of="kids_camera" />
-          </DockLink>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function DockLink({ to, sign, children }: { to: Target; sign: ReactNode; children: ReactNode }) {
-  return (
-    <Link to={to} className={styles.docked}>
-      {sign}
-      <span>{children}</span>
-    </Link>
   );
 }
 

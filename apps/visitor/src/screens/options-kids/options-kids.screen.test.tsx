@@ -52,7 +52,7 @@ test('[KIDS-03, KIDS-04, KIDS-05, STORE-09] a hill offers its tags as stickers; 
   expect(JSON.parse(guide.stored('selected-tags') ?? '')).toEqual([]);
 });
 
-test('a sticker is cut from the work that the tag names, else from the first of its works', async () => {
+test('a sticker is cut from the work that the tag names, whichever tags that has', async () => {
   await openGuide(`${KIDS}?category=2`);
   const picture = (name: string) => sticker(name).css('img').last();
   await expect.element(picture('Things that fly')).toBeInTheDocument();

@@ -1,0 +1,72 @@
+import { artworksOfTags, gameRoute, type MuseumContent } from '@museummate/domain';
+import { Camera, Frame, GalleryHorizontalEnd, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Pet } from '#features/kids/pet.tsx';
+import { useSelectedTags } from '#features/kids/selected-tags.ts';
+import { Link } from '#features/link/link.tsx';
+import { useMuseumHead } from '#features/museum/museum.ts';
+import type { Target } from '#features/navigation/navigation.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './ground.module.css';
+
+/** What is nearest to the child: the pet, the game, and three more ways. */
+export function Ground({ content }: { content: MuseumContent }) {
+  const { recognitionAvailable } = useMuseumHead();
+  const text = useTexts();
+  const { tags } = useSelectedTags(content.kids);
+  const hanging = artworksOfTags(content.artworks, tags).length;
+  const game = gameRoute(content.routes, content.kids);
+  return (
+    <div className={styles.ground}>
+      <div className={styles.front} data-game={game !== undefined}>
+        <Pet pet={content.kids.pet} mood="hello" className={`${styles.pet} mirrored`} />
+        {game && (
+          <Link to={{ screen: 'Game' }} className={styles.quest}>
+            <span>
+              <span className="visually-hidden">
+                <Text of="kids_game" />:{' '}
+              </span>
+              {game.locale.name?.trim() || text('kids_game')}
+            </span>
+            <span className={styles.play}>
+              <Play aria-hidden="true" fill="currentColor" />
+            </span>
+          </Link>
+        )}
+      </div>
+      <div className={styles.dock}>
+        <DockLink to={{ screen: 'ArtworksKids' }} sign={<Frame aria-hidden="true" />}>
+          <Text of="kids_my_works" />
+          {hanging > 0 && (
+            <>
+              <span className={styles.badge} aria-hidden="true">
+                {hanging}
+              </span>
+              <span className="visually-hidden">
+                {', '}
+                <Text of="works" count={hanging} />
+              </span>
+            </>
+          )}
+        </DockLink>
+        <DockLink to={{ screen: 'Sections' }} sign={<GalleryHorizontalEnd aria-hidden="true" />}>
+          <Text of="kids_sections" />
+        </DockLink>
+        {recognitionAvailable && (
+          <DockLink to={{ screen: 'Recognition' }} sign={<Camera aria-hidden="true" />}>
+            <Text of="kids_camera" />
+          </DockLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DockLink({ to, sign, children }: { to: Target; sign: ReactNode; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.docked}>
+      {sign}
+      <span>{children}</span>
+    </Link>
+  );
+}
