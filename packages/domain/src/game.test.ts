@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_INDEX } from './constants.ts';
 import type { Artwork } from './entities/artwork.ts';
-import type { Find, Step } from './entities/step.ts';
+import type { Find } from './entities/step.ts';
 import { findingOf, gameCount, gameStart, nextInGame } from './game.ts';
 import { gameSteps, type RouteStep } from './route-steps.ts';
+import { sampleStep as step } from './sample-step.ts';
 
 const silent = { instructions: null, location: null, mainAudioUrl: null, mainAudioTranscript: null };
-const step = (idStep: number, overrides: Partial<Step> = {}): Step => ({
-  idStep,
-  index: idStep,
-  idArtwork: null,
-  idHall: null,
-  artwork: null,
-  stepType: 1,
-  locationImageUrl: null,
-  locationImageAlt: null,
-  iconType: null,
-  iconUrl: null,
-  idKeyButton: null,
-  publishableKeyButton: null,
-  locale: { ...silent, instructions: 'look' },
-  ...overrides,
-});
 const at = (idStep: number, state: RouteStep['state'] = 'open', idArtwork: number | null = null) => ({
   step: step(idStep, { idArtwork }),
   state,

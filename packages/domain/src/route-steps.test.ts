@@ -1,25 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Artwork } from './entities/artwork.ts';
 import type { Hall } from './entities/hall.ts';
-import type { Step } from './entities/step.ts';
 import { minutesLeft, routeSteps, stepTowards } from './route-steps.ts';
+import { sampleStep as step } from './sample-step.ts';
 
-const step = (idStep: number, overrides: Partial<Step> = {}): Step => ({
-  idStep,
-  index: idStep,
-  idArtwork: null,
-  idHall: null,
-  artwork: null,
-  stepType: 1,
-  locationImageUrl: null,
-  locationImageAlt: null,
-  iconType: null,
-  iconUrl: null,
-  idKeyButton: null,
-  publishableKeyButton: null,
-  locale: { instructions: 'walk', location: null, mainAudioUrl: null, mainAudioTranscript: null },
-  ...overrides,
-});
 const silent = { instructions: null, location: null, mainAudioUrl: null, mainAudioTranscript: null };
 const work = (idArtwork: number, state: Artwork['state'] = 'open') => ({ idArtwork, state }) as Artwork;
 const hall = (idHall: number, state: Hall['state'], artworkIds: number[] = []) =>

@@ -149,6 +149,28 @@ test('locks that nobody could open', () => {
   ]);
 });
 
+test('something to find that the game never comes to', () => {
+  const steps = Array.from(
+    { length: 7 },
+    (_, place) => `  - { instructions: Look., find: { name: Thing ${place} } }`,
+  );
+  write({ 'museum.yaml': museum, 'routes/1.yaml': `idRoute: 1\nname: Game\nsteps:\n${steps.join('\n')}\n` });
+  expect(faultsOf()).toEqual([
+    'warning: routes/1.yaml: steps[6].find: is never looked for: the game plays the first 6 steps',
+  ]);
+  write({
+    'routes/1.yaml': `idRoute: 1\nname: Walk\nsteps:\n${steps[0]}\n`,
+    'routes/2.yaml': 'idRoute: 2\nname: Game\n',
+    'kids.yaml': 'idGameRoute: 2\n',
+  });
+  expect(faultsOf()).toEqual([
+    'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml plays route 2',
+  ]);
+  // The timeline has no game.
+  write({ 'timelines/1.yaml': `idTimeline: 1\nname: Walk\nsteps:\n${steps[0]}\n` });
+  expect(faultsOf().some((fault) => fault.startsWith('error: timelines/1.yaml'))).toBe(true);
+});
+
 test('two works with one code', () => {
   write({
     'museum.yaml': museum,

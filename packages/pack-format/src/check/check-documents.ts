@@ -2,6 +2,7 @@ import type { Fault } from '../pack/faults.ts';
 import type { TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
@@ -18,5 +19,6 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
     ...checkContrast(pack),
     ...checkSecrets(pack),
     ...checkStudies(pack),
+    ...checkGame(pack),
   ];
 }

@@ -184,18 +184,6 @@ test('the pet of the children has its moods, its greeting and its voice, and a t
   expect(tags.find((tag) => Number(tag.idKidsTag) === 22)?.idArtwork).toBeNull();
 });
 
-test('the head says whether there is something for children', async () => {
-  const hasKids = async () => (await get('Museum/12')).body.data.hasKids;
-  expect(await hasKids()).toBe(true);
-  await server.museum({ 'kids.yaml': null });
-  // Its sections are shown in the children's mode.
-  expect(await hasKids()).toBe(true);
-  await server.museum({ 'kids.yaml': null, 'sections/': null });
-  expect(await hasKids()).toBe(false);
-  await server.museum({ 'kids.yaml': { idGameRoute: null, sections: [], pet: null }, 'sections/': null });
-  expect(await hasKids()).toBe(false);
-});
-
 test('the game: what a child finds at a step, and what is said at its end', async () => {
   const { kids, routes } = await allData();
   const steps = list(list(routes).find(({ idRoute }) => Number(idRoute) === 31)?.steps);
@@ -222,6 +210,18 @@ test('the game: what a child finds at a step, and what is said at its end', asyn
     mainText: 'Thank you. See you soon!',
     mainAudioUrl: expect.stringMatching(/\.mp3$/),
   });
+});
+
+test('the head says whether there is something for children', async () => {
+  const hasKids = async () => (await get('Museum/12')).body.data.hasKids;
+  expect(await hasKids()).toBe(true);
+  await server.museum({ 'kids.yaml': null });
+  // Its sections are shown in the children's mode.
+  expect(await hasKids()).toBe(true);
+  await server.museum({ 'kids.yaml': null, 'sections/': null });
+  expect(await hasKids()).toBe(false);
+  await server.museum({ 'kids.yaml': { idGameRoute: null, sections: [], pet: null }, 'sections/': null });
+  expect(await hasKids()).toBe(false);
 });
 
 test('every media address is in the dictionary with hash, size and what it takes to show it', async () => {

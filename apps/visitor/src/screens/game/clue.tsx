@@ -36,7 +36,7 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
   return (
     <World className={`${styles.game} ${look.clue}`}>
       <GameBar count={game.count} />
-      <div className={`${styles.body} ${look.body}`}>
+      <div className={`${styles.body} ${styles.scenes} ${styles.columns}`}>
         <div className={look.scene}>
           <Rays className={look.rays} />
           <Lens url={clueUrl} alt={clueAlt} media={content.media} />

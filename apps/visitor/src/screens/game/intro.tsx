@@ -25,14 +25,14 @@ export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
     <World className={`${styles.game} ${look.intro}`}>
       <Stars />
       <GameBar />
-      <div className={`${styles.body} ${look.body}`}>
+      <div className={`${styles.body} ${styles.scenes} ${styles.columns}`}>
         <div className={look.sky}>
           <Firs />
-          <h1 className={look.title} {...museumWords}>
+          <h1 className={`${styles.headline} ${look.title}`} {...museumWords}>
             {title}
           </h1>
           <Lost steps={steps} found={game.found} media={content.media} />
-          <Pet pet={pet} mood="thinking" size="min(17rem, 58vw, 25svh)" className={look.pet} awake={locked} />
+          <Pet pet={pet} mood="thinking" size="min(17rem, 58vw, 21svh)" className={look.pet} awake={locked} />
         </div>
         <div className={look.ground}>
           <Hills className={look.hills} far="var(--kids-sand)" near="var(--kids-sand-near)" />

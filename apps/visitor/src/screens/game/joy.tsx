@@ -30,7 +30,7 @@ export function Joy({ game, steps, content, step }: ViewProps & { step: RouteSte
       <Rays className={look.rays} />
       <Confetti count={56} />
       <GameBar count={game.count} />
-      <div className={`${styles.body} ${look.body}`}>
+      <div className={`${styles.body} ${styles.scenes}`}>
         <div className={look.scene}>
           <div className={look.burst}>
             <Sunburst className={look.petals} />
@@ -46,7 +46,7 @@ export function Joy({ game, steps, content, step }: ViewProps & { step: RouteSte
         </div>
         <div className={look.ground}>
           <Hills className={look.hills} far="var(--game-gold)" near="var(--game-gold-near)" />
-          <h1 className={look.cheer} {...(cheer ? museumWords : {})}>
+          <h1 className={styles.headline} {...(cheer ? museumWords : {})}>
             {cheer || text('game_hooray')}
           </h1>
           {artwork && (

@@ -1,0 +1,25 @@
+import { GAME_INDEX } from '@museummate/domain';
+import type { RouteDocument } from '../documents/route.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+
+/** What was written for the children's game and would never be played (A59, A60). */
+export function checkGame(pack: Pack): Fault[] {
+  const kids = pack.entries.find(({ kind }) => kind === 'kids')?.document as
+    | { idGameRoute?: number }
+    | undefined;
+  return pack.entries.flatMap(({ kind, file, document }) => {
+    if (kind !== 'route') return [];
+    const { idRoute, steps } = document as RouteDocument;
+    const isOther = kids?.idGameRoute !== undefined && kids.idGameRoute !== idRoute;
+    const indexes = steps.map(({ index }, place) => index ?? place + 1);
+    return steps.flatMap(({ find }, place): Fault[] => {
+      const before = indexes.filter((index) => index < (indexes[place] ?? 0)).length;
+      if (!find || (!isOther && before < GAME_INDEX.end)) return [];
+      const reason = isOther
+        ? `is for the game, but kids.yaml plays route ${kids.idGameRoute}`
+        : `is never looked for: the game plays the first ${GAME_INDEX.end} steps`;
+      return [{ severity: 'warning', file, field: ['steps', place, 'find'], reason }];
+    });
+  });
+}
