@@ -83,9 +83,10 @@ function writer(context: Context, fonts: string) {
       rows = rowsOf(context, text, width);
       if (rows.length <= lines && rows.every((row) => context.measureText(row).width <= width)) break;
     }
-    const top = y - ((Math.min(rows.length, lines) - 1) * fitting * line) / 2;
-    for (const [place, row] of rows.slice(0, lines).entries())
-      context.fillText(row, x, top + place * fitting * line, width);
+    // What is still too long is squeezed into its last line: nothing is left out.
+    if (rows.length > lines) rows = [...rows.slice(0, lines - 1), rows.slice(lines - 1).join(' ')];
+    const top = y - ((rows.length - 1) * fitting * line) / 2;
+    for (const [place, row] of rows.entries()) context.fillText(row, x, top + place * fitting * line, width);
   };
 }
 
@@ -114,7 +115,8 @@ function drawName(context: Context, { name, fonts }: CertificateParts): void {
     weight: 720,
     colour: '#b8401d',
     width: 860,
-    lines: 1,
+    lines: name.length > 24 ? 2 : 1,
+    line: 1,
   });
   context.strokeStyle = '#dcc68c';
   context.lineWidth = 8;

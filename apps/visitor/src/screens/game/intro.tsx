@@ -83,7 +83,7 @@ function Lost({ steps, found, media }: LostProps) {
           return (
             <li key={each.step.idStep} className={look.thing} data-found={isFound}>
               <Sticker url={stickerUrl} media={media} className={look.sticker} />
-              <span>{shown}</span>
+              <span className={look.thingName}>{shown}</span>
               {isFound && (
                 <span className="visually-hidden">{text('game_sticker_found', { name: shown })}</span>
               )}
