@@ -204,7 +204,8 @@ test('a tab that is closed in the middle of a download: it goes on by itself, an
       await expect.poll(() => line.met.length).toBeGreaterThan(asked);
       await expect.poll(async () => (await keptMedia(tab)).length).toBeGreaterThanOrEqual(files);
       expect(await brokenMedia(tab)).toEqual([]);
-      expect(await records(tab, 'artworks')).toEqual([]);
+      // It is in the middle: a work or two may be whole by now, not all.
+      expect((await records(tab, 'artworks')).length).toBeLessThan(12);
       await tab.close();
     }
     line.weather = 'good';
