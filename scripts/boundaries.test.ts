@@ -81,6 +81,9 @@ const breaches: Record<string, Record<string, string>> = {
   '1-publishing-is-pure': {
     'packages/content/src/publish/x.ts': `import { readFile } from 'node:fs/promises';\nexport const x = readFile;`,
   },
+  '1-recognition-runs-anywhere': {
+    'packages/recognition/src/x.ts': `import { readFile } from 'node:fs/promises';\nexport const x = readFile;`,
+  },
   '2-store-stands-alone': {
     'packages/store/src/x.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,
   },
