@@ -1,13 +1,24 @@
 // The descriptor of a keypoint: gradients of 20×20 samples around it, turned upright, in 4×4 places with 8 directions
 // each, cut to one bit per number. A gradient is the sum of parts along the two nearest of the eight directions, which
 // takes neither an angle nor a root.
-import { DESCRIPTORS, DIFFERENCE, HISTOGRAM, MODEL_ORDER, MODEL_THRESHOLDS, WINDOW } from './layout.ts';
+import {
+  DESCRIPTORS,
+  DIFFERENCE,
+  DOUBTS,
+  HISTOGRAM,
+  MODEL_ORDER,
+  MODEL_THRESHOLDS,
+  WINDOW,
+} from './layout.ts';
 import { expMinus } from './numbers.ts';
 import { octaveHeight, octaveStride, octaveWidth, pictureOf } from './pyramid.ts';
 
 const SAMPLES: i32 = 20;
 /** A place is three sigma wide and has four samples. */
 const STEP: f32 = 0.75;
+/** Between these parts of its threshold a number might as well have been on the other side. */
+const DOUBT_FROM: f32 = 0.5;
+const DOUBT_TO: f32 = 2;
 const ROOT_TWO: f32 = <f32>Math.SQRT2;
 /** Per sample: the place before it (-1 to 3, kept as 0 to 4), and the weights of that and of the next. */
 const SHARES: usize = WINDOW + 256;
@@ -128,12 +139,17 @@ function cut(index: i32): void {
   if (keepsRaw) keepRaw(index, numbers, sum);
   for (let word: usize = 0; word < 4; word++) {
     let bits: u32 = 0;
+    let doubts: u32 = 0;
     for (let bit: usize = 0; bit < 32; bit++) {
       const dimension = (<usize>load<u8>(MODEL_ORDER + (word << 5) + bit)) << 2;
-      const isOne = load<f32>(numbers + dimension) > load<f32>(MODEL_THRESHOLDS + dimension) * sum;
-      bits |= select<u32>((<u32>1) << (<u32>bit), 0, isOne);
+      const value = load<f32>(numbers + dimension);
+      const threshold = load<f32>(MODEL_THRESHOLDS + dimension) * sum;
+      const here = (<u32>1) << (<u32>bit);
+      bits |= select<u32>(here, 0, value > threshold);
+      doubts |= select<u32>(here, 0, value > threshold * DOUBT_FROM && value < threshold * DOUBT_TO);
     }
     store<u32>(DESCRIPTORS + ((<usize>index) << 4) + (word << 2), bits);
+    store<u32>(DOUBTS + ((<usize>index) << 4) + (word << 2), doubts);
   }
 }
 

@@ -46,6 +46,8 @@ export const ORDER: usize = EXTREMA + MAX_EXTREMA * EXTREMUM_BYTES;
 export const BUCKETS: usize = ORDER + MAX_EXTREMA * 4;
 export const KEYPOINTS: usize = BUCKETS + 16385 * 4 + 60;
 export const DESCRIPTORS: usize = KEYPOINTS + MAX_KEYPOINTS * KEYPOINT_BYTES;
+/** Per keypoint the bits that were nearly the other way. */
+export const DOUBTS: usize = DESCRIPTORS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
 /** What matching one reference needs: for each of its keypoints the best of the frame. */
-export const MATCHES: usize = DESCRIPTORS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
+export const MATCHES: usize = DOUBTS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
 export const FIXED_END: usize = MATCHES + 262144;

@@ -1,14 +1,13 @@
 // Which references may be in the frame: each keypoint votes for those that have one like it.
 
 import { hamming } from './hamming.ts';
-import { DESCRIPTORS, HISTOGRAM } from './layout.ts';
+import { DESCRIPTORS, DOUBTS, HISTOGRAM } from './layout.ts';
 import {
   bucketEnd,
   bucketStart,
   descriptorsAt,
   entryAt,
   geometryOf,
-  KEY_BITS,
   keyOf,
   referenceAt,
   references,
@@ -37,7 +36,9 @@ export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
       const key = keyOf(descriptor, table);
       voteOf(i, descriptor, table, key, cap);
       if (!flips) continue;
-      for (let bit = 0; bit < KEY_BITS; bit++) voteOf(i, descriptor, table, key ^ (1 << bit), cap);
+      // Only bits that are in doubt: the others are seldom wrong, and there are many of them.
+      let doubts = keyOf(DOUBTS + ((<usize>i) << 4), table);
+      for (; doubts; doubts &= doubts - 1) voteOf(i, descriptor, table, key ^ (doubts & -doubts), cap);
     }
   }
   return best(wanted);

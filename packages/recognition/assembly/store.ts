@@ -4,7 +4,7 @@ import { ANGLES, FIXED_END, SCALES } from './layout.ts';
 
 /** Tables by which near descriptors are found: each is made of so many bits, from the descriptor's first on. */
 export const TABLES: i32 = 6;
-export const KEY_BITS: i32 = 18;
+const KEY_BITS: i32 = 18;
 const KEYS: i32 = 1 << KEY_BITS;
 
 let room: i32 = 0;

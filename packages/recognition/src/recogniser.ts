@@ -13,7 +13,7 @@ export const SAFE_SCORE = 10;
 
 /** The first look is cheap and finds most; the second is dear, and taken only where the first finds nothing safe. */
 const FIRST_LOOK = { candidates: 5, cap: 64, flips: false };
-const SECOND_LOOK = { candidates: 20, cap: 256, flips: true };
+const SECOND_LOOK = { candidates: 20, cap: 64, flips: true };
 
 export interface Point {
   readonly x: number;

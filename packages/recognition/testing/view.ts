@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../src/grey.ts';
+import { type GreyPicture, shrink } from '../src/grey.ts';
 import type { Point } from '../src/recogniser.ts';
 
 /** How a camera sees a picture on a wall. */
@@ -46,38 +46,30 @@ export function cornersIn(picture: GreyPicture, frame: GreyPicture, view: View):
 
 /** A frame with the picture in it, before a background that has the frame's size. */
 export function photograph(picture: GreyPicture, background: GreyPicture, view: View): GreyPicture {
-  const inverse = invert(homography(picture, cornersIn(picture, background, view)));
-  const data = background.data.slice();
   const { width, height } = background;
-  // Where the picture is made smaller, several samples of each pixel keep it from flickering.
-  const samples = Math.min(4, Math.max(1, Math.ceil(1 / (inverse.shrinking || 1))));
+  const corners = cornersIn(picture, background, view);
+  // Made about as small as it will be seen, so that one sample for each pixel of the frame is enough.
+  const seen = view.size * Math.min(width / picture.width, height / picture.height);
+  const source = shrink(picture, Math.ceil(Math.max(picture.width, picture.height) * Math.min(1, seen)));
+  const [a, b, c, d, e, f, g, h, i] = invert(homography(source, corners));
+  const data = background.data.slice();
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      let sum = 0;
-      let inside = 0;
-      for (let i = 0; i < samples * samples; i++) {
-        const px = x + ((i % samples) + 0.5) / samples - 0.5;
-        const py = y + (Math.floor(i / samples) + 0.5) / samples - 0.5;
-        const value = sample(picture, inverse.map(px, py));
-        if (value < 0) continue;
-        sum += value;
-        inside++;
-      }
-      const share = inside / (samples * samples);
-      const at = y * width + x;
-      if (inside > 0) data[at] = (sum / inside) * share + (data[at] ?? 0) * (1 - share);
+      const depth = g * x + h * y + i;
+      const value = sample(source, (a * x + b * y + c) / depth, (d * x + e * y + f) / depth);
+      if (value >= 0) data[y * width + x] = value;
     }
   return { width, height, data };
 }
 
 /** The grey between the pixels, or -1 outside of the picture. */
-function sample({ width, height, data }: GreyPicture, { x, y }: Point): number {
-  if (!(x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1)) return -1;
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [right, low] = [Math.min(left + 1, width - 1), Math.min(top + 1, height - 1)];
-  const at = (column: number, row: number) => data[row * width + column] ?? 0;
-  const upper = at(left, top) * (1 - x + left) + at(right, top) * (x - left);
-  const lower = at(left, low) * (1 - x + left) + at(right, low) * (x - left);
+function sample({ width, height, data }: GreyPicture, x: number, y: number): number {
+  if (!(x >= 0 && y >= 0 && x < width - 1 && y < height - 1)) return -1;
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const at = top * width + left;
+  const upper = (data[at] ?? 0) * (1 - x + left) + (data[at + 1] ?? 0) * (x - left);
+  const lower = (data[at + width] ?? 0) * (1 - x + left) + (data[at + width + 1] ?? 0) * (x - left);
   return upper * (1 - y + top) + lower * (y - top);
 }
 
@@ -105,16 +97,11 @@ function homography({ width, height }: GreyPicture, corners: Point[]): Matrix {
   ];
 }
 
-/** The way back, and by how much the picture shrinks on the way there. */
-function invert([a, b, c, d, e, f, g, h, i]: Matrix) {
-  const [A, B, C] = [e * i - f * h, c * h - b * i, b * f - c * e];
-  const [D, E, F] = [f * g - d * i, a * i - c * g, c * d - a * f];
-  const [G, H, I] = [d * h - e * g, b * g - a * h, a * e - b * d];
-  return {
-    shrinking: Math.sqrt(Math.abs(a * e - b * d)),
-    map: (x: number, y: number): Point => {
-      const depth = G * x + H * y + I;
-      return { x: (A * x + B * y + C) / depth, y: (D * x + E * y + F) / depth };
-    },
-  };
+/** The way back; as such it may have any scale. */
+function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
+  return [
+    ...([e * i - f * h, c * h - b * i, b * f - c * e] as const),
+    ...([f * g - d * i, a * i - c * g, c * d - a * f] as const),
+    ...([d * h - e * g, b * g - a * h, a * e - b * d] as const),
+  ];
 }
