@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { noise, paint } from '../testing/pictures.ts';
 import { cornersIn, photograph, type View } from '../testing/view.ts';
 import { loadCore } from './node.ts';
-import { Recogniser } from './recogniser.ts';
+import { ACCEPTED_SCORE, Recogniser } from './recogniser.ts';
 import type { Reference } from './reference.ts';
 
 const WORKS = 12;
@@ -62,6 +62,19 @@ test('two works in one frame are both seen', () => {
   const both = photograph(picture(2), one, { size: 0.5, shift: { x: 0.25, y: 0 } });
   const { sightings } = recogniser.recognise(both);
   expect(sightings.map(({ idArtwork }) => idArtwork).sort()).toEqual([1001, 1002]);
+});
+
+test('of two works that look alike only the better one is seen at a place; both are candidates', () => {
+  // The lower half of the twin is another picture.
+  const { width, height, data } = picture(6);
+  const twin = { width, height, data: data.slice() };
+  twin.data.set(paint(77).data.subarray((width * height) / 2), (width * height) / 2);
+  recogniser.load([...references, recogniser.makeReference(twin, 2006)]);
+  const { sightings, candidates } = recogniser.recognise(photograph(picture(6), wall, { size: 0.8 }));
+  recogniser.load(references);
+  expect(sightings.map(({ idArtwork }) => idArtwork)).toEqual([1006]);
+  expect(candidates[1]).toMatchObject({ idArtwork: 2006 });
+  expect(candidates[1]?.score).toBeGreaterThanOrEqual(ACCEPTED_SCORE);
 });
 
 test('of several references of one work the best counts', () => {

@@ -37,7 +37,7 @@ export interface Sighting extends Candidate {
 }
 
 export interface Answer {
-  /** The works in the frame, the surest first; none where nothing was recognised. */
+  /** The works in the frame, the surest first, one for each place; none where nothing was recognised. */
   readonly sightings: readonly Sighting[];
   /** The likeliest works, whether or not they were accepted, the likeliest first; each once. */
   readonly candidates: readonly Candidate[];
@@ -163,5 +163,26 @@ function answer(looked: readonly (Candidate | Sighting)[]): Answer {
   const candidates = sorted.filter(
     ({ idArtwork }, i) => sorted.findIndex((other) => other.idArtwork === idArtwork) === i,
   );
-  return { sightings: candidates.filter((candidate) => 'corners' in candidate), candidates };
+  const sightings: Sighting[] = [];
+  for (const candidate of candidates)
+    if ('corners' in candidate && !sightings.some((better) => coincide(better, candidate)))
+      sightings.push(candidate);
+  return { sightings, candidates };
+}
+
+/** Whether two works would hang at the same place: then one of them only looks like the other. */
+function coincide(a: Sighting, b: Sighting): boolean {
+  return isInside(middle(a), b.corners) || isInside(middle(b), a.corners);
+}
+
+function middle({ corners }: Sighting): Point {
+  return corners.reduce((all, { x, y }) => ({ x: all.x + x / 4, y: all.y + y / 4 }), { x: 0, y: 0 });
+}
+
+/** Whether a point lies within corners that go round clockwise. */
+function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
+  return corners.every((from, i) => {
+    const to = corners[(i + 1) % corners.length] ?? from;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
+  });
 }

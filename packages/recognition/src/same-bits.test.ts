@@ -34,5 +34,5 @@ test('the answers are those of this version: other references must not carry its
   // Whoever changes these bits raises REFERENCE_VERSION: references that museums have built before match no more.
   const hash = createHash('sha256');
   for (const record of (await everything(true)).records) hash.update(record);
-  expect(hash.digest('hex').slice(0, 16)).toBe('b2db59572a4a8a92');
+  expect(hash.digest('hex').slice(0, 16)).toBe('0890ab47c137c982');
 });
