@@ -3,6 +3,7 @@ import { BUCKETS, EXTREMA, EXTREMUM_BYTES, HISTOGRAM, ORDER } from './layout.ts'
 
 const GRID: i32 = 6;
 const STRENGTHS: i32 = 16384;
+const TAKEN: i32 = -1;
 
 /**
  * Puts the chosen ones first in ORDER and answers how many they are. Every field of a 6×6 grid may send its strongest,
@@ -15,7 +16,8 @@ export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
   memory.fill(HISTOGRAM, 0, GRID * GRID * 4);
   let chosen = 0;
   for (let i = 0; i < found && chosen < wanted; i++) {
-    const extremum = load<i32>(ORDER + ((<usize>i) << 2));
+    const entry = ORDER + ((<usize>i) << 2);
+    const extremum = load<i32>(entry);
     const from = EXTREMA + <usize>(extremum * EXTREMUM_BYTES);
     const scale = <f32>(1 << load<i32>(from, 16));
     const column = min(<i32>((load<f32>(from) * scale * <f32>GRID) / <f32>width), GRID - 1);
@@ -24,19 +26,19 @@ export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
     const taken = load<i32>(field);
     if (taken >= share) continue;
     store<i32>(field, taken + 1);
-    moveForward(i, chosen);
+    // The buckets are done with: their place takes the chosen ones.
+    store<i32>(BUCKETS + ((<usize>chosen) << 2), extremum);
+    store<i32>(entry, TAKEN);
     chosen++;
   }
-  // Those passed over are still in their order, behind the chosen ones.
-  return min(found, wanted);
-}
-
-/** Takes the entry at `index` out and puts it in at `to`, which lies before it; all others keep their order. */
-function moveForward(index: i32, to: i32): void {
-  const entry = load<i32>(ORDER + ((<usize>index) << 2));
-  const start = ORDER + ((<usize>to) << 2);
-  memory.copy(start + 4, start, (<usize>(index - to)) << 2);
-  store<i32>(start, entry);
+  for (let i = 0; i < found && chosen < wanted; i++) {
+    const extremum = load<i32>(ORDER + ((<usize>i) << 2));
+    if (extremum === TAKEN) continue;
+    store<i32>(BUCKETS + ((<usize>chosen) << 2), extremum);
+    chosen++;
+  }
+  memory.copy(ORDER, BUCKETS, (<usize>chosen) << 2);
+  return chosen;
 }
 
 /** Counts, then places: as stable as it is quick. */
