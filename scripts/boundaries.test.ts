@@ -33,6 +33,7 @@ function tree(files: Record<string, string>): string {
     'packages/pack-format/src/index.ts': `import { z } from 'zod';\nexport const format = z;`,
     'packages/content/package.json': library('content', '@museummate/domain', 'kysely'),
     'packages/content/src/index.ts': `import { name } from '@museummate/domain';\nexport const pack = name;`,
+    'packages/recognition/package.json': library('recognition'),
     'packages/store/package.json': library('store', 'react'),
     'packages/i18n/package.json': library('i18n', '@museummate/domain', 'react'),
     'packages/ui/package.json': library('ui', '@museummate/domain', 'react'),

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { content } from './migrations/001-content.ts';
 import { visits } from './migrations/002-visits.ts';
 import { variantHashes } from './migrations/003-variant-hashes.ts';
+import { references } from './migrations/004-references.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -14,6 +15,7 @@ const migrations = {
   '001-content': content,
   '002-visits': visits,
   '003-variant-hashes': variantHashes,
+  '004-references': references,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */
