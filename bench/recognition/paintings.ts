@@ -3,14 +3,27 @@ import path from 'node:path';
 import type { Recogniser } from '@museummate/recognition';
 import { readGrey } from './picture-files.ts';
 
-/** Real photographs of paintings. Their rights are unclear, so they lie outside of the repository. */
-const folder = process.env.PAINTINGS ?? '/work/shared/data/paintings';
+/**
+ * Real photographs of paintings. Their rights are unclear, so they lie outside of the repository: in shared/data/paintings
+ * beside one of the folders that hold it, or where PAINTINGS says.
+ */
+function paintingsFolder(): string {
+  if (process.env.PAINTINGS) return process.env.PAINTINGS;
+  for (let at = path.resolve(import.meta.dirname, '../..'); ; at = path.dirname(at)) {
+    const folder = path.join(path.dirname(at), 'shared/data/paintings');
+    if (existsSync(folder) || at === path.dirname(at)) return folder;
+  }
+}
+
 const bars = { missed: 2, wrong: 0, accepted: 0 };
 
 /** 60 photographs against 287 references, and each once more without the reference that it shows. */
 export async function comparePaintings(recogniser: Recogniser): Promise<string[]> {
+  const folder = paintingsFolder();
   if (!existsSync(folder)) {
-    console.log(`paintings: left out, for ${folder} is not there (PAINTINGS names another folder)`);
+    console.log(
+      `paintings: left out, for there is no folder shared/data/paintings (PAINTINGS names another)`,
+    );
     return [];
   }
   const references = [];

@@ -45,13 +45,13 @@ export async function timeFrames(core: Core): Promise<string[]> {
   recogniser.load(among300);
   const scores = frames.map((frame) => recogniser.recognise(frame).candidates[0]?.score ?? 0);
   missed.push(...(await timeInBrowser(among300, frames, scores)));
-  const all = new Map<number, number>();
+  const all = new Map<number, { found: number; nothing: number }>();
   for (const count of [300, 1000, 5000]) {
     recogniser.load([...real, ...strangers(real, count - real.length)]);
     const found = perFrame(frames, (frame) => recogniser.recognise(frame));
-    all.set(count, found);
     recogniser.load(strangers(real, count));
     const nothing = perFrame(frames, (frame) => recogniser.recognise(frame));
+    all.set(count, { found, nothing });
     const memory = recogniser.memoryBytes / 1e6;
     console.log(
       `${count} references: ${found.toFixed(1)} ms where the work is among them, ${nothing.toFixed(1)} ms where ` +
@@ -59,10 +59,12 @@ export async function timeFrames(core: Core): Promise<string[]> {
     );
     if (count === 1000 && memory > bars.memoryMb) missed.push(`at most ${bars.memoryMb} MB at 1,000 works`);
   }
-  const at = (count: number) => all.get(count) ?? Number.NaN;
+  const at = (count: number) => all.get(count) ?? { found: Number.NaN, nothing: Number.NaN };
+  const more = Math.max(at(5000).found - at(300).found, at(5000).nothing - at(300).nothing);
   if (!(extractMs <= bars.extractMs)) missed.push(`extraction in at most ${bars.extractMs} ms`);
-  if (!(at(300) <= bars.allMs)) missed.push(`a frame in at most ${bars.allMs} ms at 300 references`);
-  if (!(at(5000) - at(300) <= bars.moreMs)) missed.push(`at most ${bars.moreMs} ms more at 5,000 references`);
+  if (!(Math.max(at(300).found, at(300).nothing) <= bars.allMs))
+    missed.push(`a frame in at most ${bars.allMs} ms at 300 references`);
+  if (!(more <= bars.moreMs)) missed.push(`at most ${bars.moreMs} ms more at 5,000 references`);
   if (largest > bars.recordBytes) missed.push(`records of at most ${bars.recordBytes} bytes`);
   return missed;
 }
