@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -49,8 +49,25 @@ test('a work of another museum is not recognised', async () => {
   expect(output[0]).toMatch(/^Nothing is found among \d+ pictures: a score of 8 is needed\.$/);
 });
 
+test('without a photograph, works that look alike are named', async () => {
+  expect(await runMuseumCommand(['recognise', pack])).toBe(0);
+  expect(output).toEqual(['No two works look alike.']);
+
+  const twins = path.join(folder, 'twins');
+  await cp(pack, twins, { recursive: true });
+  // Another work is shown by a copy of the picture, in other colours and a little cut.
+  await sharp(path.join(pack, 'media/works/1502-wave.jpg'))
+    .extract({ left: 60, top: 60, width: 900, height: 900 })
+    .modulate({ brightness: 1.2 })
+    .toFile(path.join(twins, 'media/works/1504-knot.jpg'));
+  output = [];
+  expect(await runMuseumCommand(['recognise', twins])).toBe(0);
+  expect(output).toHaveLength(1);
+  expect(output[0]).toMatch(/^1502 .+ and 1504 .+ look alike, score \d+ of one in the other$/);
+});
+
 test('what cannot be understood or read is told in words', async () => {
-  await expect(runMuseumCommand(['recognise', pack])).rejects.toThrow(UsageError);
+  await expect(runMuseumCommand(['recognise'])).rejects.toThrow(UsageError);
   expect(await runMuseumCommand(['recognise', pack, 'nowhere.jpg'])).toBe(1);
   expect(output).toEqual(['nowhere.jpg is no picture that can be read.']);
 });
