@@ -43,6 +43,15 @@ module.exports = {
       },
     },
     {
+      name: '1-recognition-runs-anywhere',
+      comment:
+        'A phone without network and the server must give the same answers: recognition is one code for both, and only ' +
+        'the entry for Node knows of files.',
+      severity: 'error',
+      from: { path: '^packages/recognition/(src|assembly)/', pathNot: [test, '/src/node\\.ts$'] },
+      to: { pathNot: '^packages/recognition/(src|assembly)/' },
+    },
+    {
       name: '2-store-stands-alone',
       comment: 'Both apps and their workers stand on the store: React is all that it may need.',
       severity: 'error',

@@ -10,7 +10,10 @@ const postgres = ['apps/server/**/*.postgres.test.ts'];
 /** In a browser, by vitest.screens.config.ts. */
 const screens = ['apps/visitor/src/**/*.screen.test.{ts,tsx}'];
 /** Pure logic, which needs no museum. */
-const pure = ['packages/{domain,i18n,store,ui}/**/*.test.{ts,tsx}', 'apps/visitor/**/*.test.{ts,tsx}'];
+const pure = [
+  'packages/{domain,i18n,recognition,store,ui}/**/*.test.{ts,tsx}',
+  'apps/visitor/**/*.test.{ts,tsx}',
+];
 /** Museums are imported once per run and then repeated (apps/server/testing/recorded-imports.ts). */
 const recordedImports = 'apps/server/testing/recorded-imports.setup.ts';
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];

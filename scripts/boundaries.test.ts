@@ -33,6 +33,7 @@ function tree(files: Record<string, string>): string {
     'packages/pack-format/src/index.ts': `import { z } from 'zod';\nexport const format = z;`,
     'packages/content/package.json': library('content', '@museummate/domain', 'kysely'),
     'packages/content/src/index.ts': `import { name } from '@museummate/domain';\nexport const pack = name;`,
+    'packages/recognition/package.json': library('recognition'),
     'packages/store/package.json': library('store', 'react'),
     'packages/i18n/package.json': library('i18n', '@museummate/domain', 'react'),
     'packages/ui/package.json': library('ui', '@museummate/domain', 'react'),
@@ -80,6 +81,9 @@ const breaches: Record<string, Record<string, string>> = {
   },
   '1-publishing-is-pure': {
     'packages/content/src/publish/x.ts': `import { readFile } from 'node:fs/promises';\nexport const x = readFile;`,
+  },
+  '1-recognition-runs-anywhere': {
+    'packages/recognition/src/x.ts': `import { readFile } from 'node:fs/promises';\nexport const x = readFile;`,
   },
   '2-store-stands-alone': {
     'packages/store/src/x.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,

@@ -6,6 +6,7 @@ import { importCommand } from './import.ts';
 import { labelsCommand } from './labels.ts';
 import { listCommand } from './list.ts';
 import { newCommand } from './new.ts';
+import { recogniseCommand } from './recognise.ts';
 import { removeCommand } from './remove.ts';
 import { reportCommand } from './report.ts';
 
@@ -19,6 +20,7 @@ const commands = new Map<string, Command>([
   ['remove', removeCommand],
   ['report', reportCommand],
   ['labels', labelsCommand],
+  ['recognise', recogniseCommand],
   ['forget', forgetCommand],
 ]);
 

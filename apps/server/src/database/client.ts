@@ -6,6 +6,7 @@ import { content } from './migrations/001-content.ts';
 import { visits } from './migrations/002-visits.ts';
 import { variantHashes } from './migrations/003-variant-hashes.ts';
 import { personalAnswers } from './migrations/004-personal-answers.ts';
+import { references } from './migrations/005-references.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -16,6 +17,7 @@ const migrations = {
   '002-visits': visits,
   '003-variant-hashes': variantHashes,
   '004-personal-answers': personalAnswers,
+  '005-references': references,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

@@ -13,6 +13,7 @@ export interface Database {
   content_secret: ContentSecretTable;
   media: MediaTable;
   media_variant: MediaVariantTable;
+  recognition_reference: RecognitionReferenceTable;
   demonstration: DemonstrationTable;
   visit: VisitTable;
   visit_artwork: VisitArtworkTable;
@@ -106,6 +107,17 @@ interface MediaVariantTable {
   bytes: number | null;
   /** Of these bytes; null for copies that an older version made, until somebody asks. */
   sha256: string | null;
+  /** A server that makes it says until when; others leave it alone till then. */
+  claimed_until: string | null;
+  failed: number;
+}
+
+/** What recognition keeps of a work's picture, per version of the extractor. */
+interface RecognitionReferenceTable {
+  hash: string;
+  version: number;
+  /** Base64; null: waiting to be made. */
+  record: string | null;
   /** A server that makes it says until when; others leave it alone till then. */
   claimed_until: string | null;
   failed: number;

@@ -88,6 +88,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   async forgetMedia(hash: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('media_variant').where('hash', '=', hash).execute();
+      await trx.deleteFrom('recognition_reference').where('hash', '=', hash).execute();
       await trx.deleteFrom('media').where('hash', '=', hash).execute();
     });
   }

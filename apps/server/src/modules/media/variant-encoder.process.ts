@@ -1,16 +1,22 @@
+import { REFERENCE_VERSION } from '@museummate/recognition';
 import { readConfig } from '#config/config.ts';
+import { ReferenceRepository } from '#modules/recognition/reference.repository.ts';
+import { ReferenceBuilder } from '#modules/recognition/reference-builder.ts';
 import { openStorage } from '#storage/storage.ts';
+import { workForever } from './background-work.ts';
 import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { VariantEncoder } from './variant-encoder.ts';
 
 /**
- * EncoderProcess starts this program. It encodes until its server is gone, be it while this one is still starting.
+ * EncoderProcess starts this program. It encodes, and makes references, until its server is gone, be it while this one
+ * is still starting.
  */
 process.on('disconnect', () => process.exit(0));
 if (process.connected === false) process.exit(0);
 
 const storage = await openStorage(readConfig(process.env));
-const encoder = new VariantEncoder(new MediaCatalogueRepository(storage.db), storage.media, {
-  error: ({ err }) => console.error(err),
-});
-await encoder.run();
+const encoder = new VariantEncoder(new MediaCatalogueRepository(storage.db), storage.media);
+const references = new ReferenceRepository(storage.db, REFERENCE_VERSION);
+const builder = new ReferenceBuilder(references, storage.media);
+// References first: they take a fraction of a second, and a museum whose works are not found has no recognition at all.
+await workForever([builder, encoder], { error: ({ err }) => console.error(err) });

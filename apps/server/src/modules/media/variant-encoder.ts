@@ -1,38 +1,19 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { encodeVariant, type MediaStore, originalKey, variantKey } from '@museummate/content';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
 /** How long an encoding is claimed: one AVIF takes a few seconds; after this another server may try. */
 const CLAIM_MS = 120_000;
-const IDLE_MS = 2_000;
-
-interface EncoderLog {
-  error(details: { err: unknown }): void;
-}
 
 /** Makes the slow encodings, one at a time, on whichever server takes one first. */
 export class VariantEncoder {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
-  readonly #log: EncoderLog;
 
-  constructor(catalogue: MediaCatalogueRepository, store: MediaStore, log: EncoderLog) {
+  constructor(catalogue: MediaCatalogueRepository, store: MediaStore) {
     this.#catalogue = catalogue;
     this.#store = store;
-    this.#log = log;
-  }
-
-  /** Encodes for as long as the process lives. */
-  async run(): Promise<never> {
-    for (;;) {
-      const worked = await this.next().catch((err: unknown) => {
-        this.#log.error({ err });
-        return false;
-      });
-      if (!worked) await pause(IDLE_MS);
-    }
   }
 
   /** Makes one encoding; false where none waits. */

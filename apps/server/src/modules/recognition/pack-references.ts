@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Pack, PackEntry } from '@museummate/pack-format';
+import type { Recogniser, Reference } from '@museummate/recognition';
+import { readPicture } from './read-picture.ts';
+
+/** A reference, and the file in the pack that it was made of. */
+export interface PackReference {
+  readonly reference: Reference;
+  readonly file: string;
+}
+
+const isArtwork = (entry: PackEntry): entry is PackEntry<'artwork'> => entry.kind === 'artwork';
+
+/** Every picture of a work is a reference, and those that are only for recognition are, too. */
+export async function packReferences(
+  pack: Pack,
+  folder: string,
+  recogniser: Recogniser,
+): Promise<PackReference[]> {
+  const references: PackReference[] = [];
+  for (const { document } of pack.entries.filter(isArtwork)) {
+    const files = [...document.pictures.map(({ file }) => file), ...document.recognitionPictures];
+    for (const file of new Set(files)) {
+      const picture = await readPicture(path.join(folder, file));
+      references.push({ reference: recogniser.makeReference(picture, document.idArtwork), file });
+    }
+  }
+  return references;
+}
+
+/** The name of a work in the first language that it has. */
+export function workName(pack: Pack, idArtwork: number): string {
+  const entry = pack.entries.filter(isArtwork).find(({ id }) => id === idArtwork);
+  const name: unknown = entry?.document.name ?? '';
+  return typeof name === 'string' ? name : String(Object.values(name ?? {})[0] ?? '');
+}

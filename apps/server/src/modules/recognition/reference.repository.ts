@@ -1,0 +1,126 @@
+import type { ArtworkDocument } from '@museummate/pack-format';
+import type { Db } from '#database/client.ts';
+
+/** A picture that waits for its reference. */
+export interface WaitingPicture {
+  readonly hash: string;
+  readonly extension: string;
+}
+
+/** A work's picture with its record, base64 as it is kept. */
+interface KeptReference {
+  readonly idArtwork: number;
+  readonly hash: string;
+  readonly record: string;
+}
+
+/** Keeps one record per picture of a work and version of the extractor, and which ones are still to be made. */
+export class ReferenceRepository {
+  readonly #db: Db;
+  readonly #version: number;
+
+  constructor(db: Db, version: number) {
+    this.#db = db;
+    this.#version = version;
+  }
+
+  /** The versions of content that visitors get now. */
+  async currentVersions(): Promise<string[]> {
+    const rows = await this.#db.selectFrom('museum').select('content_version').execute();
+    return rows.map((row) => row.content_version);
+  }
+
+  /** Which pictures show which work, in a version of a museum's content; those only for recognition as well. */
+  async picturesOfWorks(contentVersion: string): Promise<{ idArtwork: number; hash: string }[]> {
+    const media = await this.#db
+      .selectFrom('content_media')
+      .select(['path', 'hash'])
+      .where('content_version', '=', contentVersion)
+      .execute();
+    const hashes = new Map(media.map(({ path, hash }) => [path, hash]));
+    const works = await this.#db
+      .selectFrom('content')
+      .select(['id', 'body'])
+      .where('content_version', '=', contentVersion)
+      .where('kind', '=', 'artwork')
+      .orderBy('position')
+      .execute();
+    return works.flatMap(({ id, body }) => {
+      const { pictures, recognitionPictures } = JSON.parse(body) as Partial<ArtworkDocument>;
+      const files = [...(pictures ?? []).map(({ file }) => file), ...(recognitionPictures ?? [])];
+      const found = files.map((file) => hashes.get(file)).filter((hash) => hash !== undefined);
+      return [...new Set(found)].map((hash) => ({ idArtwork: id, hash }));
+    });
+  }
+
+  /** Says that these pictures need a reference; those that have one, or wait for it, stay as they are. */
+  async announce(hashes: readonly string[]): Promise<void> {
+    const rows = [...new Set(hashes)].map((hash) => ({ hash, ...this.#nothingYet() }));
+    for (let start = 0; start < rows.length; start += 100)
+      await this.#db
+        .insertInto('recognition_reference')
+        .values(rows.slice(start, start + 100))
+        .onConflict((conflict) => conflict.columns(['hash', 'version']).doNothing())
+        .execute();
+  }
+
+  #nothingYet() {
+    return { version: this.#version, record: null, claimed_until: null, failed: 0 };
+  }
+
+  /** Takes the next picture that waits, for so long; undefined where none does, or another server was quicker. */
+  async claim(claimMs: number): Promise<WaitingPicture | undefined> {
+    const now = new Date().toISOString();
+    const next = await this.#db
+      .selectFrom('recognition_reference')
+      .innerJoin('media', 'media.hash', 'recognition_reference.hash')
+      .select(['media.hash', 'media.extension'])
+      .where('recognition_reference.version', '=', this.#version)
+      .where('recognition_reference.record', 'is', null)
+      .where('recognition_reference.failed', '=', 0)
+      .where('media.complete', '=', 1)
+      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .orderBy('media.hash')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return undefined;
+    const { numUpdatedRows } = await this.#db
+      .updateTable('recognition_reference')
+      .set({ claimed_until: new Date(Date.now() + claimMs).toISOString() })
+      .where('hash', '=', next.hash)
+      .where('version', '=', this.#version)
+      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? next : undefined;
+  }
+
+  /** Keeps a record; undefined where the picture cannot be read and nobody should try again. */
+  async finish(hash: string, record: Uint8Array | undefined): Promise<void> {
+    const made = record ? { record: Buffer.from(record).toString('base64') } : { failed: 1 };
+    await this.#db
+      .updateTable('recognition_reference')
+      .set({ ...made, claimed_until: null })
+      .where('hash', '=', hash)
+      .where('version', '=', this.#version)
+      .execute();
+  }
+
+  /** The references of a version's works that are ready. */
+  async references(contentVersion: string): Promise<KeptReference[]> {
+    const pictures = await this.picturesOfWorks(contentVersion);
+    const rows = await this.#db
+      .selectFrom('recognition_reference')
+      .select(['hash', 'record'])
+      .where('version', '=', this.#version)
+      .where('record', 'is not', null)
+      .where('hash', 'in', (select) =>
+        select.selectFrom('content_media').select('hash').where('content_version', '=', contentVersion),
+      )
+      .execute();
+    const records = new Map(rows.map(({ hash, record }) => [hash, record]));
+    return pictures.flatMap(({ idArtwork, hash }) => {
+      const record = records.get(hash);
+      return record ? [{ idArtwork, hash, record }] : [];
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Recogniser } from '@museummate/recognition';
+import { loadCore } from '@museummate/recognition/node';
+import { comparePaintings } from './paintings.ts';
+import { timeFrames } from './timing.ts';
+import { compareWorks } from './works.ts';
+
+/** How often works are recognised, how long that takes on one core, and what it costs in bytes. */
+export async function run(): Promise<{ missed: string[] }> {
+  const core = await loadCore();
+  const recogniser = new Recogniser(core);
+  return {
+    missed: [
+      ...(await timeFrames(core)),
+      ...(await comparePaintings(recogniser)),
+      ...(await compareWorks(recogniser)),
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  type Core,
+  encodeReference,
+  type GreyPicture,
+  Recogniser,
+  type Reference,
+} from '@museummate/recognition';
+import { randomNumbers } from '../../packages/recognition/testing/random.ts';
+import { timeInBrowser } from './browser.ts';
+import { frameOf, medium } from './conditions.ts';
+import { readWorks } from './picture-files.ts';
+
+const bars = { extractMs: 15, allMs: 45, moreMs: 20, recordBytes: 7 * 1024, memoryMb: 40 };
+const ROUNDS = 5;
+
+/** Time on one core, size of the records and memory, with 300, 1,000 and 5,000 references. */
+export async function timeFrames(core: Core): Promise<string[]> {
+  const recogniser = new Recogniser(core);
+  const works = await readWorks();
+  const real = works.map(({ idArtwork, picture }) => recogniser.makeReference(picture, idArtwork));
+  const largest = Math.max(...real.map((reference) => encodeReference(reference).length));
+  console.log(`records: at most ${largest} bytes`);
+  const frames: GreyPicture[] = [];
+  for (const [i, { picture, idArtwork }] of works.entries())
+    if (i % 4 === 0)
+      frames.push(
+        await frameOf(picture, medium['from the side, 30 degrees'] ?? { view: { size: 0.8 } }, idArtwork),
+      );
+
+  const extract = (frame: GreyPicture, wanted: number) => {
+    new Uint8Array(core.memory.buffer, core.greyAddress(), frame.data.length).set(frame.data);
+    return wanted
+      ? core.extract(frame.width, frame.height, wanted)
+      : core.scanOnly(frame.width, frame.height);
+  };
+  const scanMs = perFrame(frames, (frame) => extract(frame, 0));
+  const extractMs = perFrame(frames, (frame) => extract(frame, 500));
+  console.log(
+    `extraction: ${extractMs.toFixed(1)} ms (pyramid and extrema ${scanMs.toFixed(1)}, choice, directions and ` +
+      `descriptors ${(extractMs - scanMs).toFixed(1)})`,
+  );
+
+  const missed: string[] = [];
+  const among300 = [...real, ...strangers(real, 300 - real.length)];
+  recogniser.load(among300);
+  const scores = frames.map((frame) => recogniser.recognise(frame).candidates[0]?.score ?? 0);
+  missed.push(...(await timeInBrowser(among300, frames, scores)));
+  const all = new Map<number, { found: number; nothing: number }>();
+  for (const count of [300, 1000, 5000]) {
+    recogniser.load([...real, ...strangers(real, count - real.length)]);
+    const found = perFrame(frames, (frame) => recogniser.recognise(frame));
+    recogniser.load(strangers(real, count));
+    const nothing = perFrame(frames, (frame) => recogniser.recognise(frame));
+    all.set(count, { found, nothing });
+    const memory = recogniser.memoryBytes / 1e6;
+    console.log(
+      `${count} references: ${found.toFixed(1)} ms where the work is among them, ${nothing.toFixed(1)} ms where ` +
+        `it is not; memory ${memory.toFixed(0)} MB`,
+    );
+    if (count === 1000 && memory > bars.memoryMb) missed.push(`at most ${bars.memoryMb} MB at 1,000 works`);
+  }
+  const at = (count: number) => all.get(count) ?? { found: Number.NaN, nothing: Number.NaN };
+  const more = Math.max(at(5000).found - at(300).found, at(5000).nothing - at(300).nothing);
+  if (!(extractMs <= bars.extractMs)) missed.push(`extraction in at most ${bars.extractMs} ms`);
+  if (!(Math.max(at(300).found, at(300).nothing) <= bars.allMs))
+    missed.push(`a frame in at most ${bars.allMs} ms at 300 references`);
+  if (!(more <= bars.moreMs)) missed.push(`at most ${bars.moreMs} ms more at 5,000 references`);
+  if (largest > bars.recordBytes) missed.push(`records of at most ${bars.recordBytes} bytes`);
+  return missed;
+}
+
+/** Processor time, not that of the clock: other programs may be at work. The median of the rounds. */
+function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unknown): number {
+  for (const frame of frames.slice(0, 3)) look(frame);
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const before = process.cpuUsage();
+    for (const frame of frames) look(frame);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 / frames.length;
+  });
+  return rounds.sort((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
+}
+
+/**
+ * References of works that do not exist, out of keypoints of some that do, of whose bits one in six is another: as
+ * many alike as in real ones, so that tables are filled as unevenly.
+ */
+function strangers(real: readonly Reference[], count: number): Reference[] {
+  const random = randomNumbers(5);
+  return Array.from({ length: Math.max(0, count) }, (_, i) => {
+    const like = real[i % real.length];
+    if (!like) throw new RangeError('there is no reference');
+    const descriptors = like.descriptors.slice();
+    for (let keypoint = 0; keypoint < like.keypoints; keypoint++) {
+      const from = real[Math.floor(random() * real.length)] ?? like;
+      const start = Math.floor(random() * from.keypoints) * 16;
+      for (let byte = 0; byte < 16; byte++) {
+        let flips = 0;
+        for (let bit = 0; bit < 8; bit++) if (random() < 1 / 6) flips |= 1 << bit;
+        descriptors[keypoint * 16 + byte] = (from.descriptors[start + byte] ?? 0) ^ flips;
+      }
+    }
+    return { ...like, idArtwork: 1_000_000 + i, descriptors };
+  });
+}

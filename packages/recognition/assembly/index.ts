@@ -1,0 +1,122 @@
+// What TypeScript may call. Pictures and answers go through memory; these functions say where.
+import { describe, keepRawDescriptors, makeShares } from './describe.ts';
+import {
+  DESCRIPTORS,
+  DIFFERENCE,
+  EXTREMA,
+  EXTREMUM_BYTES,
+  GREY,
+  KEYPOINT_BYTES,
+  KEYPOINTS,
+  MAX_KEYPOINTS,
+  MODEL_ORDER,
+  MODEL_THRESHOLDS,
+  ORDER,
+} from './layout.ts';
+import { match, PAIRS } from './match.ts';
+import { turnsOf } from './numbers.ts';
+import { DIRECTIONS, makeWindow, orient } from './orient.ts';
+import { makeKernels, scan } from './pyramid.ts';
+import { select } from './select.ts';
+import { SHORTLIST, shortlist } from './shortlist.ts';
+import {
+  addReference,
+  makeQuantities,
+  makeTables,
+  nextDescriptors,
+  nextGeometry,
+  reserve,
+  scaleStep,
+} from './store.ts';
+import { CORNERS, verify } from './verify.ts';
+
+export { addReference, keepRawDescriptors, makeTables, nextDescriptors, nextGeometry, reserve, shortlist };
+
+export function greyAddress(): usize {
+  return GREY;
+}
+export function keypointsAddress(): usize {
+  return KEYPOINTS;
+}
+export function descriptorsAddress(): usize {
+  return DESCRIPTORS;
+}
+export function rawDescriptorsAddress(): usize {
+  return DIFFERENCE;
+}
+export function modelOrderAddress(): usize {
+  return MODEL_ORDER;
+}
+export function modelThresholdsAddress(): usize {
+  return MODEL_THRESHOLDS;
+}
+
+export function shortlistAddress(): usize {
+  return SHORTLIST;
+}
+export function pairsAddress(): usize {
+  return PAIRS;
+}
+export function cornersAddress(): usize {
+  return CORNERS;
+}
+
+/** Compares the frame's keypoints with a reference; answers how many pairs there are at pairsAddress. */
+export function pairUp(reference: i32, count: i32): i32 {
+  return match(reference, count);
+}
+
+/** How well those pairs agree: the score. */
+export function score(pairs: i32, width: i32, height: i32): i32 {
+  return verify(pairs, width, height);
+}
+
+/** Makes the tables; once, before anything else. */
+export function prepare(): void {
+  makeKernels();
+  makeWindow();
+  makeShares();
+  makeQuantities();
+}
+
+/** The keypoints of the grey picture at greyAddress; answers how many there are. */
+export function extract(width: i32, height: i32, wanted: i32): i32 {
+  const found = scan(width, height);
+  const chosen = select(found, wanted, width, height);
+  return describeChosen(chosen);
+}
+
+/** The first steps of `extract` alone, so that a benchmark can tell the time of each. */
+export function scanOnly(width: i32, height: i32): i32 {
+  return scan(width, height);
+}
+
+function describeChosen(chosen: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < chosen; i++) {
+    const from = EXTREMA + <usize>(load<i32>(ORDER + ((<usize>i) << 2)) * EXTREMUM_BYTES);
+    const x = load<f32>(from);
+    const y = load<f32>(from, 4);
+    const sigma = load<f32>(from, 8);
+    const octave = load<i32>(from, 16);
+    const layer = load<i32>(from, 20);
+    const scale = <f32>(1 << octave);
+    const directions = orient(octave, layer, x, y, sigma);
+    for (let d = 0; d < directions && count < MAX_KEYPOINTS; d++) {
+      const cosine = load<f32>(DIRECTIONS + ((<usize>d) << 3));
+      const sine = load<f32>(DIRECTIONS + ((<usize>d) << 3), 4);
+      describe(count, octave, layer, x, y, sigma, cosine, sine);
+      const to = KEYPOINTS + <usize>(count * KEYPOINT_BYTES);
+      store<f32>(to, x * scale);
+      store<f32>(to, y * scale, 4);
+      store<f32>(to, sigma * scale, 8);
+      store<f32>(to, cosine, 12);
+      store<f32>(to, sine, 16);
+      // As a reference keeps them.
+      store<u8>(to, <u8>scaleStep(sigma * scale), 20);
+      store<u8>(to, <u8>(<i32>(turnsOf(cosine, sine) * 256 + <f32>0.5) & 255), 21);
+      count++;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,63 @@
+// Which keypoints of the frame are which of a reference.
+import { hamming } from './hamming.ts';
+import { ANGLES, DESCRIPTORS, KEYPOINT_BYTES, KEYPOINTS, MATCHES, SCALES } from './layout.ts';
+import { descriptorsAt, firstKeypoint, geometryOf } from './store.ts';
+
+/** A match is only believed where the next best of the reference differs in many more bits. */
+const FARTHEST: i32 = 40;
+const RATIO_PERCENT: i32 = 82;
+
+/** Per keypoint of the reference: the frame's keypoint that is most like it, and in how many bits it differs. */
+const TAKEN: usize = MATCHES;
+/** Behind them the matches: x, y, scale, cosine, sine in the reference, the same in the frame, mark, keypoint. */
+export const PAIRS: usize = MATCHES + 16384;
+export const PAIR_BYTES: usize = 48;
+
+/** Writes the matches with a reference at PAIRS; answers how many. */
+export function match(reference: i32, count: i32): i32 {
+  const first = firstKeypoint(reference);
+  const others = firstKeypoint(reference + 1) - first;
+  const start = descriptorsAt + ((<usize>first) << 4);
+  for (let i = 0; i < others; i++) store<i32>(TAKEN + ((<usize>i) << 3), FARTHEST + 1, 4);
+  for (let i = 0; i < count; i++) {
+    const descriptor = DESCRIPTORS + ((<usize>i) << 4);
+    let nearest = 129;
+    let next = 129;
+    let which = 0;
+    for (let k = 0; k < others; k++) {
+      const distance = hamming(descriptor, start + ((<usize>k) << 4));
+      if (distance >= next) continue;
+      if (distance < nearest) {
+        next = nearest;
+        nearest = distance;
+        which = k;
+      } else next = distance;
+    }
+    if (nearest * 100 > next * RATIO_PERCENT) continue;
+    const taken = TAKEN + ((<usize>which) << 3);
+    if (nearest >= load<i32>(taken, 4)) continue;
+    store<i32>(taken, i);
+    store<i32>(taken, nearest, 4);
+  }
+  let pairs = 0;
+  for (let k = 0; k < others; k++) {
+    const taken = TAKEN + ((<usize>k) << 3);
+    if (load<i32>(taken, 4) > FARTHEST) continue;
+    writePair(PAIRS + <usize>pairs * PAIR_BYTES, geometryOf(first + k), load<i32>(taken));
+    pairs++;
+  }
+  return pairs;
+}
+
+function writePair(to: usize, geometry: usize, keypoint: i32): void {
+  const from = KEYPOINTS + <usize>(keypoint * KEYPOINT_BYTES);
+  const angle = ANGLES + ((<usize>load<u8>(geometry, 7)) << 3);
+  store<f32>(to, <f32>load<u16>(geometry) / 64);
+  store<f32>(to, <f32>load<u16>(geometry, 2) / 64, 4);
+  store<f32>(to, load<f32>(SCALES + ((<usize>load<u8>(geometry, 6)) << 2)), 8);
+  store<f32>(to, load<f32>(angle), 12);
+  store<f32>(to, load<f32>(angle, 4), 16);
+  memory.copy(to + 20, from, 20);
+  store<i32>(to, 0, 40);
+  store<i32>(to, keypoint, 44);
+}

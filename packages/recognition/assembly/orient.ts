@@ -1,0 +1,103 @@
+// The direction of a keypoint: that of most of the gradients around it.
+import { HISTOGRAM, WINDOW } from './layout.ts';
+import { expMinus, turnsOf } from './numbers.ts';
+import { octaveHeight, octaveStride, octaveWidth, pictureOf } from './pyramid.ts';
+
+const SAMPLES: usize = 16;
+/** Samples reach as far as 4.5 sigma; their weights fall with 1.5 sigma. */
+const STEP: f32 = 0.5625;
+const BINS: i32 = 36;
+/** Per bin: weight, sum of gradients in x and in y, smoothed weight. */
+const BIN_SHIFT: usize = 4;
+const SECOND_PEAK: f32 = 0.8;
+/** Where the directions found are handed over: cosine and sine of each. */
+export const DIRECTIONS: usize = HISTOGRAM + 1024;
+const MAX_DIRECTIONS: i32 = 2;
+
+export function makeWindow(): void {
+  for (let i: usize = 0; i < SAMPLES; i++) {
+    const offset = (<f64>i - 7.5) * <f64>STEP;
+    store<f32>(WINDOW + (i << 2), <f32>expMinus((offset * offset) / (2 * 1.5 * 1.5)));
+  }
+}
+
+/** Writes one or two directions of a place in an octave; answers how many. */
+export function orient(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): i32 {
+  gather(octave, layer, x, y, sigma);
+  let highest: f32 = 0;
+  for (let i = 0; i < BINS; i++) {
+    const smooth =
+      (weight(i - 2) + weight(i + 2)) * <f32>0.0625 +
+      (weight(i - 1) + weight(i + 1)) * <f32>0.25 +
+      weight(i) * <f32>0.375;
+    store<f32>(HISTOGRAM + ((<usize>i) << BIN_SHIFT), smooth, 12);
+    highest = max(highest, smooth);
+  }
+  if (highest <= 0) return 0;
+  let count = 0;
+  // The highest peak first, then another that is nearly as high.
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < BINS && count < MAX_DIRECTIONS; i++) {
+      const here = smoothed(i);
+      const isHighest = here === highest;
+      if (isHighest !== (round === 0) || (round === 0 && count > 0)) continue;
+      if (here < highest * SECOND_PEAK || here < smoothed(i - 1) || here < smoothed(i + 1)) continue;
+      let gx: f32 = 0;
+      let gy: f32 = 0;
+      for (let k = -1; k <= 1; k++) {
+        const bin = HISTOGRAM + ((<usize>((i + k + BINS) % BINS)) << BIN_SHIFT);
+        gx += load<f32>(bin, 4);
+        gy += load<f32>(bin, 8);
+      }
+      const length = sqrt(gx * gx + gy * gy);
+      if (length <= 0) continue;
+      store<f32>(DIRECTIONS + ((<usize>count) << 3), gx / length);
+      store<f32>(DIRECTIONS + ((<usize>count) << 3), gy / length, 4);
+      count++;
+    }
+  }
+  return count;
+}
+
+function weight(bin: i32): f32 {
+  return load<f32>(HISTOGRAM + ((<usize>((bin + BINS) % BINS)) << BIN_SHIFT));
+}
+
+function smoothed(bin: i32): f32 {
+  return load<f32>(HISTOGRAM + ((<usize>((bin + BINS) % BINS)) << BIN_SHIFT), 12);
+}
+
+function gather(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): void {
+  const picture = pictureOf(octave, layer);
+  const stride = octaveStride(octave);
+  const right = octaveWidth(octave) - 2;
+  const bottom = octaveHeight(octave) - 2;
+  const rowBytes = (<usize>stride) << 1;
+  // Places are whole numbers of 65,536ths of a pixel: adding a step is then exact, and cheap.
+  const step = <i32>(sigma * STEP * 65536);
+  const startX = <i32>((x + <f32>0.5) * 65536) - ((step * 15) >> 1);
+  let atY = <i32>((y + <f32>0.5) * 65536) - ((step * 15) >> 1);
+  memory.fill(HISTOGRAM, 0, (<usize>BINS) << BIN_SHIFT);
+  for (let j: usize = 0; j < SAMPLES; j++, atY += step) {
+    const py = atY >> 16;
+    if (py < 1 || py > bottom) continue;
+    const row = picture + <usize>py * rowBytes;
+    const down = load<f32>(WINDOW + (j << 2));
+    let atX = startX;
+    for (let i: usize = 0; i < SAMPLES; i++, atX += step) {
+      const px = atX >> 16;
+      if (px < 1 || px > right) continue;
+      const at = row + ((<usize>px) << 1);
+      const gx = <f32>(<i32>load<i16>(at, 2) - <i32>load<i16>(at - 2));
+      const gy = <f32>(<i32>load<i16>(at + rowBytes) - <i32>load<i16>(at - rowBytes));
+      const part = down * load<f32>(WINDOW + (i << 2));
+      const turned = <i32>(turnsOf(gx, gy) * <f32>BINS + <f32>0.5);
+      const bin = HISTOGRAM + ((<usize>select<i32>(turned - BINS, turned, turned >= BINS)) << BIN_SHIFT);
+      const along = part * gx;
+      const across = part * gy;
+      store<f32>(bin, load<f32>(bin) + sqrt(along * along + across * across));
+      store<f32>(bin, load<f32>(bin, 4) + along, 4);
+      store<f32>(bin, load<f32>(bin, 8) + across, 8);
+    }
+  }
+}

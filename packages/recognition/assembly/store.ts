@@ -1,0 +1,140 @@
+// The references that a frame is compared with, behind the frame's own memory. How many there may be is told once, by
+// `reserve`; then they are added one by one, and the tables are made.
+import { ANGLES, FIXED_END, SCALES } from './layout.ts';
+
+/** Tables by which near descriptors are found: each is made of so many bits, from the descriptor's first on. */
+export const TABLES: i32 = 6;
+const KEY_BITS: i32 = 18;
+const KEYS: i32 = 1 << KEY_BITS;
+
+let room: i32 = 0;
+let keypointRoom: i32 = 0;
+export let references: i32 = 0;
+let keypoints: i32 = 0;
+
+/** Per reference: index of its first keypoint, then votes, stamp and last vote of the frame at hand. */
+const REFERENCE_BYTES: usize = 16;
+let referencesAt: usize = 0;
+/** Per keypoint: x and y in 64ths of a pixel (u16), reference (u16), scale and direction (u8). */
+let geometryAt: usize = 0;
+export let descriptorsAt: usize = 0;
+let bucketsAt: usize = 0;
+let entriesAt: usize = 0;
+
+export function referenceAt(reference: i32): usize {
+  return referencesAt + <usize>reference * REFERENCE_BYTES;
+}
+export function firstKeypoint(reference: i32): i32 {
+  return load<i32>(referenceAt(reference));
+}
+export function geometryOf(keypoint: i32): usize {
+  return geometryAt + ((<usize>keypoint) << 3);
+}
+function bucketAt(table: i32, key: u32): usize {
+  return bucketsAt + ((<usize>(table * (KEYS + 1) + <i32>key)) << 2);
+}
+export function entryAt(table: i32, place: i32): usize {
+  return entriesAt + ((<usize>(table * keypoints + place)) << 2);
+}
+
+/** Makes room for references and forgets the ones before; false where the device has no more memory. */
+export function reserve(count: i32, ofKeypoints: i32): bool {
+  const aligned = (FIXED_END + 65535) & ~(<usize>65535);
+  referencesAt = aligned;
+  descriptorsAt = (referencesAt + <usize>(count + 1) * REFERENCE_BYTES + 15) & ~(<usize>15);
+  geometryAt = descriptorsAt + ((<usize>ofKeypoints) << 4);
+  bucketsAt = geometryAt + ((<usize>ofKeypoints) << 3);
+  entriesAt = bucketsAt + ((<usize>(TABLES * (KEYS + 1))) << 2);
+  const end = entriesAt + ((<usize>(TABLES * ofKeypoints)) << 2);
+  const missing = <i32>((end + 65535) >> 16) - memory.size();
+  room = 0;
+  references = 0;
+  keypoints = 0;
+  if (missing > 0 && memory.grow(missing) < 0) return false;
+  room = count;
+  keypointRoom = ofKeypoints;
+  store<i32>(referenceAt(0), 0);
+  return true;
+}
+
+/** Adds a reference whose `count` keypoints are written at nextGeometry and nextDescriptors. */
+export function addReference(count: i32): bool {
+  if (references >= room || keypoints + count > keypointRoom) return false;
+  for (let i = 0; i < count; i++) store<u16>(geometryOf(keypoints + i), <u16>references, 4);
+  references++;
+  keypoints += count;
+  store<i32>(referenceAt(references), keypoints);
+  return true;
+}
+
+export function nextGeometry(): usize {
+  return geometryOf(keypoints);
+}
+export function nextDescriptors(): usize {
+  return descriptorsAt + ((<usize>keypoints) << 4);
+}
+
+/** The bits of a descriptor that a table goes by. */
+export function keyOf(descriptor: usize, table: i32): u32 {
+  const bit = table * KEY_BITS;
+  // Eight bytes from the one with the first bit on; the last table ends before the descriptor does.
+  const at = min(bit >> 3, 8);
+  return <u32>(load<u64>(descriptor + <usize>at) >> <u64>(bit - (at << 3))) & <u32>(KEYS - 1);
+}
+
+/** Sorts all keypoints into the tables. */
+export function makeTables(): void {
+  for (let table = 0; table < TABLES; table++) {
+    memory.fill(bucketAt(table, 0), 0, (<usize>(KEYS + 1)) << 2);
+    for (let i = 0; i < keypoints; i++) {
+      const bucket = bucketAt(table, keyOf(descriptorsAt + ((<usize>i) << 4), table) + 1);
+      store<i32>(bucket, load<i32>(bucket) + 1);
+    }
+    let before = 0;
+    for (let key = 0; key <= KEYS; key++) {
+      const bucket = bucketAt(table, key);
+      before += load<i32>(bucket);
+      store<i32>(bucket, before);
+    }
+    // Filled from behind, each bucket's end moves to its beginning: what was the next one's start is its own.
+    for (let i = keypoints - 1; i >= 0; i--) {
+      const bucket = bucketAt(table, keyOf(descriptorsAt + ((<usize>i) << 4), table) + 1);
+      const place = load<i32>(bucket) - 1;
+      store<i32>(bucket, place);
+      store<i32>(entryAt(table, place), i);
+    }
+  }
+}
+
+/** Where a bucket begins; it ends where the next one begins, and the last one with the keypoints. */
+export function bucketStart(table: i32, key: u32): i32 {
+  return load<i32>(bucketAt(table, key + 1));
+}
+export function bucketEnd(table: i32, key: u32): i32 {
+  return <i32>key + 1 < KEYS ? load<i32>(bucketAt(table, key + 2)) : keypoints;
+}
+
+/** Directions in 256 steps as cosine and sine, and scales in steps of a 32nd of an octave. */
+export function makeQuantities(): void {
+  const cosine: f64 = 0.9996988186962042;
+  const sine: f64 = 0.024541228522912288;
+  let x: f64 = 1;
+  let y: f64 = 0;
+  let scale: f64 = 1;
+  for (let i = 0; i < 256; i++) {
+    store<f32>(ANGLES + ((<usize>i) << 3), <f32>x);
+    store<f32>(ANGLES + ((<usize>i) << 3), <f32>y, 4);
+    const turned = x * cosine - y * sine;
+    y = x * sine + y * cosine;
+    x = turned;
+    store<f32>(SCALES + ((<usize>i) << 2), <f32>scale);
+    scale *= 1.0218971486541166;
+  }
+}
+
+/** The step whose scale is nearest from below. */
+export function scaleStep(scale: f32): i32 {
+  let step = 0;
+  while (step < 255 && load<f32>(SCALES + ((<usize>(step + 1)) << 2)) <= scale) step++;
+  return step;
+}

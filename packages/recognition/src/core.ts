@@ -1,0 +1,52 @@
+import { MODEL } from './model.ts';
+
+/** What the compiled core (assembly/index.ts) offers. Addresses are places in its memory. */
+export interface Core {
+  memory: WebAssembly.Memory;
+  prepare(): void;
+  greyAddress(): number;
+  keypointsAddress(): number;
+  descriptorsAddress(): number;
+  rawDescriptorsAddress(): number;
+  modelOrderAddress(): number;
+  modelThresholdsAddress(): number;
+  shortlistAddress(): number;
+  pairsAddress(): number;
+  cornersAddress(): number;
+  keepRawDescriptors(keep: number): void;
+  extract(width: number, height: number, wanted: number): number;
+  scanOnly(width: number, height: number): number;
+  reserve(references: number, keypoints: number): number;
+  nextGeometry(): number;
+  nextDescriptors(): number;
+  addReference(keypoints: number): number;
+  makeTables(): void;
+  shortlist(keypoints: number, wanted: number, cap: number, flips: number): number;
+  pairUp(reference: number, keypoints: number): number;
+  score(pairs: number, width: number, height: number): number;
+}
+
+/** A module of one function that has a vector instruction: who accepts it can run the core with SIMD. */
+const WITH_SIMD = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15],
+  ...[253, 98, 11],
+);
+
+/** Whether this browser or Node has vector instructions, and so which of the two forms of the core to load. */
+export function hasSimd(): boolean {
+  return WebAssembly.validate(WITH_SIMD);
+}
+
+/** Starts a core out of its compiled module, with the model's order and thresholds in its memory. */
+export async function startCore(module: WebAssembly.Module): Promise<Core> {
+  const abort = () => {
+    throw new Error('the core of recognition gave up');
+  };
+  const { exports } = await WebAssembly.instantiate(module, { env: { abort } });
+  const core = exports as unknown as Core;
+  core.prepare();
+  new Uint8Array(core.memory.buffer, core.modelOrderAddress(), 128).set(MODEL.order);
+  const thresholds = new Float32Array(core.memory.buffer, core.modelThresholdsAddress(), 128);
+  thresholds.set(MODEL.thresholds.map((threshold) => threshold / 65536));
+  return core;
+}

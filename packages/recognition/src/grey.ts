@@ -1,0 +1,101 @@
+/** A picture of one byte per pixel. */
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** A picture as canvases and decoders give it: red, green and blue, with or without a fourth byte. */
+export interface ColourPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** How bright each pixel is. Device and server do this alike, so that they see the same picture. */
+export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
+  const pixels = width * height;
+  const channels = data.length / pixels;
+  if (
+    !Number.isInteger(width) ||
+    !Number.isInteger(height) ||
+    pixels <= 0 ||
+    (channels !== 3 && channels !== 4)
+  )
+    throw new RangeError(`${data.length} bytes are no picture of ${width}×${height} pixels`);
+  const grey = new Uint8Array(pixels);
+  for (let i = 0, at = 0; i < pixels; i++, at += channels) {
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    grey[i] = (red * 77 + green * 150 + blue * 29 + 128) >> 8;
+  }
+  return { width, height, data: grey };
+}
+
+/**
+ * Makes a picture smaller until its longer side is `side`; never larger. Every pixel is the average of the area it
+ * covers: taking single pixels instead, or mixing four, loses works that are far away.
+ */
+export function shrink(picture: GreyPicture, side: number): GreyPicture {
+  const factor = side / Math.max(picture.width, picture.height);
+  if (factor >= 1) return picture;
+  const width = Math.max(1, Math.round(picture.width * factor));
+  const height = Math.max(1, Math.round(picture.height * factor));
+  const data = new Uint8Array(width * height);
+  const columns = shares(picture.width, width);
+  const rows = shares(picture.height, height);
+  const line = new Float64Array(picture.width);
+  for (let y = 0; y < height; y++) {
+    line.fill(0);
+    addRows(line, picture, rows, y);
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      const first = columns.first[x] ?? 0;
+      const last = columns.last[x] ?? 0;
+      for (let i = first + 1; i < last; i++) sum += line[i] ?? 0;
+      sum += (line[first] ?? 0) * (columns.ofFirst[x] ?? 0) + (line[last] ?? 0) * (columns.ofLast[x] ?? 0);
+      data[y * width + x] = Math.floor((sum * width * height) / (picture.width * picture.height) + 0.5);
+    }
+  }
+  return { width, height, data };
+}
+
+/** Adds up the rows that a row of the smaller picture covers, the outer ones by as much as it covers of them. */
+function addRows(line: Float64Array, picture: GreyPicture, rows: Shares, y: number): void {
+  const first = rows.first[y] ?? 0;
+  const last = rows.last[y] ?? 0;
+  for (let row = first; row <= last; row++) {
+    const share = row === first ? (rows.ofFirst[y] ?? 0) : row === last ? (rows.ofLast[y] ?? 0) : 1;
+    if (share === 0) continue;
+    const start = row * picture.width;
+    for (let x = 0; x < picture.width; x++) line[x] = (line[x] ?? 0) + (picture.data[start + x] ?? 0) * share;
+  }
+}
+
+/** For every pixel of the smaller side the first and the last that it covers, and how much of each. */
+interface Shares {
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  readonly ofFirst: Float64Array;
+  readonly ofLast: Float64Array;
+}
+
+function shares(from: number, to: number): Shares {
+  const result = {
+    first: new Int32Array(to),
+    last: new Int32Array(to),
+    ofFirst: new Float64Array(to),
+    ofLast: new Float64Array(to),
+  };
+  for (let i = 0; i < to; i++) {
+    const start = (i * from) / to;
+    const end = ((i + 1) * from) / to;
+    const first = Math.floor(start);
+    const last = Math.min(Math.floor(end), from - 1);
+    result.first[i] = first;
+    result.last[i] = last;
+    // A smaller picture covers at least one pixel, so first and last are never the same but at the very end.
+    result.ofFirst[i] = last === first ? end - start : first + 1 - start;
+    result.ofLast[i] = last === first ? 0 : Math.min(end, from) - last;
+  }
+  return result;
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { noise, paint } from '../testing/pictures.ts';
+import { cornersIn, photograph, type View } from '../testing/view.ts';
+import { loadCore } from './node.ts';
+import { ACCEPTED_SCORE, Recogniser } from './recogniser.ts';
+import type { Reference } from './reference.ts';
+
+const WORKS = 12;
+const pictures = Array.from({ length: WORKS }, (_, i) => paint(100 + i));
+const wall = paint(7, 640, 480);
+
+let recogniser: Recogniser;
+let references: Reference[];
+beforeAll(async () => {
+  recogniser = new Recogniser(await loadCore());
+  references = pictures.map((picture, i) => recogniser.makeReference(picture, 1000 + i));
+  recogniser.load(references);
+});
+
+const picture = (index: number) => {
+  const found = pictures[index];
+  if (!found) throw new RangeError(`there is no picture ${index}`);
+  return found;
+};
+
+describe('a work is recognised', () => {
+  const views: Record<string, View> = {
+    'as it hangs': { size: 0.9 },
+    'small in the frame': { size: 0.4, shift: { x: 0.1, y: -0.1 } },
+    'from near': { size: 1.6 },
+    'on its side': { size: 0.7, roll: 90 },
+    'upside down': { size: 0.8, roll: 180 },
+    'held askew': { size: 0.8, roll: 33 },
+    'from the side': { size: 0.8, yaw: 45 },
+    'from below': { size: 0.8, pitch: -40, roll: 10 },
+  };
+  test.each(Object.entries(views))('%s', (_, view) => {
+    for (const index of [0, 5, 11]) {
+      const { sightings, candidates } = recogniser.recognise(photograph(picture(index), wall, view));
+      expect(sightings.map(({ idArtwork }) => idArtwork)).toEqual([1000 + index]);
+      expect(candidates[0]).toEqual(sightings[0]);
+      const expected = cornersIn(picture(index), wall, view);
+      for (const [i, corner] of (sightings[0]?.corners ?? []).entries()) {
+        expect(Math.abs(corner.x - (expected[i]?.x ?? Number.NaN))).toBeLessThan(14);
+        expect(Math.abs(corner.y - (expected[i]?.y ?? Number.NaN))).toBeLessThan(14);
+      }
+      expect(sightings[0]?.points.length).toBeGreaterThanOrEqual(sightings[0]?.score ?? 0);
+    }
+  });
+});
+
+test('corners and points are in the pixels of the picture that was handed in, however large it is', () => {
+  const large = photograph(picture(3), paint(8, 1600, 1200), { size: 0.8 });
+  const [sighting] = recogniser.recognise(large).sightings;
+  expect(sighting?.idArtwork).toBe(1003);
+  expect(sighting?.corners[2]?.x).toBeCloseTo(1600 * 0.9, -1.5);
+  expect(Math.max(...(sighting?.points ?? []).map(({ frame }) => frame.x))).toBeGreaterThan(1000);
+});
+
+test('two works in one frame are both seen', () => {
+  const one = photograph(picture(1), wall, { size: 0.5, shift: { x: -0.24, y: 0 } });
+  const both = photograph(picture(2), one, { size: 0.5, shift: { x: 0.25, y: 0 } });
+  const { sightings } = recogniser.recognise(both);
+  expect(sightings.map(({ idArtwork }) => idArtwork).sort()).toEqual([1001, 1002]);
+});
+
+test('of two works that look alike only the better one is seen at a place; both are candidates', () => {
+  // The lower half of the twin is another picture.
+  const { width, height, data } = picture(6);
+  const twin = { width, height, data: data.slice() };
+  twin.data.set(paint(77).data.subarray((width * height) / 2), (width * height) / 2);
+  recogniser.load([...references, recogniser.makeReference(twin, 2006)]);
+  const { sightings, candidates } = recogniser.recognise(photograph(picture(6), wall, { size: 0.8 }));
+  recogniser.load(references);
+  expect(sightings.map(({ idArtwork }) => idArtwork)).toEqual([1006]);
+  expect(candidates[1]).toMatchObject({ idArtwork: 2006 });
+  expect(candidates[1]?.score).toBeGreaterThanOrEqual(ACCEPTED_SCORE);
+});
+
+test('of several references of one work the best counts', () => {
+  const twice = [...references.slice(0, 4), { ...recogniser.makeReference(picture(9), 1002) }];
+  recogniser.load(twice);
+  const { sightings, candidates } = recogniser.recognise(photograph(picture(9), wall, { size: 0.8 }));
+  recogniser.load(references);
+  expect(sightings[0]).toMatchObject({ idArtwork: 1002, reference: 4 });
+  expect(candidates.filter(({ idArtwork }) => idArtwork === 1002)).toHaveLength(1);
+});
+
+test('nothing is recognised in noise, in an even grey, in a wall, or in a work that is not known', () => {
+  const even = { width: 640, height: 480, data: new Uint8Array(640 * 480).fill(90) };
+  for (const frame of [noise(1), even, wall, photograph(paint(555), wall, { size: 0.9 })])
+    expect(recogniser.recognise(frame).sightings).toEqual([]);
+});
+
+test('without references nothing is recognised', async () => {
+  const empty = new Recogniser(await loadCore());
+  empty.load([]);
+  expect(empty.recognise(wall)).toEqual({ sightings: [], candidates: [] });
+});
+
+test('frames of any shape are taken; what is no picture is refused', () => {
+  for (const [width, height] of [
+    [1, 1],
+    [640, 3],
+    [7, 640],
+    [31, 33],
+    [2000, 20],
+  ] as const)
+    expect(recogniser.recognise(noise(3, width, height)).sightings).toEqual([]);
+  expect(() => recogniser.recognise({ width: 640, height: 480, data: new Uint8Array(10) })).toThrow(
+    RangeError,
+  );
+});
+
+test('memory does not grow over 1,000 frames', () => {
+  const frame = photograph(picture(4), wall, { size: 0.9 });
+  const first = recogniser.recognise(frame);
+  const before = recogniser.memoryBytes;
+  // Mostly small ones, which go the same way in a fraction of the time.
+  const small = paint(9, 64, 48);
+  for (let i = 0; i < 1000; i++) recogniser.recognise(i % 100 ? small : frame);
+  expect(recogniser.memoryBytes).toBe(before);
+  expect(recogniser.recognise(frame)).toEqual(first);
+});

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { noise, paint } from '../testing/pictures.ts';
+import { randomNumbers } from '../testing/random.ts';
+import { loadCore } from './node.ts';
+import { Recogniser } from './recogniser.ts';
+import { BadReferenceError, decodeReference, encodeReference } from './reference.ts';
+
+let recogniser: Recogniser;
+let record: Uint8Array;
+beforeAll(async () => {
+  recogniser = new Recogniser(await loadCore());
+  record = encodeReference(recogniser.makeReference(paint(1, 1200, 900), 4_000_000_000));
+});
+
+/** The record with some of its bytes replaced. */
+function changed(at: number, ...bytes: number[]): Uint8Array {
+  const copy = record.slice();
+  copy.set(bytes, at);
+  return copy;
+}
+
+test('a record is at most 7 KB, however much there is in the picture', () => {
+  for (const picture of [paint(1), paint(2, 480, 480, 3000), noise(1, 480, 480)])
+    expect(encodeReference(recogniser.makeReference(picture, 1)).length).toBeLessThanOrEqual(7 * 1024);
+});
+
+test('what was encoded is read again, also from the middle of a larger buffer', () => {
+  const reference = decodeReference(record);
+  expect(reference).toMatchObject({ idArtwork: 4_000_000_000, width: 480, height: 360 });
+  expect(reference.keypoints).toBeGreaterThan(200);
+  expect(encodeReference(reference)).toEqual(record);
+  const shifted = new Uint8Array(record.length + 3);
+  shifted.set(record, 3);
+  expect(decodeReference(shifted.subarray(3))).toEqual(reference);
+});
+
+test('a record that is cut off anywhere, or longer than it says, is refused', () => {
+  for (let length = 0; length < record.length; length += 7)
+    expect(() => decodeReference(record.slice(0, length))).toThrow(BadReferenceError);
+  expect(() => decodeReference(Uint8Array.of(...record, 0))).toThrow(BadReferenceError);
+});
+
+test('another version, another kind of file, huge counts and impossible sizes are refused', () => {
+  const bad = [
+    changed(4, 99),
+    changed(0, 0),
+    changed(6, 0xff, 0xff),
+    changed(8, 0, 0),
+    changed(8, 0xff, 0xff),
+    changed(10, 0, 0),
+    // Every byte set: as a number of any kind it is none, or far outside.
+    record.map((byte, i) => (i < 16 ? byte : 0xff)),
+    new Uint8Array(record.length).fill(0xff),
+    new Uint8Array(100_000),
+  ];
+  for (const each of bad) expect(() => decodeReference(each)).toThrow(BadReferenceError);
+});
+
+test('whatever a record holds, it is refused or compared without harm', () => {
+  const random = randomNumbers(11);
+  const frame = paint(1, 640, 480);
+  let taken = 0;
+  for (let round = 0; round < 60; round++) {
+    const hostile = record.slice();
+    // Descriptors and geometry may be anything at all.
+    const start = round % 2 ? 16 : 16 + decodeReference(record).keypoints * 6;
+    for (let i = start; i < hostile.length; i++) if (random() < 0.3) hostile[i] = random() * 256;
+    try {
+      recogniser.load([decodeReference(hostile), decodeReference(record)]);
+      taken++;
+    } catch (error) {
+      expect(error).toBeInstanceOf(BadReferenceError);
+      continue;
+    }
+    const { candidates } = recogniser.recognise(frame);
+    for (const { score } of candidates) expect(Number.isInteger(score)).toBe(true);
+  }
+  expect(taken).toBeGreaterThan(20);
+});

@@ -1,0 +1,81 @@
+/**
+ * A reference is what is kept of a picture of a work: where its keypoints are and what they look like. It comes from
+ * downloads and servers, so nothing in it is believed before it was looked at.
+ *
+ * Its record, all numbers little-endian: "MMRF", version (u16), keypoints (u16), width and height (u16), idArtwork (u32);
+ * then per keypoint x and y in 64ths of a pixel (u16), scale in 32nds of an octave (u8), direction in 256ths of a turn
+ * (u8); then per keypoint its descriptor of 16 bytes.
+ */
+export interface Reference {
+  readonly idArtwork: number;
+  readonly width: number;
+  readonly height: number;
+  readonly keypoints: number;
+  /** Six bytes per keypoint, as in the record. */
+  readonly geometry: Uint8Array;
+  /** Sixteen bytes per keypoint. */
+  readonly descriptors: Uint8Array;
+}
+
+/** Grows with every change of the extractor, its model or this record: references of another version match nothing. */
+export const REFERENCE_VERSION = 1;
+/** As many as fit into 7 KB. */
+export const MAX_REFERENCE_KEYPOINTS = 325;
+export const REFERENCE_SIDE = 480;
+
+const MAGIC = 0x46524d4d;
+const HEADER = 16;
+const GEOMETRY = 6;
+const DESCRIPTOR = 16;
+
+export class BadReferenceError extends Error {
+  override name = 'BadReferenceError';
+}
+
+export function encodeReference(reference: Reference): Uint8Array {
+  const { keypoints, geometry, descriptors } = reference;
+  const record = new Uint8Array(HEADER + keypoints * (GEOMETRY + DESCRIPTOR));
+  const view = new DataView(record.buffer);
+  view.setUint32(0, MAGIC, true);
+  view.setUint16(4, REFERENCE_VERSION, true);
+  view.setUint16(6, keypoints, true);
+  view.setUint16(8, reference.width, true);
+  view.setUint16(10, reference.height, true);
+  view.setUint32(12, reference.idArtwork, true);
+  record.set(geometry, HEADER);
+  record.set(descriptors, HEADER + keypoints * GEOMETRY);
+  return record;
+}
+
+/** The reference in a record; throws BadReferenceError where it is none of this version, cut off or out of bounds. */
+export function decodeReference(record: Uint8Array): Reference {
+  if (record.length < HEADER) throw new BadReferenceError('a reference is cut off');
+  const view = new DataView(record.buffer, record.byteOffset, record.byteLength);
+  if (view.getUint32(0, true) !== MAGIC) throw new BadReferenceError('this is no reference');
+  const version = view.getUint16(4, true);
+  if (version !== REFERENCE_VERSION)
+    throw new BadReferenceError(`a reference has version ${version} instead of ${REFERENCE_VERSION}`);
+  const keypoints = view.getUint16(6, true);
+  if (keypoints > MAX_REFERENCE_KEYPOINTS)
+    throw new BadReferenceError(`a reference has ${keypoints} keypoints`);
+  if (record.length !== HEADER + keypoints * (GEOMETRY + DESCRIPTOR))
+    throw new BadReferenceError(`a reference of ${keypoints} keypoints has ${record.length} bytes`);
+  const width = view.getUint16(8, true);
+  const height = view.getUint16(10, true);
+  if (width < 1 || height < 1 || width > REFERENCE_SIDE || height > REFERENCE_SIDE)
+    throw new BadReferenceError(`a reference is ${width}×${height} pixels large`);
+  for (let i = 0; i < keypoints; i++) {
+    const at = HEADER + i * GEOMETRY;
+    if (view.getUint16(at, true) >= width * 64 || view.getUint16(at + 2, true) >= height * 64)
+      throw new BadReferenceError('a keypoint lies outside of its reference');
+  }
+  const split = HEADER + keypoints * GEOMETRY;
+  return {
+    idArtwork: view.getUint32(12, true),
+    width,
+    height,
+    keypoints,
+    geometry: record.subarray(HEADER, split),
+    descriptors: record.subarray(split),
+  };
+}

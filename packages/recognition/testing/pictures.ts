@@ -1,0 +1,27 @@
+import type { GreyPicture } from '../src/grey.ts';
+import { randomNumbers } from './random.ts';
+
+/** A picture that is like no other: hundreds of discs and bars of every size. */
+export function paint(seed: number, width = 480, height = 360, shapes = 260): GreyPicture {
+  const random = randomNumbers(seed);
+  const data = new Uint8Array(width * height).fill(128);
+  for (let shape = 0; shape < shapes; shape++) {
+    const [x, y] = [random() * width, random() * height];
+    const radius = 3 + 60 * random() ** 4;
+    const [shade, turn, flat] = [random() * 255, random() * 3.14, 0.3 + random()];
+    const [c, s] = [Math.cos(turn), Math.sin(turn)];
+    for (let py = Math.max(0, Math.floor(y - radius)); py < Math.min(height, y + radius); py++)
+      for (let px = Math.max(0, Math.floor(x - radius)); px < Math.min(width, x + radius); px++) {
+        const along = ((px - x) * c + (py - y) * s) / radius;
+        const across = ((py - y) * c - (px - x) * s) / (radius * flat);
+        if (along * along + across * across < 1) data[py * width + px] = shade;
+      }
+  }
+  return { width, height, data };
+}
+
+/** Nothing but noise. */
+export function noise(seed: number, width = 640, height = 480): GreyPicture {
+  const random = randomNumbers(seed);
+  return { width, height, data: Uint8Array.from({ length: width * height }, () => random() * 256) };
+}

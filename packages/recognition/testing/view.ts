@@ -1,0 +1,107 @@
+import { type GreyPicture, shrink } from '../src/grey.ts';
+import type { Point } from '../src/recogniser.ts';
+
+/** How a camera sees a picture on a wall. */
+export interface View {
+  /** How much of the frame's width (or height, where that is less) the picture takes; 1 is all of it. */
+  readonly size: number;
+  /** Degrees by which the camera is held askew. */
+  readonly roll?: number;
+  /** Degrees by which the camera looks from the side, and from below. */
+  readonly yaw?: number;
+  readonly pitch?: number;
+  /** How far from the middle of the frame, in parts of its width and height. */
+  readonly shift?: Point;
+}
+
+const radians = (degrees = 0) => (degrees * Math.PI) / 180;
+
+/** Where in the frame each point of a picture lies, whose middle is 0, 0. */
+function projection(picture: GreyPicture, frame: GreyPicture, view: View): (x: number, y: number) => Point {
+  const [roll, yaw, pitch] = [radians(view.roll), radians(view.yaw), radians(view.pitch)];
+  const scale = view.size * Math.min(frame.width / picture.width, frame.height / picture.height);
+  // A phone's camera sees about as far to the sides as the wall is away.
+  const distance = frame.width;
+  return (x, y) => {
+    const [ax, ay] = [x * Math.cos(roll) - y * Math.sin(roll), x * Math.sin(roll) + y * Math.cos(roll)];
+    const [bx, bz] = [ax * Math.cos(yaw), ax * Math.sin(yaw)];
+    const [cy, cz] = [
+      ay * Math.cos(pitch) - bz * Math.sin(pitch),
+      ay * Math.sin(pitch) + bz * Math.cos(pitch),
+    ];
+    const near = distance / (distance + cz * scale);
+    return {
+      x: frame.width * (0.5 + (view.shift?.x ?? 0)) + bx * scale * near,
+      y: frame.height * (0.5 + (view.shift?.y ?? 0)) + cy * scale * near,
+    };
+  };
+}
+
+/** The four corners of a picture as they lie in the frame, from the upper left on clockwise. */
+export function cornersIn(picture: GreyPicture, frame: GreyPicture, view: View): Point[] {
+  const to = projection(picture, frame, view);
+  const [x, y] = [picture.width / 2, picture.height / 2];
+  return [to(-x, -y), to(x, -y), to(x, y), to(-x, y)];
+}
+
+/** A frame with the picture in it, before a background that has the frame's size. */
+export function photograph(picture: GreyPicture, background: GreyPicture, view: View): GreyPicture {
+  const { width, height } = background;
+  const corners = cornersIn(picture, background, view);
+  // Made about as small as it will be seen, so that one sample for each pixel of the frame is enough.
+  const seen = view.size * Math.min(width / picture.width, height / picture.height);
+  const source = shrink(picture, Math.ceil(Math.max(picture.width, picture.height) * Math.min(1, seen)));
+  const [a, b, c, d, e, f, g, h, i] = invert(homography(source, corners));
+  const data = background.data.slice();
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const depth = g * x + h * y + i;
+      const value = sample(source, (a * x + b * y + c) / depth, (d * x + e * y + f) / depth);
+      if (value >= 0) data[y * width + x] = value;
+    }
+  return { width, height, data };
+}
+
+/** The grey between the pixels, or -1 outside of the picture. */
+function sample({ width, height, data }: GreyPicture, x: number, y: number): number {
+  if (!(x >= 0 && y >= 0 && x < width - 1 && y < height - 1)) return -1;
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const at = top * width + left;
+  const upper = (data[at] ?? 0) * (1 - x + left) + (data[at + 1] ?? 0) * (x - left);
+  const lower = (data[at + width] ?? 0) * (1 - x + left) + (data[at + width + 1] ?? 0) * (x - left);
+  return upper * (1 - y + top) + lower * (y - top);
+}
+
+type Matrix = readonly [number, number, number, number, number, number, number, number, number];
+
+/** The transformation of a picture's rectangle to four points. */
+function homography({ width, height }: GreyPicture, corners: Point[]): Matrix {
+  const [a, b, c, d] = corners;
+  if (!a || !b || !c || !d) throw new RangeError('a picture has four corners');
+  const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
+  const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
+  const determinant = dx1 * dy2 - dx2 * dy1;
+  const g = (dx3 * dy2 - dx2 * dy3) / determinant;
+  const h = (dx1 * dy3 - dx3 * dy1) / determinant;
+  return [
+    (b.x - a.x + g * b.x) / width,
+    (d.x - a.x + h * d.x) / height,
+    a.x,
+    (b.y - a.y + g * b.y) / width,
+    (d.y - a.y + h * d.y) / height,
+    a.y,
+    g / width,
+    h / height,
+    1,
+  ];
+}
+
+/** The way back; as such it may have any scale. */
+function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
+  return [
+    ...([e * i - f * h, c * h - b * i, b * f - c * e] as const),
+    ...([f * g - d * i, a * i - c * g, c * d - a * f] as const),
+    ...([d * h - e * g, b * g - a * h, a * e - b * d] as const),
+  ];
+}

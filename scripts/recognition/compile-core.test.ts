@@ -1,0 +1,19 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { compileCore } from './compile-core.ts';
+
+test('the compiled core is what its source says: `npm run core` writes it anew', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'core-'));
+  const committed = path.resolve(import.meta.dirname, '../../packages/recognition/wasm');
+  try {
+    await compileCore(folder);
+    for (const name of ['core.wasm', 'core-simd.wasm']) {
+      const [there, here] = await Promise.all([committed, folder].map((at) => readFile(path.join(at, name))));
+      expect(here && there?.equals(here), name).toBe(true);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
