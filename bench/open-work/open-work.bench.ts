@@ -16,7 +16,12 @@ const phone = {
 };
 const WORKS = ['101', '104', '107', '110', '112'];
 /** Times are for people to read; they mean little on another machine, so the bar for painting is a ratio as well. */
-const bars = { paintedRatio: 4, paintedMs: 150, soundMs: 300, controlMs: { slowed: 200, plain: 100 } };
+const bars = {
+  paintedRatio: { slowed: 7, plain: 2.5 },
+  paintedMs: 150,
+  soundMs: 300,
+  controlMs: { slowed: 200, plain: 100 },
+};
 const SLOWER = 4;
 
 interface Watched {
@@ -39,20 +44,20 @@ export async function run(): Promise<{ missed: string[] }> {
   const missed: string[] = [];
   try {
     for (const slower of [SLOWER, 1]) {
-      const page = await visitor(browser, server.url, slower);
-      const plain = await plainVisitor(browser, server.url, slower);
+      const page = await visitor(browser, server.url);
+      const plain = await plainVisitor(browser, server.url);
       const opened = [];
       const plainMs: number[] = [];
       // In turns, so that a neighbour that takes the processor for a while takes it from both.
       for (const code of WORKS) {
-        const work = await open(page, code);
+        const work = await slowed(page, slower, () => open(page, code));
         opened.push(work);
-        plainMs.push(await openPlain(plain, work));
+        plainMs.push(await slowed(plain, slower, () => openPlain(plain, work)));
       }
       const painted = median(opened.map((each) => each.paintedMs));
       const ratio = painted / median(plainMs);
       const sound = median(opened.map((each) => each.soundMs));
-      const slowest = (await controls(page)).toSorted((a, b) => b.ms - a.ms)[0];
+      const slowest = (await slowed(page, slower, () => controls(page))).toSorted((a, b) => b.ms - a.ms)[0];
       console.log(
         `CPU slowed ${slower}×: OK to the work painted ${painted.toFixed(0)} ms (first ${opened[0]?.paintedMs.toFixed(0)} ms), ` +
           `${ratio.toFixed(1)} times a plain page with the same picture and text (${median(plainMs).toFixed(0)} ms), ` +
@@ -60,8 +65,8 @@ export async function run(): Promise<{ missed: string[] }> {
       );
       const bar = slower > 1 ? bars.controlMs.slowed : bars.controlMs.plain;
       if ((slowest?.ms ?? 0) > bar) missed.push(`every control at most ${bar} ms, slowed ${slower}×`);
-      if (slower > 1 && ratio > bars.paintedRatio)
-        missed.push(`painted within ${bars.paintedRatio} times of a plain page`);
+      const most = slower > 1 ? bars.paintedRatio.slowed : bars.paintedRatio.plain;
+      if (ratio > most) missed.push(`painted within ${most} times of a plain page, slowed ${slower}×`);
       if (slower > 1 && painted > bars.paintedMs) missed.push(`painted within ${bars.paintedMs} ms`);
       if (slower > 1 && sound > bars.soundMs) missed.push(`sound within ${bars.soundMs} ms`);
       await page.context().close();
@@ -76,7 +81,7 @@ export async function run(): Promise<{ missed: string[] }> {
 }
 
 /** Somebody at the keypad, with the museum on the device and the voices in the browser's cache. */
-async function visitor(browser: Browser, url: string, slower: number): Promise<Page> {
+async function visitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript((works) => {
@@ -115,15 +120,24 @@ async function visitor(browser: Browser, url: string, slower: number): Promise<P
     voices,
   );
   await key(page, 'OK').waitFor();
-  await slowDown(page, slower);
   // The app has put everything away, and fetches the screens that may come next.
   await pause(3000);
   return page;
 }
 
-async function slowDown(page: Page, rate: number): Promise<void> {
+/**
+ * Does something in a page that is slowed, and only while it is slowed: Chromium slows a page by keeping a core busy, also
+ * while the page does nothing, and there are as many cores as pages here.
+ */
+async function slowed<T>(page: Page, rate: number, work: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
+  try {
+    return await work();
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await session.detach();
+  }
 }
 
 /** What somebody would write without any library: a button that puts a title, a picture and a text on the page. */
@@ -135,12 +149,11 @@ const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8">
 const img=new Image();img.src=picture;img.alt='';const h1=document.createElement('h1');h1.textContent=title;
 const p=document.createElement('p');p.textContent=text;document.querySelector('main').replaceChildren(img,h1,p)}</script>`;
 
-async function plainVisitor(browser: Browser, url: string, slower: number): Promise<Page> {
+async function plainVisitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route(`${url}/plain`, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN_PAGE }));
   await page.goto(`${url}/plain`);
-  await slowDown(page, slower);
   return page;
 }
 
