@@ -26,10 +26,12 @@ function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}
   const engine = {
     started: vi.fn(async () => {}),
     look: vi.fn(async (): Promise<Overview | null> => overview(items)),
-    start: vi.fn(async () => {}),
+    start: vi.fn(async (..._: unknown[]) => {}),
     stop: vi.fn(async () => {}),
     remove: vi.fn(async () => {}),
   };
+  /** The names that the store gave to its starts. */
+  const attempts: string[] = [];
   const released = vi.fn();
   const media = { clear: vi.fn(async () => {}) };
   const database = memoryDatabase();
@@ -37,14 +39,20 @@ function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}
   const keepApp = vi.fn(async () => {});
   const store = new DownloadsStore({
     ...{ tabs: tabs(), room: memoryRoom(free), network, database, keepApp },
-    engine: async () => engine,
+    engine: async () => ({
+      ...engine,
+      start(idMuseum, languages, keys, attempt = '') {
+        attempts.push(attempt);
+        return engine.start(idMuseum, languages, keys);
+      },
+    }),
     media: async () => media,
     keepAwake: () => released,
   });
   const worker = tabs();
   const tell = (message: Record<string, unknown>) =>
     worker.tell({ idMuseum: 12, item: 'route/31', ...message } as DownloadMessage);
-  return { store, engine, tell, released, media, database, network, keepApp, tabs };
+  return { store, engine, attempts, tell, released, media, database, network, keepApp, tabs };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -202,6 +210,22 @@ describe('what screens know of downloads', () => {
     tell({ kind: 'failed', item: 'route/32', trouble: { why: 'lost' } });
     await vi.advanceTimersByTimeAsync(0);
     expect(engine.start).toHaveBeenLastCalledWith(12, [2], expect.arrayContaining(['route/32']));
+  });
+
+  it('a start that was given up and still ends does not take back the next one', async () => {
+    const { store, engine, attempts, tell, network } = page();
+    await store.open(12, [2]);
+    const both = ['route/31', 'route/32'];
+    await store.start(both);
+    tell({ kind: 'failed', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
+    await store.start(both);
+    tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
+    expect(store.state.get().trouble).toBeNull();
+    for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], trouble: { why: 'lost' } });
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenLastCalledWith(12, [2], expect.arrayContaining(both));
   });
 
   it('what a closed tab left goes on once, by its languages; what was stopped waits', async () => {

@@ -5,6 +5,7 @@ import type { MediaCache } from '#platform/media-cache/media-cache.ts';
 import type { Network } from '#platform/network/network.ts';
 import type { Room } from '#platform/room/room.ts';
 import type { Tabs } from '#platform/tabs/tabs.ts';
+import { uuid } from '#platform/uuid/uuid.ts';
 import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
 import type { DownloadWorker } from './browser-engine.ts';
 import { type DownloadsState, NOTHING } from './downloads-state.ts';
@@ -167,8 +168,9 @@ export class DownloadsStore {
     this.#listen();
     this.#idMuseum ??= idMuseum;
     this.#sleep ??= this.#options.keepAwake();
-    for (const item of keys) this.#unfinished.begin({ idMuseum, item, languages });
-    void this.#ask((engine) => engine.start(idMuseum, languages, keys), undefined);
+    const attempt = uuid();
+    for (const item of keys) this.#unfinished.begin({ idMuseum, item, languages, attempt });
+    void this.#ask((engine) => engine.start(idMuseum, languages, keys, attempt), undefined);
   }
 
   #mayGoOn(): boolean {
@@ -218,6 +220,8 @@ export class DownloadsStore {
   #hear(message: DownloadMessage): void {
     if (message.item === undefined) return;
     const { idMuseum, item } = message;
+    const isGivenUp = message.kind === 'failed' || message.kind === 'stopped';
+    if (isGivenUp && this.#unfinished.hasBegunSince(message)) return;
     // Only what the network has taken comes back with it.
     const isLost = message.kind === 'failed' && message.trouble.why === 'lost';
     if (message.kind === 'running') {

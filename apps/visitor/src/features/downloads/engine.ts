@@ -37,6 +37,7 @@ interface Options {
 /** One item that waits for its turn or runs. */
 interface Job {
   idMuseum: number;
+  attempt: string | undefined;
   item: PlannedItem;
   /** Its reason is the trouble that ended it, if it was not the visitor. */
   abort: AbortController;
@@ -94,20 +95,29 @@ export class DownloadEngine {
   }
 
   /** Downloads items side by side; one that stopped goes on where it was, one that runs is left alone. */
-  async start(idMuseum: number, languages: number[], keys: string[]): Promise<void> {
+  async start(idMuseum: number, languages: number[], keys: string[], attempt?: string): Promise<void> {
     const { database, media, tabs } = this.#options;
+    const failAll = (trouble: Trouble) => {
+      for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, attempt, trouble });
+    };
     if (!(await media.isUsable())) {
-      this.#failAll(idMuseum, keys, { why: 'barred' });
+      failAll({ why: 'barred' });
       return;
     }
     const plan = await this.#planner.plan(idMuseum, languages);
     if (!plan?.copies) {
-      this.#failAll(idMuseum, keys, { why: 'lost' });
+      failAll({ why: 'lost' });
       return;
     }
-    const items = plan.items.filter((item) => keys.includes(item.key) && !this.#isUnderWay(idMuseum, item));
+    const items = plan.items.filter((item) => {
+      if (!keys.includes(item.key)) return false;
+      const running = this.#underWay(idMuseum, item);
+      // What comes of it is the answer to this start, too.
+      for (const job of running) job.attempt = attempt;
+      return running.length === 0;
+    });
     // At once, so that whoever asks for the same a moment later finds it.
-    const jobs = items.map((item): Job => ({ idMuseum, item, abort: new AbortController() }));
+    const jobs = items.map((item): Job => ({ idMuseum, attempt, item, abort: new AbortController() }));
     for (const job of jobs) this.#jobs.add(job);
     // Before the first byte: whatever happens now, the next start of the app knows of it.
     const isNoted = await tabs.alone(FILES_LOCK, async () => {
@@ -125,11 +135,11 @@ export class DownloadEngine {
       const here = await media.hashes();
       const files = unique(items.flatMap(filesOf));
       const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
-      this.#failAll(idMuseum, keys, { why: 'full', missing });
+      failAll({ why: 'full', missing });
       return;
     }
     for (const job of jobs) {
-      if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', idMuseum, item: job.item.key });
+      if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', ...nameOf(job) });
       // Until its turn nobody else would notice.
       const end = () => {
         job.work ??= this.#end(job);
@@ -168,8 +178,8 @@ export class DownloadEngine {
     );
   }
 
-  #isUnderWay(idMuseum: number, { key, languages }: PlannedItem): boolean {
-    return [...this.#jobs].some(
+  #underWay(idMuseum: number, { key, languages }: PlannedItem): Job[] {
+    return [...this.#jobs].filter(
       ({ idMuseum: of, item, abort }) =>
         of === idMuseum &&
         item.key === key &&
@@ -212,9 +222,9 @@ export class DownloadEngine {
     let [bytes, progress, told] = [found, 0, 0];
     const tell = () => {
       told = Date.now();
-      const { key, maximum } = item;
+      const { maximum } = item;
       const amount = Math.min(bytes, total);
-      this.#tell({ kind: 'running', idMuseum, item: key, progress, maximum, bytes: amount, total });
+      this.#tell({ kind: 'running', ...nameOf(job), progress, maximum, bytes: amount, total });
     };
     const came = (more: number) => {
       bytes += more;
@@ -255,7 +265,7 @@ export class DownloadEngine {
     await Promise.all(fetched);
     if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) {
       this.#jobs.delete(job);
-      this.#tell({ kind: 'finished', idMuseum, item: item.key });
+      this.#tell({ kind: 'finished', ...nameOf(job) });
       return;
     }
     if (whole) fail('full');
@@ -276,11 +286,7 @@ export class DownloadEngine {
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
     if (!isWanted && (trouble?.why === 'full' || trouble?.why === 'barred')) await this.#forgetNext(manifest);
     else if (!isWanted && !trouble) await giveUpNext(this.#options.database, idMuseum, item.key);
-    this.#tell(
-      trouble
-        ? { kind: 'failed', idMuseum, item: item.key, trouble }
-        : { kind: 'stopped', idMuseum, item: item.key },
-    );
+    this.#tell(trouble ? { kind: 'failed', ...nameOf(job), trouble } : { kind: 'stopped', ...nameOf(job) });
   }
 
   /** Everything is here and checked: from now on it is what counts, and what it replaces goes. False: no room. */
@@ -321,14 +327,12 @@ export class DownloadEngine {
     });
   }
 
-  #failAll(idMuseum: number, items: readonly string[], trouble: Trouble): void {
-    for (const item of items) this.#tell({ kind: 'failed', idMuseum, item, trouble });
-  }
-
   #tell(message: DownloadMessage): void {
     this.#options.tabs.tell(message);
   }
 }
+
+const nameOf = ({ idMuseum, item, attempt }: Job) => ({ idMuseum, item: item.key, attempt });
 
 const filesOf = (item: PlannedItem) => unique(item.records.flatMap((record) => record.files));
 

@@ -7,7 +7,12 @@ export type Trouble =
   | { why: 'full'; missing: number };
 
 /** What the engine tells all tabs while it works. */
-export type DownloadMessage = { idMuseum: number; item: string } & (
+export type DownloadMessage = {
+  idMuseum: number;
+  item: string;
+  /** The start that it speaks of: one that was given up may still be ending when the visitor has begun anew. */
+  attempt?: string;
+} & (
   | { kind: 'waiting' }
   | { kind: 'running'; progress: number; maximum: number; bytes: number; total: number }
   | { kind: 'finished' }

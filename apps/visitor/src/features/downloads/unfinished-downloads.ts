@@ -1,8 +1,12 @@
+import type { DownloadMessage } from './messages.ts';
+
 /** The download of one item, begun in this tab and not over: what the network has taken goes on when it is back. */
 export interface UnfinishedDownload {
   idMuseum: number;
   item: string;
   languages: number[];
+  /** The last start of it, where there was one. */
+  attempt?: string;
   /** The most bytes of it that any try has brought. */
   most?: number;
 }
@@ -24,6 +28,12 @@ export class UnfinishedDownloads {
 
   has(idMuseum: number, item: string): boolean {
     return this.#downloads.has(nameOf(idMuseum, item));
+  }
+
+  /** True where it was begun once more after the start that this message speaks of: the later one has its own say. */
+  hasBegunSince({ idMuseum, item, attempt }: DownloadMessage): boolean {
+    const last = this.#downloads.get(nameOf(idMuseum, item))?.attempt;
+    return last !== undefined && attempt !== undefined && attempt !== last;
   }
 
   /** One that is begun again keeps how far it has been. */
