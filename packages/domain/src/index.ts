@@ -98,6 +98,12 @@ export { type ContentCounts, type MuseumHead, museumHeadSchema } from './entitie
 export { type NavigationSection, SECTION_TYPES, type SectionType } from './entities/navigation-section.ts';
 export { type OneMinute, oneMinuteSchema } from './entities/one-minute.ts';
 export { defaultProfile, type Profile, TILE_KINDS, type TileKind } from './entities/profile.ts';
+export {
+  type RecognitionAnswer,
+  type RecognitionIndex,
+  recognitionAnswerSchema,
+  recognitionIndexSchema,
+} from './entities/recognition.ts';
 export { RESOURCE_TYPES, type Resource, type ResourceLocale } from './entities/resource.ts';
 export { type Route, type RouteHead, routeSchema } from './entities/route.ts';
 export { type RouteVisit, routeVisitShape } from './entities/route-visit.ts';

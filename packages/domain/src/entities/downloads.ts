@@ -4,7 +4,7 @@ import { countField } from './fields.ts';
 const sha256Field = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A file as a device fetches and checks it (ours). */
-const downloadFileSchema = z.object({
+export const downloadFileSchema = z.object({
   /** Its address: the medium's own, or that of a smaller copy. */
   url: z.string(),
   bytes: countField,
