@@ -1,4 +1,4 @@
-import { ApiError } from '#http/api-error.ts';
+import { recognitionBusy } from './recognition-errors.ts';
 
 interface Waiting {
   begin(seat: number): void;
@@ -33,11 +33,4 @@ export class BoundedQueue {
     if (this.#waiting.length >= this.#maxWaiting) throw recognitionBusy();
     return new Promise((begin) => this.#waiting.push({ begin }));
   }
-}
-
-/** Said as long as there are more frames than this server can look at. */
-export function recognitionBusy(): ApiError {
-  return new ApiError(503, 'recognition_busy', 'Too many pictures at the moment: please try again', {
-    retryAfter: 1,
-  });
 }

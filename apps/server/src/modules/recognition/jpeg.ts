@@ -18,11 +18,6 @@ export function expectJpeg(image: Buffer): void {
     throw new ApiError(413, 'too_many_pixels', `The image has more than ${LIMITS.framePixels} pixels`);
 }
 
-/** What is said of a picture that has the right start and cannot be decoded all the same. */
-export function unreadableImage(): ApiError {
-  return new ApiError(400, 'unreadable_image', 'The image cannot be read');
-}
-
 /** Looks for the segment that says how large the picture is; undefined where it never comes. */
 function frameOf(image: Buffer): { width: number; height: number; at: number } | undefined {
   for (let at = 2; at + 9 <= image.length; ) {

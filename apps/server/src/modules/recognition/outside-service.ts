@@ -4,8 +4,8 @@ import { getCACertificates } from 'node:tls';
 import type { RecognitionAnswer } from '@museummate/domain';
 import * as z from 'zod/mini';
 import type { RecognitionConfig } from '#config/config.ts';
-import { ApiError } from '#http/api-error.ts';
 import { BoundedQueue } from './bounded-queue.ts';
+import { recognitionFailed } from './recognition-errors.ts';
 
 /** A visitor holds the phone up meanwhile. */
 const TIMEOUT_MS = 8_000;
@@ -38,7 +38,7 @@ export class OutsideService {
       try {
         return this.#judge(answerSchema.parse(JSON.parse(await this.#send(idMuseum, jpeg))));
       } catch (cause) {
-        throw new ApiError(502, 'recognition_failed', 'The recognition service did not answer', { cause });
+        throw recognitionFailed(502, cause);
       }
     });
   }

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { LIMITS, type RecognitionAnswer } from '@museummate/domain';
 import type { DatabaseSettings } from '#database/client.ts';
 import { BoundedQueue } from './bounded-queue.ts';
-import { unreadableImage } from './jpeg.ts';
 import type { MuseumRevision } from './loaded-museums.ts';
 import { readPixels } from './read-picture.ts';
 import { RecogniserThread } from './recogniser-thread.ts';
+import { recognitionFailed, unreadableImage } from './recognition-errors.ts';
 
 /** One core is left to the thread that answers visitors; more than four would each need the memory of their museums. */
 const threadCount = () => Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -32,7 +32,9 @@ export class RecogniserPool {
       const frame = await readPixels(jpeg, limits).catch(() => {
         throw unreadableImage();
       });
-      return thread.recognise({ museum, frame });
+      return thread.recognise({ museum, frame }).catch((cause: unknown) => {
+        throw recognitionFailed(503, cause);
+      });
     });
   }
 

@@ -1,6 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RecognitionAnswer } from '@museummate/domain';
-import { type Answer, type ColourPicture, REFERENCE_VERSION, toGrey } from '@museummate/recognition';
+import {
+  type Answer,
+  type ColourPicture,
+  type Point,
+  REFERENCE_VERSION,
+  toGrey,
+} from '@museummate/recognition';
 import { type DatabaseSettings, openDatabase } from '#database/client.ts';
 import { LoadedMuseums, type MuseumRevision } from './loaded-museums.ts';
 import { ReferenceRepository } from './reference.repository.ts';
@@ -32,8 +38,13 @@ function told({ sightings, candidates }: Answer): RecognitionAnswer {
     sightings: sightings.map(({ idArtwork, score, corners }) => ({
       idArtwork,
       score,
-      corners: [...corners],
+      corners: finite(corners),
     })),
     candidates: candidates.map(({ idArtwork, score }) => ({ idArtwork, score })),
   };
+}
+
+/** A work that is seen from its very edge may have a corner at no place at all, which JSON cannot say. */
+function finite(corners: readonly Point[]): Point[] {
+  return corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ? [...corners] : [];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { recognitionAnswerSchema } from '@museummate/domain';
 import { decodeReference, REFERENCE_VERSION, Recogniser, toGrey } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
@@ -173,6 +174,17 @@ describe('what is refused', () => {
   test('after all of that the server still recognises', async () => {
     expect((await recognised(frame)).artworkId).toBe(105);
   });
+});
+
+test('a thread that dies costs the frame that it had, and no more', async () => {
+  const dying = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+    void this.terminate();
+  });
+  const { statusCode, headers, body } = await post({ image: frame });
+  expect(JSON.parse(body)).toMatchObject({ error: 'recognition_failed' });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+  dying.mockRestore();
+  expect((await recognised(frame)).artworkId).toBe(105);
 });
 
 test('a museum that recognises on the device, or not at all, takes no pictures', async () => {
