@@ -14,7 +14,7 @@ import { readPicture } from './read-picture.ts';
 import type { SeenPictures, Sight } from './seen-pictures.ts';
 
 /** Two works of which one may be taken for the other. */
-export interface LookAlike {
+interface LookAlike {
   readonly one: number;
   readonly other: number;
   /** How much of the one was seen in a picture of the other. */
