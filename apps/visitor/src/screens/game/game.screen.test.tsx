@@ -46,7 +46,7 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(heading()).toHaveTextContent('The Walk of Colours');
   await expect.element(page.css('main img[src$=".svg"]').first()).toBeVisible();
   await expect.element(page.getByText('8 step')).not.toBeInTheDocument();
-  await expect.element(page.getByText('6 steps')).toBeVisible();
+  await expect.element(page.getByText('6 stops')).toBeVisible();
   await expect.element(page.getByText('40 minutes')).toBeVisible();
   await expect.element(page.getByText('Stairs')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'We are looking for' })).toMatchTextContent('kite');
@@ -203,7 +203,7 @@ test('what is closed is not looked for; what has nothing in it is left out; with
     museum: silent({ idArtwork: 207, location: 'Hall 2' }, {}, words('Walk on.'), { idArtwork: 102 }),
   });
   await expect.element(page.getByText('Something is hidden away today. We look for the rest!')).toBeVisible();
-  await expect.element(page.getByText('2 steps')).toBeVisible();
+  await expect.element(page.getByText('2 stops')).toBeVisible();
   await button(START).click();
   await expect.element(heading()).toHaveTextContent('Clue 1 of 2');
   await expect.element(page.getByText('Walk on.')).toBeVisible();
