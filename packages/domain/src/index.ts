@@ -195,3 +195,4 @@ export { stepIcon, stepKind } from './step-kind.ts';
 export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.ts';
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';
+export { workBeside } from './work-beside.ts';

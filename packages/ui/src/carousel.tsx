@@ -27,8 +27,8 @@ export interface CarouselProps {
   loop?: boolean;
   /** The page that it opens on, and goes to when another one is named. */
   page?: number;
-  /** Its own buttons and dots; off where the screen around it has some. */
-  controls?: boolean;
+  /** Its own buttons and dots, below the pages or over their lower edge; off where the screen around it has some. */
+  controls?: boolean | 'over';
   /** Long pages: it is as tall as the one that is shown, and only that and its neighbours are there. */
   tall?: boolean;
   /** The edge of the next page is seen. */
@@ -123,11 +123,22 @@ export function Carousel({
         </div>
       </div>
       {controls && pages.length > 1 && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-over={controls === 'over'}>
           <IconButton label={words.previous} off={!loops && page === 0} onPress={() => turn(-1)}>
             <ArrowLeft className="mirrored" aria-hidden="true" />
           </IconButton>
-          <Dots count={pages.length} page={page} words={words} onChoose={(place) => embla?.scrollTo(place)} />
+          {controls === 'over' && pages.length > MOST_DOTS_OVER ? (
+            <span className={styles.count} aria-hidden="true">
+              {words.pageOf(page + 1, pages.length)}
+            </span>
+          ) : (
+            <Dots
+              count={pages.length}
+              page={page}
+              words={words}
+              onChoose={(place) => embla?.scrollTo(place)}
+            />
+          )}
           <IconButton label={words.next} off={!loops && page === pages.length - 1} onPress={() => turn(1)}>
             <ArrowRight className="mirrored" aria-hidden="true" />
           </IconButton>
@@ -139,6 +150,9 @@ export function Carousel({
     </section>
   );
 }
+
+/** More would cover the picture that they lie on. */
+const MOST_DOTS_OVER = 5;
 
 /** Whoever moves a slider does not mean to turn the page. */
 const watchDrag = (_: unknown, { target }: Event) => !(target as Element).closest('input, select, dialog');

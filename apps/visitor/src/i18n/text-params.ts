@@ -23,12 +23,14 @@ export interface TextParams {
   search_none: 'query';
   artwork_number: 'code';
   hall_number: 'number';
+  extras_count: 'count';
   work_moved: 'hall';
   picture_of: 'page' | 'pages';
   back_seconds: 'count';
   forward_seconds: 'count';
   balance_left: 'count';
   balance_right: 'count';
+  next_up: 'name';
   step_of: 'page' | 'pages';
   kids_hello: 'name';
   kids_hang_up: 'count';

@@ -1,14 +1,16 @@
 import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
+import { useStore } from '@museummate/store/react';
 import { fitting } from '@museummate/ui/fitting';
-import { useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useIsKids } from '#features/kids/kids.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { Recording } from '#features/player/player.ts';
+import { usePlayerState } from '#features/player/player.ts';
+import type { NextPlace, Recording, TrackKind } from '#features/player/recording.ts';
 import { Video } from '#features/resource/resource.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
 import { WorkNumber } from '#features/work-number/work-number.tsx';
@@ -16,7 +18,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork-words.module.css';
 import { PlaceNotice } from './place-notice.tsx';
 import { TrackChoice } from './track-choice.tsx';
-import { type ArtworkTrack, artworkTracksOf, chosenTrack, recordingOf, type TrackKind } from './tracks.ts';
+import { type ArtworkTrack, artworkTracksOf, chosenTrack, recordingOf } from './tracks.ts';
 
 interface TrackSelection {
   tracks: ArtworkTrack[];
@@ -30,22 +32,26 @@ interface TrackSelection {
  * The way to take a work in that the visitor has chosen, here or at an earlier work. For children it is theirs at every
  * work, and what they try holds for this one: the grown-up who gets the phone back finds their own choice.
  */
-export function useTrackSelection(artwork: Artwork, content: MuseumContent, place: Target): TrackSelection {
+export function useTrackSelection(
+  artwork: Artwork,
+  content: MuseumContent,
+  place: Target,
+  next: NextPlace | null,
+): TrackSelection {
   const keys = useDeviceKeysStore();
   const isKids = useIsKids();
   const tracks = artworkTracksOf(artwork);
-  const [wanted, setWanted] = useState<string | null>(isKids ? 'children' : keys.track);
-  const track = chosenTrack(tracks, wanted);
+  // On the player's sheet it can be chosen, too.
+  const kept = useStore(keys.changes, () => keys.track);
+  const [childs, setChilds] = useState<string>('children');
+  const track = chosenTrack(tracks, isKids ? childs : kept);
   const choose = (kind: TrackKind) => {
-    if (!isKids) keys.track = kind;
-    setWanted(kind);
+    if (isKids) setChilds(kind);
+    else keys.track = kind;
   };
-  return {
-    tracks,
-    track,
-    choose,
-    recording: track ? recordingOf(artwork, track, content.media, place) : null,
-  };
+  const recording = track ? recordingOf(artwork, track, content.media, place, next) : null;
+  if (isKids && recording) delete recording.versions;
+  return { tracks, track, choose, recording };
 }
 
 /** The number, place, name and maker of a work. */
@@ -88,10 +94,16 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
   const { tracks, track, choose, recording } = chosen;
   const locale = track?.locale;
   const words = locale?.mainText ?? locale?.mainAudioTranscript?.text;
+  const box = useRef<HTMLDivElement>(null);
   return (
     <>
       <PlaceNotice artwork={artwork} halls={content.halls} />
-      {tracks.length > 1 && <TrackChoice tracks={tracks} chosen={track?.kind} choose={choose} />}
+      {tracks.length > 1 && (
+        <div className={styles.ways}>
+          <TrackChoice tracks={tracks} chosen={track?.kind} choose={choose} />
+          {words && <TextSizeButton />}
+        </div>
+      )}
       {locale?.videoUrl && (
         <Video
           url={locale.videoUrl}
@@ -102,13 +114,16 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
         />
       )}
       {words ? (
-        <div className={styles.text}>
-          <div className={styles.size}>
-            <TextSizeButton />
-          </div>
+        <div className={styles.text} ref={box}>
+          {tracks.length === 1 && (
+            <div className={styles.size}>
+              <TextSizeButton />
+            </div>
+          )}
           <ReadingText>
             <Html content={words} />
           </ReadingText>
+          {recording && <Spoken key={recording.url} recording={recording} box={box} />}
         </div>
       ) : (
         !recording &&
@@ -120,4 +135,19 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
       )}
     </>
   );
+}
+
+const SpokenMark = lazy(async () => ({ default: (await import('./spoken-mark.tsx')).SpokenMark }));
+
+/** Comes with the first sound: who opens a work does not wait for it. */
+function Spoken(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
+  const { id, url } = props.recording;
+  const isHeard = usePlayerState(
+    ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',
+  );
+  return isHeard ? (
+    <Suspense>
+      <SpokenMark {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,16 +1,8 @@
-import { Baby, BookOpen, Ear, Hand, Headphones } from 'lucide-react';
-import type { PlainTextKey } from '#i18n/catalogue.ts';
+import type { TrackKind } from '#features/player/recording.ts';
+import { TRACK_LOOKS } from '#features/player/track-looks.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork-words.module.css';
-import type { ArtworkTrack, TrackKind } from './tracks.ts';
-
-const LOOKS: Record<TrackKind, { name: PlainTextKey; Sign: typeof Ear }> = {
-  guide: { name: 'track_guide', Sign: Headphones },
-  audioDescription: { name: 'track_audio_description', Sign: Ear },
-  easyLanguage: { name: 'track_easy_language', Sign: BookOpen },
-  children: { name: 'track_children', Sign: Baby },
-  signLanguage: { name: 'track_sign_language', Sign: Hand },
-};
+import type { ArtworkTrack } from './tracks.ts';
 
 interface TrackChoiceProps {
   tracks: readonly ArtworkTrack[];
@@ -24,7 +16,7 @@ export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
   return (
     <fieldset className={styles.tracks} aria-label={text('tracks')}>
       {tracks.map(({ kind }) => {
-        const { name, Sign } = LOOKS[kind];
+        const { name, Sign } = TRACK_LOOKS[kind];
         return (
           <label key={kind} className={styles.track}>
             <input

@@ -7,9 +7,7 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { Recording } from '#features/player/player.ts';
-
-export type TrackKind = MuseumTrack['kind'] | 'guide';
+import type { NextPlace, Recording, TrackKind } from '#features/player/recording.ts';
 
 /** One way to take a work in: what is heard, seen and read. The guide's own is one of them; its values are the work's. */
 export interface ArtworkTrack extends Pick<MuseumTrack, 'locale'> {
@@ -53,8 +51,27 @@ export function chosenTrack(
   return tracks.find(({ kind }) => kind === chosen) ?? tracks[0];
 }
 
-/** What the player gets of a track. Two tracks of one work are two recordings: each remembers its own position. */
+/** What the player gets of a track, with the others that the same work has to be heard. */
 export function recordingOf(
+  artwork: Artwork,
+  chosen: ArtworkTrack,
+  media: Media,
+  place: Target,
+  next: NextPlace | null = null,
+): Recording | null {
+  const own = oneRecording(artwork, chosen, media, place);
+  if (!own) return null;
+  const versions = artworkTracksOf(artwork).flatMap((track) => {
+    const recording = oneRecording(artwork, track, media, place);
+    return recording ? [{ kind: track.kind, recording: { ...recording, next } }] : [];
+  });
+  // Each knows the others, so that it does not matter which of them is playing.
+  for (const version of versions) version.recording.versions = versions;
+  return { ...own, next, versions };
+}
+
+/** Two tracks of one work are two recordings: each remembers its own position. */
+function oneRecording(
   artwork: Artwork,
   { kind, locale }: ArtworkTrack,
   media: Media,

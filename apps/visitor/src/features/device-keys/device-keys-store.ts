@@ -50,7 +50,7 @@ export class DeviceKeysStore {
     this.#values = new StoredValues(storage);
   }
 
-  /** Counts up when one of the keys that screens show (favourites, tags, text size, unlocked routes, consent) has changed, or all are gone. */
+  /** Counts up when one of the keys that screens show (favourites, tags, text size, track, unlocked routes, consent) has changed, or all are gone. */
   get changes(): ReadableStore<number> {
     return this.#changes;
   }
@@ -153,6 +153,7 @@ export class DeviceKeysStore {
   }
   set track(kind: string) {
     this.#storage.set(KEYS.track, kind);
+    this.#tell();
   }
 
   get downloadChoice(): DownloadChoice | null {

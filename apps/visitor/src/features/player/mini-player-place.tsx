@@ -1,16 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from '#features/navigation/navigation.ts';
+import { useControlsInSight } from './controls-in-sight.ts';
 import { usePlayerState } from './player.ts';
 import { useIsHere } from './use-is-here.ts';
 
 const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }));
 
-/** The mini player, on every screen but the one where the recording has its own controls; its code comes with the first recording. */
+/**
+ * The mini player, wherever the recording's own controls are not in sight (A108); its code comes with the first
+ * recording. A screen that the recording belongs to and that controls it in a way of its own does without.
+ */
 export function MiniPlayerPlace() {
   const recording = usePlayerState((state) => state.recording);
   const isHere = useIsHere(recording);
+  const isInSight = useControlsInSight(recording?.id) ?? isHere;
   const { match } = useLocation();
-  if (!recording || match.kind !== 'screen' || isHere) return null;
+  if (!recording || match.kind !== 'screen' || isInSight) return null;
   return (
     <Suspense>
       <MiniPlayer />

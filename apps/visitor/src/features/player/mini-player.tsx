@@ -1,22 +1,32 @@
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { Pause, Play, X } from 'lucide-react';
-import { Link } from '#features/link/link.tsx';
+import { useState } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './mini-player.module.css';
 import { usePlayerState, usePlayerStore } from './player.ts';
+import { PlayerSheetPlace } from './player-sheet-place.tsx';
 
-/** What plays on while the visitor looks around, at the lower edge of every other screen. */
+/** What plays on while the visitor looks around, at the lower edge of every other screen. Pressed, it grows. */
 export function MiniPlayer() {
   const player = usePlayerStore();
   const recording = usePlayerState((state) => state.recording);
   const playing = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
+  const ended = usePlayerState((state) => state.ended);
   const text = useTexts();
+  const [open, setOpen] = useState(false);
   if (!recording) return null;
+  const after = ended && recording.next ? text('next_up', { name: recording.next.title }) : null;
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <PlayedBar />
-      <Link to={recording.place} className={styles.recording}>
+      <button
+        type="button"
+        className={styles.recording}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <span className="visually-hidden">{text('open_player')}: </span>
         {recording.picture && (
           <span className={styles.picture}>
@@ -25,9 +35,11 @@ export function MiniPlayer() {
         )}
         <span className={styles.words}>
           <span className={styles.title}>{recording.title}</span>
-          {recording.subtitle && <span className={styles.subtitle}>{recording.subtitle}</span>}
+          {(after ?? recording.subtitle) && (
+            <span className={styles.subtitle}>{after ?? recording.subtitle}</span>
+          )}
         </span>
-      </Link>
+      </button>
       <IconButton label={text(playing ? 'pause' : 'play')} onPress={() => player.toggle()}>
         {playing ? (
           <Pause aria-hidden="true" fill="currentColor" />
@@ -38,6 +50,7 @@ export function MiniPlayer() {
       <IconButton label={text('close_player')} onPress={() => player.close()}>
         <X aria-hidden="true" />
       </IconButton>
+      {open && <PlayerSheetPlace recording={recording} onClose={() => setOpen(false)} />}
     </aside>
   );
 }

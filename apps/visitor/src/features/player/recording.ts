@@ -1,5 +1,17 @@
-import type { AudioExtraInformation, MediaInfo, Transcript } from '@museummate/domain';
+import type { ArtworkTrack, AudioExtraInformation, MediaInfo, Transcript } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
+
+/** The ways to take a work in; the guide's own is one of them. */
+export type TrackKind = ArtworkTrack['kind'] | 'guide';
+
+/** Where the visitor goes when it has been heard: the next step, or what hangs beside it. */
+export interface NextPlace {
+  kind: 'step' | 'beside';
+  title: string;
+  code: string | null;
+  picture: { url: string; info: MediaInfo | undefined } | null;
+  place: Target;
+}
 
 /** Something that can be heard. */
 export interface Recording {
@@ -18,4 +30,7 @@ export interface Recording {
   extras?: readonly AudioExtraInformation[];
   /** The work whose listening time it counts for. */
   idArtwork?: number;
+  /** The same in other ways, itself among them, where there are any. */
+  versions?: readonly { kind: TrackKind; recording: Recording }[];
+  next?: NextPlace | null;
 }

@@ -1,3 +1,4 @@
+import { useControlsInSight } from './controls-in-sight.ts';
 import { MiniPlayer } from './mini-player.tsx';
 import { usePlayerState } from './player.ts';
 import type { Recording } from './recording.ts';
@@ -7,6 +8,7 @@ import { useIsHere } from './use-is-here.ts';
 export function StrayPlayer({ shown }: { shown: Recording | null }) {
   const recording = usePlayerState((state) => state.recording);
   const isHere = useIsHere(recording);
-  if (!recording || !isHere || recording.id === shown?.id) return null;
+  const hasControls = useControlsInSight(recording?.id) !== undefined;
+  if (!recording || !isHere || hasControls || recording.id === shown?.id) return null;
   return <MiniPlayer />;
 }

@@ -11,10 +11,11 @@ interface TextSize {
   /** The size in pixels, in a browser whose own text size is the usual one. */
   size: number;
   next: () => void;
+  choose: (size: number) => void;
 }
 
 /** The size of reading text: 14 to 24, kept on the device (A93, A102). */
-function useTextSize(): TextSize {
+export function useTextSize(): TextSize {
   const keys = useDeviceKeysStore();
   const size = useStore(
     keys.changes,
@@ -24,7 +25,10 @@ function useTextSize(): TextSize {
   const next = () => {
     keys.textSize = nextTextSize(size);
   };
-  return { size, next };
+  const choose = (wanted: number) => {
+    keys.textSize = wanted;
+  };
+  return { size, next, choose };
 }
 
 /** One size up with every press, and after the largest the smallest again. */

@@ -1,7 +1,13 @@
-import { type Artwork, artworkFooterHeight, extrasOf, type Resource } from '@museummate/domain';
-import { IconButton } from '@museummate/ui/icon-button';
-import { ListPlus } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import {
+  type Artwork,
+  artworkFooterHeight,
+  extrasOf,
+  type Media,
+  type MuseumContent,
+  type Resource,
+} from '@museummate/domain';
+import { ChevronUp } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { originQuery } from '#features/artwork/origin.ts';
 import { ResourceList } from '#features/artwork/resource-list.tsx';
 import { useLanguage } from '#features/language/language.ts';
@@ -15,16 +21,19 @@ import styles from './artwork.module.css';
 
 interface ArtworkFooterProps {
   artwork: Artwork;
+  content: MuseumContent;
   recording: Recording | null;
   autoplay: boolean;
+  /** What lies above the bar for a while, over the text: it moves nothing. */
+  insert: ReactNode;
 }
 
-/** The bar at the lower edge: the voice, and what else there is to see and hear (A43). */
-export function ArtworkFooter({ artwork, recording, autoplay }: ArtworkFooterProps) {
+/** The bar at the lower edge: the voice, and what else there is to see and hear (A43, A104). */
+export function ArtworkFooter({ artwork, content, recording, autoplay, insert }: ArtworkFooterProps) {
   const { profile } = useMuseumHead();
   const { locale } = useLanguage();
-  const text = useTexts();
-  const [open, setOpen] = useState(true);
+  const id = useId();
+  const [open, setOpen] = useState(false);
   const { extras, additional } = extrasOf(artwork, profile.extrasSource, locale);
   const height = artworkFooterHeight(extras.length, open);
   const look = {
@@ -32,9 +41,7 @@ export function ArtworkFooter({ artwork, recording, autoplay }: ArtworkFooterPro
     '--list-height': `${(height - artworkFooterHeight(0)) / 16}rem`,
   } as CSSProperties;
   const toggle = extras.length > 0 && (
-    <IconButton label={text('extra_resources')} expanded={open} onPress={() => setOpen(!open)}>
-      <ListPlus aria-hidden="true" />
-    </IconButton>
+    <ExtrasToggle count={extras.length} open={open} controls={id} onPress={() => setOpen(!open)} />
   );
   return (
     <>
@@ -43,32 +50,69 @@ export function ArtworkFooter({ artwork, recording, autoplay }: ArtworkFooterPro
           <h2 id="additional" className={styles.section}>
             <Text of="additional_information" />
           </h2>
-          <ResourceLinks resources={additional} artwork={artwork} />
+          <ResourceLinks resources={additional} artwork={artwork} media={content.media} />
         </section>
       )}
-      <footer className={styles.footer} style={look}>
-        <div className={styles.player}>
-          {recording ? (
-            <AudioPlayer recording={recording} autoplay={autoplay} lead={toggle} />
-          ) : (
-            <div className={styles.silent}>
-              <Text of="no_audio" />
-              {toggle}
+      <div className={styles.dock}>
+        {insert}
+        <footer className={styles.footer} style={look}>
+          <div className={styles.player}>
+            {recording ? (
+              <AudioPlayer recording={recording} autoplay={autoplay} lead={toggle} />
+            ) : (
+              <div className={styles.silent}>
+                <Text of="no_audio" />
+                {toggle}
+              </div>
+            )}
+          </div>
+          {extras.length > 0 && open && (
+            <div className={styles.list} id={id}>
+              <ResourceLinks resources={extras} artwork={artwork} media={content.media} />
             </div>
           )}
-        </div>
-        {extras.length > 0 && open && (
-          <div className={styles.list}>
-            <ResourceLinks resources={extras} artwork={artwork} />
-          </div>
-        )}
-      </footer>
+        </footer>
+      </div>
     </>
   );
 }
 
+interface ExtrasToggleProps {
+  count: number;
+  open: boolean;
+  /** The id of the list. */
+  controls: string;
+  onPress: () => void;
+}
+
+/** Says how many more things there are, and shows them. */
+function ExtrasToggle({ count, open, controls, onPress }: ExtrasToggleProps) {
+  const text = useTexts();
+  const words = text('extras_count', { count });
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      aria-label={words}
+      onClick={onPress}
+    >
+      <span className={styles.count}>{words}</span>
+      <span className={styles.countAlone}>{count}</span>
+      <ChevronUp className={styles.chevron} size="1.125em" aria-hidden="true" />
+    </button>
+  );
+}
+
+interface ResourceLinksProps {
+  resources: readonly Resource[];
+  artwork: Artwork;
+  media: Media;
+}
+
 /** The links to the work's resources; each opens on a page of its own. */
-function ResourceLinks({ resources, artwork }: { resources: readonly Resource[]; artwork: Artwork }) {
+function ResourceLinks({ resources, artwork, media }: ResourceLinksProps) {
   const { query } = useLocation();
   const to = ({ idResource }: Resource): Target => ({
     screen: 'Resource',
@@ -78,6 +122,7 @@ function ResourceLinks({ resources, artwork }: { resources: readonly Resource[];
   return (
     <ResourceList
       resources={resources}
+      media={media}
       opener={(resource, words, className) => (
         <Link to={to(resource)} className={className}>
           {words}

@@ -9,18 +9,17 @@ import {
 import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { type CSSProperties, useEffect } from 'react';
-import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { ArtworkBar } from '#features/artwork/artwork-bar.tsx';
+import { ArtworkPictures, openingShape } from '#features/artwork/artwork-pictures.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
 import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import { accessTypeOf, exitOf, originQuery } from '#features/artwork/origin.ts';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
-import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './artwork.module.css';
@@ -58,6 +57,7 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
   const visits = useVisitStore();
   usePageTitle(pageTitle(artworkNameOf(artwork), museumName(head)));
   const { idArtwork } = artwork;
+  const stage = useRef<HTMLDivElement>(null);
   const accessType = accessTypeOf(query);
   useEffect(() => {
     void visits.openArtwork(idArtwork, accessType);
@@ -71,14 +71,24 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
     keyboardCustomization,
     profile.palette,
   ).artworkBackgroundImageUrl;
-  const look = ground
-    ? ({ '--artwork-picture': `url(${JSON.stringify(ground)})` } as CSSProperties)
-    : undefined;
+  const shape = openingShape(artwork, content.media);
+  const look = {
+    ...(ground ? { '--artwork-picture': `url(${JSON.stringify(ground)})` } : {}),
+    ...(shape ? { '--shape': shape } : {}),
+  } as CSSProperties;
   return (
-    <div className={styles.page} data-own={own} data-ground={ground !== null} style={look}>
-      <TopBar
-        onPicture
-        start={
+    <div
+      className={styles.page}
+      data-own={own}
+      data-ground={ground !== null}
+      data-bare={shape === null}
+      style={look}
+    >
+      <ArtworkBar
+        artwork={artwork}
+        media={content.media}
+        stage={stage}
+        leave={
           <LeaveButton
             artwork={artwork}
             studies={content.studies}
@@ -86,14 +96,8 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
             origin={originQuery(query)}
           />
         }
-        end={
-          <>
-            <FavouriteButton idArtwork={idArtwork} onPicture />
-            <RecognitionLink look="round" />
-          </>
-        }
       />
-      <ArtworkPictures artwork={artwork} media={content.media} />
+      <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
       <Words artwork={artwork} content={content} />
     </div>
   );

@@ -1,9 +1,11 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
+import { besidePlace, nextStepOf } from '#features/artwork/next-place.ts';
 import { TimedExtra } from '#features/artwork/timed-extra.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { type Target, useLocation } from '#features/navigation/navigation.ts';
+import { NextCard } from '#features/player/next-card.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 
@@ -12,19 +14,32 @@ export function Words({ artwork, content }: { artwork: Artwork; content: MuseumC
   const head = useMuseumHead();
   const { match, query } = useLocation();
   const spoken = contentLanguage(head, useLanguage());
-  const chosen = useTrackSelection(artwork, content, {
+  const place: Target = {
     screen: 'Artwork',
     params: match.kind === 'screen' ? match.params : {},
     query: Object.fromEntries(query),
-  });
+  };
+  const besideOf = (idArtwork: string): Target => ({ ...place, params: { idArtwork } });
+  const next = nextStepOf(artwork, content, query) ?? besidePlace(artwork, content, besideOf);
+  const chosen = useTrackSelection(artwork, content, place, next);
   return (
-    <>
+    <div className={styles.reading}>
       <main className={styles.words} lang={spoken.locale} dir={spoken.direction}>
         <ArtworkHead artwork={artwork} />
         <TrackWords artwork={artwork} content={content} chosen={chosen} />
-        <TimedExtra media={content.media} language={spoken} />
       </main>
-      <ArtworkFooter artwork={artwork} recording={chosen.recording} autoplay={head.profile.autoplay} />
-    </>
+      <ArtworkFooter
+        artwork={artwork}
+        content={content}
+        recording={chosen.recording}
+        autoplay={head.profile.autoplay}
+        insert={
+          <>
+            <TimedExtra media={content.media} language={spoken} />
+            {chosen.recording && <NextCard recording={chosen.recording} />}
+          </>
+        }
+      />
+    </div>
   );
 }

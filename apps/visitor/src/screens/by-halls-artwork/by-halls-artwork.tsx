@@ -10,22 +10,23 @@ import {
 import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { type CSSProperties, useEffect } from 'react';
-import { ArtworkPictures } from '#features/artwork/artwork-pictures.tsx';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { ArtworkBar } from '#features/artwork/artwork-bar.tsx';
+import { ArtworkPictures, openingShape } from '#features/artwork/artwork-pictures.tsx';
 import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
+import { besidePlace } from '#features/artwork/next-place.ts';
 import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import type { Exit } from '#features/artwork/origin.ts';
 import { TimedExtra } from '#features/artwork/timed-extra.tsx';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
-import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { NextCard } from '#features/player/next-card.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
@@ -93,15 +94,25 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
   }, [visits, idArtwork]);
 
   const place: Target = { screen: 'ByHallsArtwork', params: { idHall, idArtwork: String(idArtwork) } };
-  const chosen = useTrackSelection(artwork, content, place);
+  const besideOf = (id: string): Target => ({ ...place, params: { idHall, idArtwork: id } });
+  const next = besidePlace(artwork, content, besideOf);
+  const chosen = useTrackSelection(artwork, content, place, next);
+  const stage = useRef<HTMLDivElement>(null);
+  const shape = openingShape(artwork, content.media);
   const { extras, additional } = extrasOf(artwork, head.profile.extrasSource, language.locale);
   const { hall } = hallOf(content.halls, idHall);
   const offset = hallAreaOffset(extras.length, chosen.recording !== null);
   return (
-    <div className={styles.page}>
-      <TopBar
-        onPicture
-        start={
+    <div
+      className={styles.page}
+      data-bare={shape === null}
+      style={{ '--area-offset': `${offset}px`, '--shape': shape ?? 1 } as CSSProperties}
+    >
+      <ArtworkBar
+        artwork={artwork}
+        media={content.media}
+        stage={stage}
+        leave={
           <LeaveButton
             artwork={artwork}
             studies={content.studies}
@@ -109,41 +120,38 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
             origin={{ from: 'ByHallsHall', fromId: idHall }}
           />
         }
-        end={
-          <>
-            <FavouriteButton idArtwork={idArtwork} onPicture />
-            <RecognitionLink look="round" />
-          </>
-        }
       />
-      <div className={styles.area} style={{ '--area-offset': `${offset}px` } as CSSProperties}>
-        <ArtworkPictures artwork={artwork} media={content.media} />
-      </div>
-      <main className={styles.words} lang={spoken.locale} dir={spoken.direction}>
-        <ArtworkHead artwork={artwork} />
+      <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
+      <div className={styles.reading}>
+        <main className={styles.words} lang={spoken.locale} dir={spoken.direction}>
+          <ArtworkHead artwork={artwork} />
+          <Resources
+            title="extra_resources"
+            resources={extras}
+            artwork={artwork}
+            media={content.media}
+            place={place}
+          />
+          <TrackWords artwork={artwork} content={content} chosen={chosen} />
+          <Resources
+            title="additional_information"
+            resources={additional}
+            artwork={artwork}
+            media={content.media}
+            place={place}
+          />
+          {hall && <MoreWorks hall={hall} idArtwork={idArtwork} content={content} />}
+        </main>
         {chosen.recording && (
-          <div className={styles.player}>
-            <AudioPlayer recording={chosen.recording} autoplay={head.profile.autoplay} />
+          <div className={styles.dock}>
+            <TimedExtra media={content.media} language={spoken} />
+            <NextCard recording={chosen.recording} />
+            <footer className={styles.footer}>
+              <AudioPlayer recording={chosen.recording} autoplay={head.profile.autoplay} />
+            </footer>
           </div>
         )}
-        <Resources
-          title="extra_resources"
-          resources={extras}
-          artwork={artwork}
-          media={content.media}
-          place={place}
-        />
-        <TrackWords artwork={artwork} content={content} chosen={chosen} />
-        <TimedExtra media={content.media} language={spoken} />
-        <Resources
-          title="additional_information"
-          resources={additional}
-          artwork={artwork}
-          media={content.media}
-          place={place}
-        />
-        {hall && <MoreWorks hall={hall} idArtwork={idArtwork} content={content} />}
-      </main>
+      </div>
     </div>
   );
 }

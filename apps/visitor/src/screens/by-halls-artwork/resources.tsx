@@ -28,6 +28,7 @@ export function Resources({ title, resources, artwork, media, place }: Resources
       </h2>
       <ResourceList
         resources={resources}
+        media={media}
         opener={(resource, words, className) => (
           <button
             type="button"

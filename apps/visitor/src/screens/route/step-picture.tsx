@@ -7,8 +7,9 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
-import { Pause, Play } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { Play } from 'lucide-react';
+import { type CSSProperties, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '#features/link/link.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { usePlayerStore } from '#features/player/player.ts';
@@ -67,25 +68,26 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
   );
 }
 
+/** Lets a voice be heard for the first time; then it goes, and the player below has the only button (A108). */
 function PlayOverlay({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
-  const { status } = useRecordingState(recording);
+  const isHeard = useRecordingState(recording).status !== 'idle';
   const text = useTexts();
-  const playing = status === 'playing' || status === 'loading';
   const press = () => {
-    if (status === 'idle') player.open(recording, { autoplay: true });
-    else player.toggle();
+    flushSync(() => player.open(recording, { autoplay: true }));
+    // The button that was pressed has gone: the focus goes on to the one that took its place.
+    const step = place.current?.closest('article');
+    step?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true });
   };
+  const place = useRef<HTMLSpanElement>(null);
   return (
-    <button
-      type="button"
-      className={styles.play}
-      data-playing={playing}
-      aria-label={text(playing ? 'pause' : 'play')}
-      onClick={press}
-    >
-      {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-    </button>
+    <span ref={place} className={styles.overlay}>
+      {!isHeard && (
+        <button type="button" className={styles.play} aria-label={text('play')} onClick={press}>
+          <Play aria-hidden="true" />
+        </button>
+      )}
+    </span>
   );
 }
 

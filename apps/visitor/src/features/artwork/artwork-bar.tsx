@@ -1,0 +1,56 @@
+import { type Artwork, artworkNameOf, type Media, safeUrl } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
+import { Picture } from '@museummate/ui/picture';
+import { TopBar } from '@museummate/ui/top-bar';
+import type { ReactNode, RefObject } from 'react';
+import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import styles from './artwork-bar.module.css';
+import { usePictureGone } from './use-picture-gone.ts';
+
+interface ArtworkBarProps {
+  artwork: Artwork;
+  media: Media;
+  stage: RefObject<HTMLElement | null>;
+  /** The way back. */
+  leave: ReactNode;
+}
+
+/** Back, heart and camera on the picture; once it has gone, on a slim bar with the work's name. */
+export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
+  const gone = usePictureGone(stage);
+  return (
+    <TopBar
+      onPicture
+      solid={gone}
+      start={leave}
+      middle={gone && <Name artwork={artwork} media={media} />}
+      end={
+        <>
+          {!gone && <RecognitionLink look="round" />}
+          <FavouriteButton idArtwork={artwork.idArtwork} onPicture />
+        </>
+      }
+    />
+  );
+}
+
+/** For the eye: who listens has the heading. */
+function Name({ artwork, media }: Pick<ArtworkBarProps, 'artwork' | 'media'>) {
+  const picture = safeUrl(artwork.mainImageUrl);
+  const { showCode, code, locale } = artwork;
+  const where = [showCode && code, locale.location].filter(Boolean).join(BETWEEN);
+  return (
+    <span className={styles.work} aria-hidden="true">
+      {picture && (
+        <span className={styles.picture}>
+          <Picture url={picture} info={media[picture]} alt="" sizes="40px" />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{artworkNameOf(artwork)}</span>
+        {where && <span className={styles.where}>{where}</span>}
+      </span>
+    </span>
+  );
+}

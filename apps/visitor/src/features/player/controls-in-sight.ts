@@ -1,0 +1,36 @@
+import { Store } from '@museummate/store';
+import { useStore } from '@museummate/store/react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
+/** The recordings whose own controls are on the screen, by id, and whether they are in sight there. */
+const controls = new Store<ReadonlyMap<string, boolean>>(new Map());
+
+function set(id: string, isInSight: boolean | undefined): void {
+  controls.update((before) => {
+    if (before.get(id) === isInSight) return before;
+    const after = new Map(before);
+    if (isInSight === undefined) after.delete(id);
+    else after.set(id, isInSight);
+    return after;
+  });
+}
+
+/** Says that this element controls the recording, so that no other set of controls is offered beside it (A108). */
+export function useControlsHere(id: string, place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    set(id, true);
+    return () => set(id, undefined);
+  }, [id]);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    const watch = new IntersectionObserver((entries) => set(id, entries.at(-1)?.isIntersecting ?? true));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [id, place]);
+}
+
+/** Whether the recording's own controls are in sight; undefined where the screen has none. */
+export function useControlsInSight(id: string | undefined): boolean | undefined {
+  return useStore(controls, (all) => (id === undefined ? undefined : all.get(id)));
+}

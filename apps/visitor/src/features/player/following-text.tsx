@@ -1,0 +1,82 @@
+import { safeUrl } from '@museummate/domain';
+import { useEffect, useRef } from 'react';
+import { usePlatform } from '#features/platform/platform.ts';
+import { ReadingText } from '#features/text-size/text-size.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './following-text.module.css';
+import { usePlayerState, usePlayerStore } from './player.ts';
+import type { Recording } from './recording.ts';
+import { useCues } from './use-cues.ts';
+import { type Cue, cueAt } from './web-vtt.ts';
+
+/** Which sentence is being spoken; -1 where it is none. */
+function useCurrent(recording: Recording, cues: readonly Cue[] | null): number {
+  return usePlayerState((state) =>
+    cues && state.recording?.id === recording.id && state.status !== 'idle' ? cueAt(cues, state.time) : -1,
+  );
+}
+
+const useRecordingCues = ({ transcript }: Recording) => useCues(safeUrl(transcript?.url ?? null));
+
+/** The sentence that is being spoken, below the picture; pressed, the whole text stands there. */
+export function SpokenSentence({ recording, onPress }: { recording: Recording; onPress: () => void }) {
+  const text = useTexts();
+  const cues = useRecordingCues(recording);
+  const current = useCurrent(recording, cues);
+  return (
+    <button type="button" className={styles.spoken} aria-label={text('show_transcript')} onClick={onPress}>
+      <span>{cues?.[Math.max(current, 0)]?.text ?? recording.transcript?.text}</span>
+    </button>
+  );
+}
+
+/** What is said, sentence by sentence; only colours move. A tap on a sentence plays from there. */
+export function FollowingText({ recording }: { recording: Recording }) {
+  const cues = useRecordingCues(recording);
+  const current = useCurrent(recording, cues);
+  const player = usePlayerStore();
+  const box = useRef<HTMLDivElement>(null);
+  const playing = usePlayerState((state) => state.status === 'playing');
+  useAwake(playing);
+
+  useEffect(() => {
+    const sentence = box.current?.children[current];
+    if (!(sentence instanceof HTMLElement) || !box.current) return;
+    // Not scrollIntoView, which would move the sheet as well.
+    box.current.scrollTo({ top: sentence.offsetTop - box.current.clientHeight / 4 });
+  }, [current]);
+
+  const hear = (start: number) => {
+    player.open(recording);
+    player.seek(start);
+    player.play();
+  };
+  return (
+    <ReadingText>
+      <div className={styles.words} ref={box}>
+        {cues?.map(({ start, text }, place) => (
+          <button
+            key={start}
+            type="button"
+            className={styles.sentence}
+            aria-current={place === current ? 'true' : undefined}
+            onClick={() => hear(start)}
+          >
+            {text}
+          </button>
+        )) ?? <p>{recording.transcript?.text}</p>}
+        {cues && (
+          <p className={styles.hint}>
+            <Text of="touch_a_sentence" />
+          </p>
+        )}
+      </div>
+    </ReadingText>
+  );
+}
+
+/** Who reads along does not touch the screen; it stays on while the voice goes on. */
+function useAwake(playing: boolean): void {
+  const { keepAwake } = usePlatform();
+  useEffect(() => (playing ? keepAwake() : undefined), [playing, keepAwake]);
+}

@@ -1,0 +1,29 @@
+import { IconButton } from '@museummate/ui/icon-button';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#i18n/text.ts';
+import styles from './next-card.module.css';
+import { NextLink } from './next-link.tsx';
+import { usePlayerState } from './player.ts';
+import type { Recording } from './recording.ts';
+
+/** At the end of a sound: what comes next, as a card over the text. */
+export function NextCard({ recording }: { recording: Recording }) {
+  const text = useTexts();
+  const isOver = usePlayerState((state) => state.ended && state.recording?.id === recording.id);
+  const [closed, setClosed] = useState<string>();
+  const { next } = recording;
+  const isShown = isOver && next && closed !== recording.id;
+  return (
+    <div role="status">
+      {isShown && (
+        <div className={styles.card}>
+          <NextLink next={next} />
+          <IconButton label={text('close')} onPress={() => setClosed(recording.id)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { BETWEEN } from '@museummate/i18n';
+import { Picture } from '@museummate/ui/picture';
+import { ArrowRight } from 'lucide-react';
+import { Link } from '#features/link/link.tsx';
+import { Text } from '#i18n/text.ts';
+import styles from './next-link.module.css';
+import type { NextPlace } from './recording.ts';
+
+/** What comes when this has been heard: the next step, or what hangs beside it. */
+export function NextLink({ next, onFollow }: { next: NextPlace; onFollow?: () => void }) {
+  return (
+    <Link to={next.place} className={styles.next} onFollow={onFollow}>
+      {next.picture && (
+        <span className={styles.picture}>
+          <Picture url={next.picture.url} info={next.picture.info} alt="" sizes="56px" />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.why}>
+          <Text of={next.kind === 'step' ? 'next_step' : 'next_to_it'} />
+        </span>
+        <span className={styles.title}>{[next.code, next.title].filter(Boolean).join(BETWEEN)}</span>
+      </span>
+      <ArrowRight className="mirrored" size="1.375rem" aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,157 @@
+import { Backdrop } from '@museummate/ui/backdrop';
+import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
+import { ALargeSmall, ChevronDown, Gauge, TextQuote } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { Link } from '#features/link/link.tsx';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import { FollowingText, SpokenSentence } from './following-text.tsx';
+import { NextLink } from './next-link.tsx';
+import { usePlayerState } from './player.ts';
+import { PlayerOptions } from './player-options.tsx';
+import styles from './player-sheet.module.css';
+import type { PlayerSheetProps } from './player-sheet-place.tsx';
+import type { Recording } from './recording.ts';
+import { TRACK_LOOKS } from './track-looks.ts';
+import { SoundMessage, Timer, Transport } from './transport.tsx';
+import { useIsHere } from './use-is-here.ts';
+
+/** The steps in seconds: short ones as specified, long ones as every peer has them. */
+const STEPS = [2, 15];
+
+/** The whole player, lit by the work's own colours: its picture or its words, and every control. */
+export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
+  const text = useTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reading, setReading] = useState(false);
+  const [options, setOptions] = useState(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  // Escape takes away what lies on top.
+  const cancel = (event: SyntheticEvent) => {
+    if (!options) return;
+    event.preventDefault();
+    setOptions(false);
+  };
+  const hasWords = Boolean(recording.transcript?.url || recording.transcript?.text);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose} onCancel={cancel}>
+      <Backdrop info={recording.picture?.info} first />
+      <div className={styles.inside} inert={options}>
+        <div className={styles.top}>
+          <IconButton label={text('close')} onPress={close}>
+            <ChevronDown aria-hidden="true" />
+          </IconButton>
+          {recording.idArtwork !== undefined && <FavouriteButton idArtwork={recording.idArtwork} />}
+        </div>
+        <div className={styles.shown} data-reading={reading}>
+          {recording.picture && (
+            <div className={styles.picture}>
+              <Picture
+                url={recording.picture.url}
+                info={recording.picture.info}
+                alt=""
+                sizes="(min-width: 43.75rem) 28rem, 80vw"
+                first
+              />
+            </div>
+          )}
+          <Name id={id} recording={recording} onFollow={close} />
+          {reading ? (
+            <FollowingText recording={recording} />
+          ) : (
+            hasWords && <SpokenSentence recording={recording} onPress={() => setReading(true)} />
+          )}
+        </div>
+        <div className={styles.controls}>
+          <Timer recording={recording} />
+          <Transport recording={recording} steps={STEPS} />
+          <SoundMessage recording={recording} />
+          <Tools
+            recording={recording}
+            openOptions={() => setOptions(true)}
+            reading={reading}
+            read={hasWords ? setReading : undefined}
+          />
+          {recording.next && <NextLink next={recording.next} onFollow={close} />}
+        </div>
+      </div>
+      {options && <PlayerOptions recording={recording} onClose={() => setOptions(false)} />}
+    </dialog>
+  );
+}
+
+/** What is heard; from another screen it leads to where it belongs. */
+function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {
+  const isHere = useIsHere(recording);
+  const { title, subtitle, place } = recording;
+  return (
+    <div className={styles.name}>
+      <h2 id={id} className={styles.title}>
+        {isHere ? (
+          title
+        ) : (
+          <Link to={place} className={styles.toWork} onFollow={onFollow}>
+            {title}
+          </Link>
+        )}
+      </h2>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  recording: Recording;
+  openOptions: () => void;
+  reading: boolean;
+  /** Undefined where there is nothing to be read. */
+  read: ((reading: boolean) => void) | undefined;
+}
+
+/** Speed, size and way as they are now; pressed, they can be changed. */
+function Tools({ recording, openOptions, reading, read }: ToolsProps) {
+  const text = useTexts();
+  const number = useNumber();
+  const speed = usePlayerState((state) => state.speed);
+  const kind = recording.versions?.find((each) => each.recording.id === recording.id)?.kind;
+  const way = kind && TRACK_LOOKS[kind];
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={`${text('playback_speed')}: ${number(speed)}×`}
+        onClick={openOptions}
+      >
+        <Gauge size="1.25em" aria-hidden="true" />
+        {number(speed)}×
+      </button>
+      <button type="button" className={styles.tool} aria-label={text('text_size')} onClick={openOptions}>
+        <ALargeSmall size="1.5em" aria-hidden="true" />
+      </button>
+      {way && (
+        <button type="button" className={styles.tool} data-wide onClick={openOptions}>
+          <way.Sign size="1.25em" aria-hidden="true" />
+          <span className={styles.way}>{text(way.name)}</span>
+          <ChevronDown size="1em" aria-hidden="true" />
+        </button>
+      )}
+      {read && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={text('transcript')}
+          aria-pressed={reading}
+          onClick={() => read(!reading)}
+        >
+          <TextQuote size="1.375em" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { AUDIO } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTexts } from '#i18n/text.ts';
+import { clock } from './clock.ts';
+import { usePlayerStore } from './player.ts';
+import type { Recording } from './recording.ts';
+import styles from './transport.module.css';
+import { type RecordingState, useRecordingState } from './use-recording-state.ts';
+
+/** The arrow keys on the scrubber. */
+const KEY_STEP = 5;
+
+/** A recording becomes the player's when its controls are first used. */
+export function useAct(recording: Recording): (use: () => void) => () => void {
+  const player = usePlayerStore();
+  return (use) => () => {
+    if (player.state.get().recording?.id !== recording.id) player.open(recording);
+    use();
+  };
+}
+
+/** How much has been heard and how much is left; a thumb and a keyboard can both change it. */
+export function Timer({ recording }: { recording: Recording }) {
+  const player = usePlayerStore();
+  const state = useRecordingState(recording);
+  const act = useAct(recording);
+  const text = useTexts();
+  return (
+    <div className={styles.clock} dir="ltr">
+      <span className={styles.time}>
+        <span className="visually-hidden">{text('elapsed')} </span>
+        {clock(state.time)}
+      </span>
+      <Scrubber state={state} seek={(seconds) => act(() => player.seek(seconds))()} />
+      <span className={styles.time}>
+        <span className="visually-hidden">{text('remaining')} </span>
+        {state.duration === null ? '' : `−${clock(Math.ceil(state.duration - state.time))}`}
+      </span>
+    </div>
+  );
+}
+
+interface TransportProps {
+  recording: Recording;
+  /** The steps in seconds, from the shortest to the longest. */
+  steps?: readonly number[];
+}
+
+/** Back, play and forward. Time runs to the right everywhere, and so do its buttons. */
+export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportProps) {
+  const player = usePlayerStore();
+  const { status } = useRecordingState(recording);
+  const act = useAct(recording);
+  const text = useTexts();
+  const playing = status === 'playing' || status === 'loading';
+  return (
+    <div className={styles.transport} dir="ltr">
+      {steps.toReversed().map((count) => (
+        <IconButton
+          key={count}
+          label={text('back_seconds', { count })}
+          onPress={act(() => player.skip(-count))}
+        >
+          <Step of={count} Sign={RotateCcw} />
+        </IconButton>
+      ))}
+      <button
+        type="button"
+        className={styles.play}
+        data-play
+        aria-label={text(playing ? 'pause' : 'play')}
+        onClick={act(() => player.toggle())}
+      >
+        {playing ? (
+          <Pause aria-hidden="true" fill="currentColor" />
+        ) : (
+          <Play aria-hidden="true" fill="currentColor" />
+        )}
+      </button>
+      {steps.map((count) => (
+        <IconButton
+          key={count}
+          label={text('forward_seconds', { count })}
+          onPress={act(() => player.skip(count))}
+        >
+          <Step of={count} Sign={RotateCw} />
+        </IconButton>
+      ))}
+    </div>
+  );
+}
+
+function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
+  return (
+    <span className={styles.step} aria-hidden="true">
+      <Sign strokeWidth={1.5} />
+      <span>{seconds}</span>
+    </span>
+  );
+}
+
+function Scrubber({ state, seek }: { state: RecordingState; seek: (seconds: number) => void }) {
+  const text = useTexts();
+  const { time, duration } = state;
+  const max = duration ?? Math.max(time, 1);
+  return (
+    <input
+      type="range"
+      className={styles.scrubber}
+      style={{ '--played': `${(Math.min(time, max) / max) * 100}%` } as CSSProperties}
+      aria-label={text('position')}
+      aria-valuetext={duration === null ? clock(time) : `${clock(time)} / ${clock(duration)}`}
+      min={0}
+      max={max}
+      step={0.1}
+      value={Math.min(time, max)}
+      onChange={({ target }) => seek(target.valueAsNumber)}
+      onKeyDown={(event) => {
+        const step = KEY_STEPS[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        seek(time + step * KEY_STEP);
+      }}
+    />
+  );
+}
+
+/** A tenth of a second, which the slider itself would go, is too little for a key. Time runs to the right everywhere. */
+const KEY_STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 6,
+  PageDown: -6,
+};
+
+/** What is wrong with the sound, where something is. */
+export function SoundMessage({ recording }: { recording: Recording }) {
+  const state = useRecordingState(recording);
+  const text = useTexts();
+  const key = state.status === 'failed' ? 'audio_error' : state.stalled ? 'audio_stalled' : null;
+  return (
+    <p role="status" className={key ? styles.message : 'visually-hidden'}>
+      {key && text(key)}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MediaInfo } from '@museummate/domain';
+import { useDeferredValue, useMemo } from 'react';
+import styles from './backdrop.module.css';
+import { placeholderUrl } from './placeholder.ts';
+import { useMounted } from './use-mounted.ts';
+
+interface BackdropProps {
+  info: MediaInfo | undefined;
+  /** It is seen at once; the others are drawn when there is time. */
+  first?: boolean;
+}
+
+/** What a picture lies on: its own colours, blurred, and dark enough for white letters and signs. */
+export function Backdrop({ info, first = false }: BackdropProps) {
+  const isMounted = useDeferredValue(useMounted());
+  const hash = first || isMounted ? info?.placeholder : null;
+  const url = useMemo(() => placeholderUrl(hash), [hash]);
+  return (
+    <span className={styles.backdrop} aria-hidden="true">
+      {url && <img className={styles.colours} src={url} alt="" />}
+    </span>
+  );
+}
