@@ -31,7 +31,7 @@ export function ArtworkPictures({ artwork, media, stage }: ArtworkPicturesProps)
         onClick={() => setZoomed(place)}
       >
         <Picture {...picture} sizes="(min-width: 43.75rem) 53vw, 100vw" first={place === 0} />
-        <Expand className={styles.expand} size="1.25rem" aria-hidden="true" />
+        <Expand className={styles.expand} size={20} aria-hidden="true" />
       </button>
     </div>
   ));

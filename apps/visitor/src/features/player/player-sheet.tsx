@@ -1,8 +1,9 @@
+import type { MediaInfo } from '@museummate/domain';
 import { Backdrop } from '@museummate/ui/backdrop';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { ALargeSmall, ChevronDown, Gauge, TextQuote } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
@@ -50,14 +51,16 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
         </div>
         <div className={styles.shown} data-reading={reading}>
           {recording.picture && (
-            <div className={styles.picture}>
-              <Picture
-                url={recording.picture.url}
-                info={recording.picture.info}
-                alt=""
-                sizes="(min-width: 43.75rem) 28rem, 80vw"
-                first
-              />
+            <div className={styles.picture} style={shapeOf(recording.picture.info)}>
+              <div className={styles.frame}>
+                <Picture
+                  url={recording.picture.url}
+                  info={recording.picture.info}
+                  alt=""
+                  sizes="(min-width: 43.75rem) 28rem, 80vw"
+                  first
+                />
+              </div>
             </div>
           )}
           <Name id={id} recording={recording} onFollow={close} />
@@ -84,6 +87,9 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
     </dialog>
   );
 }
+
+const shapeOf = (info: MediaInfo | undefined) =>
+  ({ '--shape': info?.width && info.height ? info.width / info.height : 1 }) as CSSProperties;
 
 /** What is heard; from another screen it leads to where it belongs. */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {

@@ -5,6 +5,7 @@ import {
   type RouteStep,
   safeUrl,
 } from '@museummate/domain';
+import { stepPlace } from '#features/artwork/next-place.ts';
 import { artworkTracksOf, chosenTrack, recordingOf } from '#features/artwork/tracks.ts';
 import type { Target } from '#features/navigation/navigation.ts';
 import type { Recording } from '#features/player/player.ts';
@@ -17,17 +18,20 @@ interface StepContext {
   kind: string | null;
   /** Where a step is found again. */
   placeOf: (idStep: number) => Target;
+  /** The step that comes after this one, where there is one. */
+  next: RouteStep | undefined;
 }
 
 /** What can be heard at a step: the work in the visitor's way, else what the step itself says. */
 export function stepRecording(
   each: RouteStep,
-  { content, title, kind, placeOf }: StepContext,
+  { content, title, kind, placeOf, next: after }: StepContext,
 ): Recording | null {
   const { step, artwork } = each;
   const place = placeOf(step.idStep);
   const track = artwork && chosenTrack(artworkTracksOf(artwork), kind);
-  const ofWork = artwork && track ? recordingOf(artwork, track, content.media, place) : null;
+  const next = after ? stepPlace(after, content, placeOf(after.step.idStep)) : null;
+  const ofWork = artwork && track ? recordingOf(artwork, track, content.media, place, next) : null;
   if (ofWork) return ofWork;
   const own = safeUrl(step.locale.mainAudioUrl);
   const url = own ?? (step.artwork && safeUrl(mainAudioUrlOf({ ...step.artwork, locale: step.locale })));
@@ -42,6 +46,7 @@ export function stepRecording(
     transcript: step.locale.mainAudioTranscript,
     duration: content.media[url]?.duration ?? null,
     place,
+    next,
   };
 }
 

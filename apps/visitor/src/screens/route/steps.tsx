@@ -7,6 +7,7 @@ import {
   stepTowards,
 } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
+import { useStore } from '@museummate/store/react';
 import { Button, buttonLook } from '@museummate/ui/button';
 import { IconButton } from '@museummate/ui/icon-button';
 import { TopBar } from '@museummate/ui/top-bar';
@@ -20,6 +21,7 @@ import { Link } from '#features/link/link.tsx';
 import { MapIconButton } from '#features/map/map.tsx';
 import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
+import { type Recording, usePlayerState } from '#features/player/player.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { exitTarget, routeTarget } from '#features/routes/places.ts';
@@ -49,7 +51,12 @@ export function Steps({ route, steps, content }: StepsProps) {
   usePageTitle(pageTitle(title, museumName(head)));
   const { from, highlightedRoute } = Object.fromEntries(query);
   const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
-  const recordings = steps.map((each) => stepRecording(each, { content, title, kind: keys.track, placeOf }));
+  // On the player's sheet it can be chosen, too.
+  const kind = useStore(keys.changes, () => keys.track);
+  const recordings = steps.map((each, place) => {
+    const next = steps[stepTowards(steps, place, 1) ?? -1];
+    return stepRecording(each, { content, title, kind, placeOf, next });
+  });
   const { page, go, far, finish } = useWalk(route, steps, recordings);
   const halls = hallsLeft(steps, page);
   const next = stepTowards(steps, page, 1);
@@ -101,6 +108,7 @@ export function Steps({ route, steps, content }: StepsProps) {
         </Carousel>
       </main>
       <footer className={styles.controls}>
+        <ComesNext recording={recordings[page] ?? null} />
         <div className={styles.previous} data-off={previous === null}>
           {previous !== null && (
             <IconButton label={text('previous_step')} onPress={() => turn(-1)}>
@@ -122,5 +130,19 @@ export function Steps({ route, steps, content }: StepsProps) {
       </footer>
       <StrayPlayer shown={recordings[page] ?? null} />
     </div>
+  );
+}
+
+/** At the end of a sound: what the next step leads to. It lies over the page, so nothing moves. */
+function ComesNext({ recording }: { recording: Recording | null }) {
+  const isOver = usePlayerState((state) => state.ended && state.recording?.id === recording?.id);
+  return (
+    <p role="status" className={styles.comesNext}>
+      {isOver && recording?.next && (
+        <span>
+          <Text of="next_up" name={recording.next.title} />
+        </span>
+      )}
+    </p>
   );
 }

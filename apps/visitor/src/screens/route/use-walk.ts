@@ -26,7 +26,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
   const navigation = useNavigationStore();
   const player = usePlayerStore();
   const visits = useVisitStore();
-  const { query } = useLocation();
+  const { query, key } = useLocation();
   const heard = usePlayerState((state) => state.recording?.id);
   const [start] = useState(() => {
     const progress = keys.routeProgress(idRoute);
@@ -63,6 +63,14 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
     keys.setRouteProgress(idRoute, { step: idOf(start.page), done: start.done });
     return () => void visits.leaveRoute(idRoute);
   }, [idRoute, visits]);
+
+  // A link to another step of this route, such as the player's sheet has, is the same screen with another query.
+  const asked = query.get('step');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that is gone to
+  useEffect(() => {
+    const place = steps.findIndex(({ step }) => String(step.idStep) === asked);
+    if (place >= 0) go(place);
+  }, [key]);
 
   // The lock screen or the headphones went on: so does the page, also while nobody looks at it.
   const followed = useRef(heard);
