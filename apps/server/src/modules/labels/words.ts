@@ -19,7 +19,7 @@ export const WORDS: Record<UiLocale, LabelWords> = {
   gl: { hall: 'Sala {number}', route: 'Percorrido', exhibition: 'Exposición' },
   nl: { hall: 'Zaal {number}', route: 'Route', exhibition: 'Tentoonstelling' },
   ru: { hall: 'Зал {number}', route: 'Маршрут', exhibition: 'Выставка' },
-  ja: { hall: '展示室 {number}', route: 'コース', exhibition: '企画展' },
+  ja: { hall: '第{number}室', route: 'コース', exhibition: '企画展' },
   zh: { hall: '展厅 {number}', route: '参观路线', exhibition: '展览' },
   ko: { hall: '{number}전시실', route: '관람 코스', exhibition: '전시' },
   ar: { hall: 'القاعة {number}', route: 'مسار', exhibition: 'معرض' },
