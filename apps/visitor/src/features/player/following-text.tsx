@@ -24,8 +24,11 @@ export function SpokenSentence({ recording, onPress }: { recording: Recording; o
   const cues = useRecordingCues(recording);
   const current = useCurrent(recording, cues);
   return (
-    <button type="button" className={styles.spoken} aria-label={text('show_transcript')} onClick={onPress}>
-      <span>{cues?.[Math.max(current, 0)]?.text ?? recording.transcript?.text}</span>
+    <button type="button" className={styles.spoken} onClick={onPress}>
+      <span className="visually-hidden">{text('show_transcript')}: </span>
+      <span className={styles.sentenceNow}>
+        {cues?.[Math.max(current, 0)]?.text ?? recording.transcript?.text}
+      </span>
     </button>
   );
 }

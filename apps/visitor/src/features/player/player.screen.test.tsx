@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
@@ -10,10 +10,20 @@ const OTHER = `${M}/artworks/205`;
 /** One whose works wait until the visitor presses Play, and ask no questions. */
 const museum = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } }, 'studies/': null };
 
+/** What the voice says, as text. */
+const SPOKEN =
+  'A red kite climbs in the evening air. The painter saw it from her window and painted it within an hour. The yellow tail shows how strong the wind was.';
+
 const player = () => page.getByRole('region', { name: 'Player' });
 const mini = () => page.getByRole('complementary', { name: 'Player' });
 const button = (name: string) => player().getByRole('button', { name, exact: true });
 const position = () => player().getByRole('slider', { name: 'Position' });
+const sheet = () => page.getByRole('dialog', { name: 'The Red Kite' });
+const shownInSheet = () =>
+  Number((sheet().getByRole('slider', { name: 'Position' }).element() as HTMLInputElement).value);
+/** Presses one of the options; what can be seen of it is its label. */
+const choose = (name: string | RegExp) =>
+  sheet().getByRole('radio', { name, exact: true }).element().closest('label')?.click();
 const leave = () => page.getByRole('button', { name: 'Back', exact: true });
 /** Seconds, read from what the visitor sees. */
 const shown = () => Number((position().element() as HTMLInputElement).value);
@@ -26,34 +36,162 @@ async function playTo({ device }: Guide, seconds: number): Promise<void> {
   await expect.poll(shown).toBe(seconds);
 }
 
-test('speed, long steps, balance and the words, sentence by sentence', async () => {
+test('the sheet has every control: long steps, speed, size, the words sentence by sentence', async () => {
   const { device } = await openGuide(WORK, { museum });
   await button('More playback options').click();
-  await button('Forward 15 seconds').click();
+  const inSheet = (name: string) => sheet().getByRole('button', { name, exact: true });
+  await expectAccessible();
+  await inSheet('Forward 15 seconds').click();
   // The voice has no more.
-  expect(shown()).toBe(10.7);
-  await player().getByRole('combobox', { name: 'Speed' }).selectOptions('2');
-  await button('Text').click();
-  const sentences = player().getByRole('button', { name: /kite climbs|painter saw|yellow tail/ });
+  await expect.poll(shownInSheet).toBe(10.7);
+  await inSheet('Speed: 1×').click();
+  await expect.element(sheet().getByRole('radio', { name: '2', exact: true })).toBeInTheDocument();
+  choose('2');
+  expect(device.sound.log).toContain('speed 2');
+  choose('18');
+  await expectAccessible();
+  // Escape takes away what lies on top, and nothing else.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(inSheet('Speed: 2×')).toBeVisible();
+  await inSheet('Text').click();
+  const sentences = sheet().getByRole('button', { name: /kite climbs|painter saw|yellow tail/ });
   await expect.poll(() => sentences.length).toBe(3);
   await sentences.nth(1).click();
   await expect.element(sentences.nth(1)).toHaveAttribute('aria-current', 'true');
-  expect(shown()).toBeGreaterThanOrEqual(2.8);
-  expect(device.sound.log).toContain('speed 2');
+  expect(shownInSheet()).toBeGreaterThanOrEqual(2.8);
   expect(device.sound.log).toContain('play');
   await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(button('More playback options')).toHaveFocus();
+});
+
+test('another way to take the work in is chosen on the sheet, and plays on', async () => {
+  const { device } = await openGuide(WORK, { museum });
+  await button('Play').click();
+  await button('More playback options').click();
+  await sheet().getByRole('button', { name: 'Guide' }).click();
+  await expect.element(sheet().getByRole('radio', { name: /^Audio description/ })).toBeInTheDocument();
+  choose(/^Audio description/);
+  await expect.element(sheet().getByRole('button', { name: 'Audio description' })).toBeInTheDocument();
+  const { artworks } = await servedContent(museum);
+  const described = artworks
+    .find(({ idArtwork }) => idArtwork === 101)
+    ?.tracks.find(({ kind }) => kind === 'audioDescription')?.locale.mainAudioUrl;
+  await expect
+    .poll(() => device.sound.log.filter((done) => /^attach|^play/.test(done)).slice(-2))
+    .toEqual([`attach ${described} 0`, 'play']);
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(page.getByRole('radio', { name: 'Audio description' })).toBeChecked();
 });
 
 test('[AUDIO-06, CONST-29] the balance goes from -50 to 50', async () => {
   const guide = await openGuide(WORK, { museum });
+  await button('Play').click();
   await button('More playback options').click();
-  const balance = player().getByRole('slider', { name: 'Balance' });
+  await sheet().getByRole('button', { name: 'Text size' }).click();
+  await sheet().getByText('Hearing and seeing').click();
+  const balance = sheet().getByRole('slider', { name: 'Balance' });
   await expect.element(balance).toHaveAttribute('min', '-50');
   await expect.element(balance).toHaveAttribute('max', '50');
   await balance.fill('-50');
-  await playTo(guide, 1);
   await expect.element(balance).toHaveValue('-50');
   expect(guide.device.sound.log).toContain('balance -1');
+});
+
+test('[AUDIO-10, AUDIO-11] nothing moves while the voice goes on: the spoken sentence is marked, an insert comes and goes', async () => {
+  const guide = await openGuide(WORK, {
+    museum: { ...museum, 'artworks/101.yaml': { mainText: { en: SPOKEN } } },
+  });
+  const { sound } = guide.device;
+  await expect.element(page.getByRole('img', { name: /A red kite/ })).toHaveAttribute('data-state', 'shown');
+  await document.fonts.ready;
+  const text = page.getByText(SPOKEN);
+  await playTo(guide, 0.5);
+  const marks = page.css('main span[aria-hidden][style*="width"]');
+  await expect.poll(() => marks.length).toBeGreaterThan(0);
+  const moved: string[] = [];
+  const watch = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
+  });
+  watch.observe({ type: 'layout-shift' });
+  const place = () => JSON.stringify(text.element().getBoundingClientRect());
+  const before = place();
+  const marked = () => JSON.stringify(marks.elements().map((each) => each.getBoundingClientRect()));
+  const first = marked();
+  const insert = page.getByRole('region', { name: 'The tail' });
+  sound.at(3);
+  await expect.poll(marked).not.toBe(first);
+  sound.at(6);
+  await expect.element(insert).toBeVisible();
+  expect(place()).toBe(before);
+  sound.at(10.5);
+  await expect.element(insert).not.toBeInTheDocument();
+  expect(place()).toBe(before);
+  sound.tell('ended');
+  await expect.element(page.getByText('Right beside it')).toBeVisible();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (const entry of watch.takeRecords()) moved.push(JSON.stringify(entry));
+  watch.disconnect();
+  expect(moved).toEqual([]);
+  expect(place()).toBe(before);
+});
+
+test('at the end of a sound one sees what hangs beside it, and goes there', async () => {
+  const guide = await openGuide(`${WORK}?from=Keyboard`, { museum });
+  await playTo(guide, 1);
+  guide.device.sound.tell('ended');
+  const next = page.getByRole('link', { name: /Right beside it/ });
+  await expect.element(next).toBeVisible();
+  await expectAccessible();
+  await next.click();
+  await expect.poll(guide.url).toMatch(/artworks\/10[2-9]\?from=Keyboard$/);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+] as const)
+  test(`at twice the text size every control is on the screen: ${width} px`, async () => {
+    await page.viewport(width, height);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await openGuide(WORK, { museum });
+    await expect.element(button('Play')).toBeVisible();
+    const sides = () =>
+      player()
+        .css('button, input, [dir="ltr"] > span')
+        .elements()
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ left, right, bottom }) => left < 0 || right > width || bottom > height);
+    expect(player().getByRole('button').length).toBe(4 + 1);
+    await expect.poll(sides).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+test('one sound has one play button in sight, also where its own have been scrolled away', async () => {
+  const guide = await openGuide(`${M}/routes/31`, { museum });
+  const inSight = () =>
+    page
+      .getByRole('button', { name: /^(Play|Pause)$/ })
+      .elements()
+      .filter((each) => {
+        const { top, bottom, left } = each.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && left < innerWidth && !each.closest('[inert]');
+      }).length;
+  await expect.poll(inSight).toBe(1);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.element(button('Pause').first()).toHaveFocus();
+  expect(inSight()).toBe(1);
+  guide.device.sound.at(1);
+  // The same work, where it is at home: it plays on there, under the same one button.
+  await guide.follow(WORK);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
+  await expect.poll(inSight).toBe(1);
+  await guide.back();
+  await expect.poll(inSight).toBe(1);
 });
 
 test('[AUDIO-05] a text is shown between its times', async () => {
@@ -75,9 +213,9 @@ test('the voice goes on while the visitor looks around, and the place is remembe
   await mini().getByRole('button', { name: 'Pause' }).click();
   expect(guide.device.sound.log).toContain('pause');
   await expectAccessible();
-  await mini()
-    .getByRole('link', { name: /The Red Kite/ })
-    .click();
+  await mini().getByRole('button', { name: 'Open the player: The Red Kite' }).click();
+  await expectAccessible();
+  await sheet().getByRole('link', { name: 'The Red Kite' }).click();
   await expect.poll(guide.url).toBe(`${WORK}?from=OutstandingArtworks`);
   await expect.element(mini()).not.toBeInTheDocument();
   await expect.poll(shown).toBeGreaterThanOrEqual(5);

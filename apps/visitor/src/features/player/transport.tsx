@@ -94,9 +94,9 @@ export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportP
 
 function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
   return (
-    <span className={styles.step} aria-hidden="true">
+    // Drawn, not written: the button's name says it in the visitor's words, which need not have the digit.
+    <span className={styles.step} data-seconds={seconds} aria-hidden="true">
       <Sign strokeWidth={1.5} />
-      <span>{seconds}</span>
     </span>
   );
 }

@@ -10,6 +10,8 @@ const WORK = `${M}/artworks/101`;
 const title = () => page.getByRole('heading', { level: 1, name: 'The Red Kite' });
 const picture = () => page.getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' });
 const extras = () => page.css('footer').getByRole('link');
+/** The button that says how many extras there are. */
+const toggle = () => page.css('footer').getByRole('button', { name: /^\d+ (extras?|bonus)$/ });
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
 const footerHeight = () => Math.round(heightOf(page.css('footer')));
 
@@ -32,6 +34,9 @@ test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, G
   const voice = artworks.find(({ idArtwork }) => idArtwork === 101)?.locale.mainAudioUrl;
   await expect.poll(() => guide.device.sound.log).toContain(`attach ${voice} 0`);
   await expect.poll(() => document.title).toBe('The Red Kite | Museum of Mathematical Forms');
+  await expect.element(toggle()).toHaveAccessibleName('4 extras');
+  expect(extras().length).toBe(0);
+  await toggle().click();
   await expect
     .poll(() => texts(extras()))
     .toEqual([
@@ -60,8 +65,10 @@ test('[ART-05] the code is shown only if the work says so', async () => {
 test('[ART-12] extras without a language or in the visitor’s own are listed, others are not', async () => {
   const guide = await openGuide(`${WORK}?lang=fr`);
   const paris = extras().filter({ hasText: 'À Paris' });
+  await toggle().click();
   await expect.element(paris).toBeVisible();
   await guide.goto(`${WORK}?lang=es`);
+  await toggle().click();
   await expect.element(extras().filter({ hasText: 'La campana del taller' })).toBeVisible();
   await expect.element(extras().filter({ hasText: '1921' })).toBeVisible();
   await expect.element(paris).not.toBeInTheDocument();
@@ -80,6 +87,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the work it
   const guide = await openGuide(WORK, {
     museum: { ...noSlides, 'museum.yaml': { profile }, 'customization.yaml': customization },
   });
+  await toggle().click();
   await expect.poll(() => texts(extras())).toEqual(own);
   const ordinary = signs();
   guide.device.network.museum = {
@@ -88,6 +96,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the work it
     'customization.yaml': customization,
   };
   await guide.reload();
+  await toggle().click();
   await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
   const other = signs();
   // The signs are the same, but each is drawn in another way.
@@ -128,6 +137,8 @@ test('[ART-17, CONST-25] the footer grows with the extras up to its limit', asyn
     guide.device.network.museum = { ...noSlides, 'artworks/101.yaml': { otherResources } };
     await guide.goto(WORK);
     await expect.element(title()).toBeVisible();
+    expect(footerHeight()).toBe(90);
+    if (count > 0) await toggle().click();
     await expect.poll(() => extras().length).toBe(count);
     expect(footerHeight()).toBe(expected);
   }
@@ -137,15 +148,59 @@ test('[ART-18] the list of extras can be put away', async () => {
   await openGuide(WORK, {
     museum: { ...noSlides, 'artworks/101.yaml': { otherResources: [extra(701), extra(702)] } },
   });
-  const toggle = page.getByRole('button', { name: 'See and hear more' });
-  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(footerHeight()).toBe(190);
-  await toggle.click();
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(toggle()).toHaveAccessibleName('2 extras');
   expect(footerHeight()).toBe(90);
   await expect.element(extras()).not.toBeInTheDocument();
-  await toggle.click();
+  await toggle().click();
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true');
   expect(footerHeight()).toBe(190);
+  await toggle().click();
+  expect(footerHeight()).toBe(90);
 });
+
+test('the words are in sight at once; when the picture has gone, a slim bar has back, name and heart', async () => {
+  await openGuide(WORK, {
+    museum: { ...noSlides, 'artworks/101.yaml': { mainText: { en: 'Words. '.repeat(600) } } },
+  });
+  const words = page.getByText(/^Words\. Words\./);
+  const bar = page.css('header');
+  const heart = page.getByRole('button', { name: 'Add to favourites' });
+  await expect.element(words).toBeInViewport();
+  expect(words.element().getBoundingClientRect().top).toBeLessThan(844 - 90 - 20);
+  await expect.element(bar).not.toMatchTextContent('The Red Kite');
+  const place = heart.element().getBoundingClientRect().y;
+  window.scrollTo(0, 900);
+  await expect.element(bar).toMatchTextContent('The Red Kite');
+  await expect.element(bar).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
+  expect(bar.element().getBoundingClientRect().height).toBe(60);
+  expect(heart.element().getBoundingClientRect().y).toBe(place);
+  await expectAccessible();
+  window.scrollTo(0, 0);
+  await expect.element(bar).not.toMatchTextContent('The Red Kite');
+});
+
+for (const [width, height] of [
+  [844, 390],
+  [820, 1180],
+  [1280, 800],
+] as const)
+  test(`picture and reading stand beside each other, and the player under the reading: ${width} × ${height}`, async () => {
+    await page.viewport(width, height);
+    await openGuide(WORK);
+    await expect.element(title()).toBeVisible();
+    const box = (css: string) => page.css(css).element().getBoundingClientRect();
+    const stage = box('[data-shape]');
+    expect([stage.left, stage.top, stage.height]).toEqual([0, 0, height]);
+    expect(box('main').left).toBeGreaterThanOrEqual(stage.right - 1);
+    expect(box('footer').left).toBeGreaterThanOrEqual(stage.right - 1);
+    expect(Math.round(box('footer').bottom)).toBe(height);
+    window.scrollTo(0, 400);
+    await expect.poll(() => Math.abs(box('[data-shape]').top)).toBeLessThan(1);
+    await toggle().click();
+    expect(box('footer').left).toBeGreaterThanOrEqual(stage.right - 1);
+    await expectAccessible();
+  });
 
 test('[ART-02, ART-19, CONST-05] the museum’s own look for works, and the defaults', async () => {
   const look = {

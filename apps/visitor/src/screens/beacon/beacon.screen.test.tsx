@@ -69,7 +69,8 @@ test('[BEAC-05] close leads one step back, or to the start screen', async () => 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await close().click();
   await page.css('header').getByRole('link', { name: 'Language' }).click();
-  await page.getByRole('link', { name: 'Open the player: The bell of the studio' }).click();
+  await page.getByRole('button', { name: 'Open the player: The bell of the studio' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'The bell of the studio' }).click();
   await expect.poll(guide.url).toBe(`${B}/3`);
   await close().click();
   await expect.poll(guide.url).toBe(`${M}/languages`);

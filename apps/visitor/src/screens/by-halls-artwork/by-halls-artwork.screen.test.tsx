@@ -95,7 +95,7 @@ test('[BYH-35, CONST-27] the picture has what is left of 70 % of the window', as
     content: { en: 'Words.' },
   });
   const picture = () => page.getByRole('button', { name: /^Enlarge the picture/ }).first();
-  const area = () => picture().element().closest('[style*="--area-offset"]')?.getBoundingClientRect().height;
+  const area = () => picture().element().closest('[data-shape]')?.getBoundingClientRect().height;
   const guide = await openGuide(work(101), {
     museum: {
       ...noSlides,
