@@ -43,8 +43,14 @@ test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, steps and 
 test('at twice the speed and from one side it really plays', async ({ page }) => {
   await page.goto(WORK);
   await button(page, 'More playback options').click();
-  await player(page).getByRole('slider', { name: 'Balance' }).fill('-50');
-  await player(page).getByRole('combobox', { name: 'Speed' }).selectOption('2');
+  const sheet = page.getByRole('dialog', { name: 'The Red Kite' });
+  await sheet.getByRole('button', { name: 'Speed: 1×' }).click();
+  await sheet.getByText('Hearing and seeing').click();
+  await sheet.getByRole('slider', { name: 'Balance' }).fill('-50');
+  await sheet.getByText('2', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await button(page, 'Play').click();
   // Both clocks are read by the page itself, in one breath: a slow machine slows neither against the other.
   const pace = await player(page)
@@ -76,6 +82,7 @@ test('a film and the voice are never heard together', async ({ page }) => {
   await page.goto(WORK);
   await button(page, 'Play').click();
   await plays(page);
+  await page.locator('footer').getByRole('button', { name: '4 extras' }).click();
   await page
     .locator('footer')
     .getByRole('link', { name: /The kite in the air/ })
@@ -95,8 +102,10 @@ test('a sound that is gone says so, and its words are there', async ({ page }) =
   await button(page, 'Play').click();
   await expect(page.getByText('The sound cannot be played. You can read the text instead.')).toBeVisible();
   await button(page, 'More playback options').click();
-  await button(page, 'Text').click();
-  await expect(player(page).getByRole('button', { name: /kite climbs/ })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'The Red Kite' });
+  await sheet.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: /kite climbs/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.unroute('**/media/*.mp3');
   await button(page, 'Play').click();
   await plays(page);

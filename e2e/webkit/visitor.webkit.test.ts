@@ -105,6 +105,7 @@ test('from the link to a work: it plays, pauses, seeks and stays with the visito
   await press('Back 15 seconds');
   expect(await position()).toBeLessThan(3);
   await hears(0.5);
+  await press('Close');
 
   // The voice goes on while the visitor looks around.
   await press('Back');
