@@ -135,7 +135,7 @@ test('the pet speaks its greeting where it was recorded, and falls asleep when n
   await userEvent.keyboard('{Shift}');
   await vi.advanceTimersByTimeAsync(ASLEEP_AFTER_MS);
   await expect.element(pet()).toHaveAttribute('data-mood', 'asleep');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.element(pet()).toHaveAttribute('data-mood', 'hello');
   await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(guide.later?.player.state.get().recording?.id).toBe('pet/greeting');
