@@ -59,7 +59,8 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
         <WhatGoesOn state={state} eye={eye} />
       )}
       {eye.index && eye.index.next === 'more' && eye.trouble === null && <Loading index={eye.index} />}
-      <p role="alert" className={refusal ? styles.alert : undefined}>
+      {/* Always there: only what changes in it is announced. */}
+      <p role="alert" className={styles.alert}>
         {refusal && <Text of={refusal} />}
       </p>
       {!offers && <PicturesGo place={place} />}
