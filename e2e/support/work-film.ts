@@ -81,8 +81,7 @@ function planesOf([red, green, blue]: Channels, light: number): Buffer {
   const size = WIDTH * HEIGHT;
   const planes = Buffer.alloc(size * 1.5);
   const at = ({ data }: GreyPicture, i: number) => (data[i] ?? 0) * light;
-  for (let i = 0; i < size; i++)
-    planes[i] = 0.299 * at(red, i) + 0.587 * at(green, i) + 0.114 * at(blue, i);
+  for (let i = 0; i < size; i++) planes[i] = 0.299 * at(red, i) + 0.587 * at(green, i) + 0.114 * at(blue, i);
   for (let y = 0; y < HEIGHT / 2; y++)
     for (let x = 0; x < WIDTH / 2; x++) {
       const i = 2 * y * WIDTH + 2 * x;

@@ -29,6 +29,8 @@ const LATE_MS = 4000;
 const RESTING_MS = 1500;
 /** A work in the visitor's hall is likelier than another that looks as much alike. */
 const HALL_WEIGHT = 1.5;
+/** To be the first of those that were compared counts a little, too, where no point agrees with any of them. */
+const PLACE_WEIGHT = 0.3;
 const OFFERED = 3;
 /** Under so much light (of 255), for so many frames, it is dark; a little above it is not any more. */
 const DARK = { below: 42, until: 56, frames: 3 };
@@ -136,10 +138,11 @@ export class Watcher {
   }
 
   #count({ candidates }: Look): void {
-    for (const { idArtwork, score } of candidates) {
+    for (const [place, { idArtwork, score }] of candidates.entries()) {
       if (!this.#options.isKnown(idArtwork) || this.#refused.has(idArtwork)) continue;
       const weight = this.#options.inHall.has(idArtwork) ? HALL_WEIGHT : 1;
-      this.#scores.set(idArtwork, (this.#scores.get(idArtwork) ?? 0) + score * weight);
+      const more = (score + PLACE_WEIGHT / (place + 1)) * weight;
+      this.#scores.set(idArtwork, (this.#scores.get(idArtwork) ?? 0) + more);
     }
   }
 
@@ -147,7 +150,6 @@ export class Watcher {
   #offer(now: number): void {
     if (now - (this.#offered?.at ?? this.#began ?? now) < LATE_MS) return;
     const likeliest = [...this.#scores]
-      .filter(([, score]) => score > 0)
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, OFFERED)
       .map(([idArtwork]) => idArtwork);

@@ -47,7 +47,7 @@ export function FoundPicture({ sighting, work, media, size }: FoundPictureProps)
   if (!work.imageUrl) return null;
   return (
     <div className={styles.found} ref={picture} style={{ left, top, width, height }}>
-      <Picture url={work.imageUrl} info={info} alt="" sizes={`${Math.ceil(width)}px`} first />
+      <Picture url={work.imageUrl} info={info} alt="" sizes="90vw" first />
     </div>
   );
 }

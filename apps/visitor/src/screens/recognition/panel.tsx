@@ -53,12 +53,12 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
   const offers = isLooking && state.likeliest ? state.likeliest : null;
   return (
     <section className={styles.panel}>
+      {isLoading(eye) && <Loading index={eye.index} />}
       {offers ? (
         <Likeliest ids={offers} content={content} onOpen={onOpen} />
       ) : (
         <WhatGoesOn state={state} eye={eye} />
       )}
-      {eye.index && eye.index.next === 'more' && eye.trouble === null && <Loading index={eye.index} />}
       {/* Always there: only what changes in it is announced. */}
       <p role="alert" className={styles.alert}>
         {refusal && <Text of={refusal} />}
@@ -91,6 +91,7 @@ function NumberLink({ isMain }: { isMain: boolean }) {
 }
 
 function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: EyeState }) {
+  const size = useSize();
   if (eye.trouble === 'offline')
     return <Line sign={<WifiOff aria-hidden="true" />} words={<Text of="no_internet" />} />;
   if (eye.trouble === 'unable')
@@ -110,11 +111,18 @@ function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: EyeState }) 
         more={<Text of="recognition_closer_text" />}
       />
     );
-  const isFirst = eye.index !== null && eye.index.loaded === 0 && eye.index.next === 'more';
+  if (isLoading(eye))
+    return (
+      <Line
+        sign={<LookingSign />}
+        words={<Text of={eye.index.loaded === 0 ? 'recognition_loading' : 'recognition_searching'} />}
+        more={<HowMuch done={size(eye.index.bytes)} all={size(eye.index.allBytes)} />}
+      />
+    );
   return (
     <Line
       sign={<LookingSign />}
-      words={<Text of={isFirst ? 'recognition_loading' : 'recognition_searching'} />}
+      words={<Text of="recognition_searching" />}
       more={<Text of="recognition_hold" />}
     />
   );
@@ -132,10 +140,14 @@ function Line({ sign, words, more }: { sign: ReactNode; words: ReactNode; more?:
   );
 }
 
-/** How many works are known by now, and how much of that has come. */
+/** More of what the works look like is on its way. */
+function isLoading(eye: EyeState): eye is EyeState & { index: IndexProgress } {
+  return eye.index?.next === 'more' && eye.trouble === null;
+}
+
+/** How much of that has come, along the upper edge: nothing moves when it ends. */
 function Loading({ index }: { index: IndexProgress }) {
   const text = useTexts();
-  const size = useSize();
   return (
     <div className={styles.loading}>
       <ProgressBar
@@ -143,9 +155,6 @@ function Loading({ index }: { index: IndexProgress }) {
         value={index.bytes}
         max={Math.max(index.allBytes, 1)}
       />
-      <span className={styles.amounts}>
-        <HowMuch done={size(index.bytes)} all={size(index.allBytes)} />
-      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MuseumContent } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
 import { Status } from '@museummate/ui/status';
 import { TopBar } from '@museummate/ui/top-bar';
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
@@ -12,7 +13,7 @@ import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
 import { readScanned } from '#features/scanner/scanned.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import type { RecognitionParts } from '#platform/recognition/recognition.ts';
+import type { RecognitionParts, Sighting } from '#platform/recognition/recognition.ts';
 import { DebugDisplay } from './debug-display.tsx';
 import { FoundPanel } from './found-panel.tsx';
 import { FoundPicture } from './found-picture.tsx';
@@ -63,6 +64,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
         {view.kind === 'several' && (
           <Outlines sightings={view.sightings} size={stage.size} content={content} onChoose={open} />
         )}
+        <Soon looked={state.answer?.look.sightings ?? []} content={content} />
         {view.kind === 'found' && found && (
           <FoundPicture sighting={view.sighting} work={found} media={content.media} size={stage.size} />
         )}
@@ -120,6 +122,20 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
       )}
       <DebugDisplay answer={state.answer} index={eye.index} video={video} />
     </main>
+  );
+}
+
+/** The pictures of works that may be found in the next frame: they are here then. */
+function Soon({ looked, content }: { looked: readonly Sighting[]; content: MuseumContent }) {
+  return (
+    <div className={styles.soon} aria-hidden="true">
+      {looked.map(({ idArtwork }) => {
+        const url = workIn(content, idArtwork)?.imageUrl;
+        return (
+          url && <Picture key={idArtwork} url={url} info={content.media[url]} alt="" sizes="90vw" soon />
+        );
+      })}
+    </div>
   );
 }
 
