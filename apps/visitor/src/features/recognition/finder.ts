@@ -75,11 +75,6 @@ export class IndexedFinder implements WorkFinder {
 
   async more(): Promise<IndexProgress> {
     if (this.#idMuseum === undefined) throw new Error('no museum is open');
-    if (!this.#index || (this.#queue.length === 0 && this.#missing.length > 0)) {
-      this.#fresh ??= fetchIndex(this.#options.network, this.#options.database, this.#idMuseum);
-      this.#queue = this.#missing;
-      this.#missing = [];
-    }
     if (this.#queue.length === 0) await this.#takeFresh();
     const group = this.#queue.splice(0, this.#atOnce);
     this.#atOnce = Math.min(this.#atOnce * 2, MOST_AT_ONCE);
@@ -114,10 +109,17 @@ export class IndexedFinder implements WorkFinder {
     return this.#recogniser;
   }
 
+  /** What the server says now counts; where it says nothing, those that are missing are tried once more. */
   async #takeFresh(): Promise<void> {
-    const fresh = await this.#fresh;
+    const { network, database } = this.#options;
+    const fresh = await (this.#fresh ?? fetchIndex(network, database, this.#idMuseum ?? 0));
     this.#fresh = undefined;
-    if (fresh) this.#take(fresh);
+    if (fresh) {
+      this.#take(fresh);
+      return;
+    }
+    this.#queue = this.#missing;
+    this.#missing = [];
   }
 
   /** From now on this is what counts: what it does not name any more goes, what is new comes next. */
