@@ -59,10 +59,10 @@ export async function buildApp(
     canSignIn: providers.length > 0,
   });
   const { entities } = await registerEntities(context, { passes });
-  const { records } = await registerRecognition(context, { museums, passes });
-  const { media } = await registerMedia(context, { museums, passes, records });
   await registerAccess(context, { museums, passes });
-  const { writes } = await registerVisits(context, { museums });
+  const { visits, writes } = await registerVisits(context, { museums });
+  const { records } = await registerRecognition(context, { museums, passes, visits });
+  const { media } = await registerMedia(context, { museums, passes, records });
   const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });

@@ -23,7 +23,7 @@ export async function museumsRoutes(
     async (request, reply) => {
       const { idMuseum } = request.params;
       passes.demand(request, idMuseum);
-      const answer = await index.of(idMuseum);
+      const { answer } = await index.of(idMuseum);
       return passes.isProtected(idMuseum)
         ? sendPrivateAnswer(request, reply, answer)
         : sendChangingAnswer(request, reply, answer);

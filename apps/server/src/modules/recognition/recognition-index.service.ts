@@ -16,12 +16,22 @@ export interface ServedMuseums {
 }
 
 /** What stands in every index of this server: who else sees frames, and whether screens show what they sent. */
-export type IndexSettings = Pick<RecognitionIndex, 'version' | 'service' | 'debug'>;
+type IndexSettings = Pick<RecognitionIndex, 'version' | 'service' | 'debug'>;
+
+/** What is known of a museum's recognition at a moment. */
+interface MuseumIndex {
+  contentVersion: string;
+  /** Where works are recognised; undefined where the museum has no recognition. */
+  place: MuseumDocument['recognition'] | undefined;
+  waiting: number;
+  /** The index as it is sent. */
+  answer: CompressedAnswer;
+}
 
 interface KeptIndex {
   contentVersion: string;
   until: number;
-  answer: Promise<CompressedAnswer>;
+  index: Promise<MuseumIndex>;
 }
 
 /** Tells devices which files they need to recognise the works of a museum. */
@@ -38,32 +48,41 @@ export class RecognitionIndexService {
     this.#settings = settings;
   }
 
-  /** The index as it is sent; it is made again when the content is another one, or more references are ready. */
-  async of(idMuseum: number): Promise<CompressedAnswer> {
+  /** It is made again when the content is another one, or more references are ready. */
+  async of(idMuseum: number): Promise<MuseumIndex> {
     const { contentVersion } = this.#museums.open(idMuseum);
     const kept = this.#kept.get(idMuseum);
-    if (kept?.contentVersion === contentVersion && Date.now() < kept.until) return kept.answer;
-    const made = this.#make(idMuseum, contentVersion);
-    const index: KeptIndex = {
+    if (kept?.contentVersion === contentVersion && Date.now() < kept.until) return kept.index;
+    const made: KeptIndex = {
       contentVersion,
       until: Number.POSITIVE_INFINITY,
-      answer: made.then((each) => compressAnswer(success(each))),
+      index: this.#make(idMuseum, contentVersion),
     };
-    this.#kept.set(idMuseum, index);
+    this.#kept.set(idMuseum, made);
     try {
-      if ((await made).waiting > 0) index.until = Date.now() + INCOMPLETE_MS;
-      return await index.answer;
+      const index = await made.index;
+      if (index.waiting > 0) made.until = Date.now() + INCOMPLETE_MS;
+      return index;
     } catch (error) {
       // The next one who asks tries again.
-      if (this.#kept.get(idMuseum) === index) this.#kept.delete(idMuseum);
+      if (this.#kept.get(idMuseum) === made) this.#kept.delete(idMuseum);
       throw error;
     }
   }
 
-  async #make(idMuseum: number, contentVersion: string): Promise<RecognitionIndex> {
-    const { recognitionAvailable } = await this.#museums.document(idMuseum);
+  async #make(idMuseum: number, contentVersion: string): Promise<MuseumIndex> {
+    const { recognitionAvailable, recognition } = await this.#museums.document(idMuseum);
     const index: RecognitionIndex = { ...this.#settings, references: [], waiting: 0 };
-    if (!recognitionAvailable) return index;
+    if (recognitionAvailable) await this.#addReferences(index, contentVersion);
+    return {
+      contentVersion,
+      place: recognitionAvailable ? recognition : undefined,
+      waiting: index.waiting,
+      answer: await compressAnswer(success(index)),
+    };
+  }
+
+  async #addReferences(index: RecognitionIndex, contentVersion: string): Promise<void> {
     const made = await this.#references.made(contentVersion);
     for (const { idArtwork, hash } of await this.#references.picturesOfWorks(contentVersion)) {
       const reference = made.get(hash);
@@ -71,6 +90,5 @@ export class RecognitionIndexService {
       else if (reference.sha256)
         index.references.push({ ...recordFile(reference.sha256, reference.bytes), idArtwork });
     }
-    return index;
   }
 }
