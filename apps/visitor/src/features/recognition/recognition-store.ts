@@ -40,6 +40,7 @@ interface RecognitionStoreOptions extends WatcherOptions {
 /** Codes are read in the same frames, but less often: reading one holds the page up. */
 const CODE_MS = 450;
 const CODES_ONLY_MS = 200;
+const CODES_LATER_MS = 600;
 /** After an error the next try waits so long. */
 const RETRY_MS = 500;
 
@@ -169,6 +170,9 @@ export class RecognitionStore {
 
   async #runIn(video: HTMLVideoElement, facing: Facing, over: AbortSignal): Promise<void> {
     const { camera, eye, keepAwake } = this.#options;
+    // Beside the camera, which takes a while to open.
+    eye.start();
+    over.addEventListener('abort', () => eye.stop());
     const opened = await camera.open(facing);
     if (opened.kind === 'failed') {
       if (!over.aborted) this.#fail(opened.error);
@@ -178,7 +182,6 @@ export class RecognitionStore {
     if (over.aborted) return stop();
     const sleep = keepAwake();
     over.addEventListener('abort', () => {
-      eye.stop();
       sleep();
       stop();
       if (video.srcObject === stream) video.srcObject = null;
@@ -189,7 +192,8 @@ export class RecognitionStore {
     if (over.aborted) return;
     this.#light = lightOf(stream);
     this.#change({ camera: { kind: 'on' }, light: this.#light && { isOn: false } });
-    eye.start();
+    // Works come first: the code that reads codes is large.
+    this.#codeAt = this.#now() + CODES_LATER_MS;
     await this.#loop(video, over);
   }
 

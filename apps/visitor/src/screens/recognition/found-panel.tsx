@@ -6,7 +6,7 @@ import panel from './panel.module.css';
 import type { Work } from './works.ts';
 
 /** Growing takes 250 ms of it; the rest is to say "Not this one". */
-const OPENS_MS = 1450;
+const OPENS_MS = 1250;
 
 interface FoundPanelProps {
   work: Work;
