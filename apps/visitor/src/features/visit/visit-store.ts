@@ -171,7 +171,7 @@ export class VisitStore {
 
   async #start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[]): Promise<void> {
     const { keys } = this.#options;
-    const wanted = keys.visitLanguage?.languageCode ?? keys.language ?? uiLanguageCode;
+    const wanted = keys.visitLanguageCode ?? keys.language ?? uiLanguageCode;
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
     await this.#register(wanted, await this.#beginning);
   }
@@ -212,7 +212,7 @@ export class VisitStore {
     const { keys, network, outbox } = this.#options;
     const isNew = !keys.visit?.idVisit;
     if (!isNew && this.#tidied) return;
-    if (isNew && !keys.languages) await chooseLanguage(keys, network, wanted);
+    if (isNew) await chooseLanguage(keys, network, wanted);
     const { visit, lastVisit, visitGrown } = keys;
     if (visit && (isNew || visitGrown)) await this.#record();
     if (!this.#tidied && lastVisit) await this.#putBack(lastVisit);
