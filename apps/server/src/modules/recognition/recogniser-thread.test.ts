@@ -40,18 +40,6 @@ function threads(): Set<Worker> {
   return found;
 }
 
-test('a thread that dies at work is replaced by the next frame', async () => {
-  const used = threads();
-  thread = new RecogniserThread(server.storage.settings);
-  expect((await recognise()).artworkId).toBe(105);
-  vi.mocked(Worker.prototype.postMessage).mockImplementationOnce(function (this: Worker) {
-    void this.terminate();
-  });
-  await expect(recognise()).rejects.toThrow('the thread ended');
-  expect((await recognise()).artworkId).toBe(105);
-  expect(used.size).toBe(2);
-});
-
 test('a thread that is silent for too long is ended, and replaced', async () => {
   const used = threads();
   // No thread starts within a millisecond.

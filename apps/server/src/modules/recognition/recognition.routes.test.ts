@@ -134,10 +134,6 @@ describe('what is refused', () => {
     claims.writeUInt16BE(10_000, at + 5);
     claims.writeUInt16BE(10_000, at + 7);
     expect(await refused(claims)).toEqual([413, 'too_many_pixels']);
-    const real = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#888' } })
-      .jpeg({ quality: 1 })
-      .toBuffer();
-    expect(await refused(real)).toEqual([413, 'too_many_pixels']);
   });
 
   test('a JPEG that says nonsense', async () => {
