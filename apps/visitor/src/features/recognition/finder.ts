@@ -141,7 +141,7 @@ export class IndexedFinder implements WorkFinder {
 
   async #load(group: readonly IndexEntry[]): Promise<void> {
     const { media } = this.#options;
-    const lost = await this.#fetch(group);
+    const lost = await this.#bring(group);
     for (const entry of group) {
       const bytes = lost.has(entry.url) ? null : await media.read(entry);
       if (!bytes) {
@@ -161,7 +161,7 @@ export class IndexedFinder implements WorkFinder {
   }
 
   /** Brings those that are not on the device; names those that did not come. */
-  async #fetch(group: readonly IndexEntry[]): Promise<Set<string>> {
+  async #bring(group: readonly IndexEntry[]): Promise<Set<string>> {
     const { media, network } = this.#options;
     const here = await media.hashes();
     const wanted = group.filter(({ url }) => !here.has(readMediaName(url)?.hash ?? ''));
