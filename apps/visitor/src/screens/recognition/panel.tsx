@@ -5,7 +5,6 @@ import { RetryIcon } from '@museummate/ui/retry-icon';
 import { Globe, Hash, Lock, Maximize2, QrCode, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HowMuch } from '#features/downloads/how-much.tsx';
-import { useSize } from '#features/downloads/size.ts';
 import { Link } from '#features/link/link.tsx';
 import type { EyeState } from '#features/recognition/eye.ts';
 import type { RecognitionState } from '#features/recognition/recognition-store.ts';
@@ -91,7 +90,6 @@ function NumberLink({ isMain }: { isMain: boolean }) {
 }
 
 function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: EyeState }) {
-  const size = useSize();
   if (eye.trouble === 'offline')
     return <Line sign={<WifiOff aria-hidden="true" />} words={<Text of="no_internet" />} />;
   if (eye.trouble === 'unable')
@@ -116,7 +114,7 @@ function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: EyeState }) 
       <Line
         sign={<LookingSign />}
         words={<Text of={eye.index.loaded === 0 ? 'recognition_loading' : 'recognition_searching'} />}
-        more={<HowMuch done={size(eye.index.bytes)} all={size(eye.index.allBytes)} />}
+        more={<HowMuch done={eye.index.loaded} all={eye.index.all} />}
       />
     );
   return (
@@ -145,7 +143,7 @@ function isLoading(eye: EyeState): eye is EyeState & { index: IndexProgress } {
   return eye.index?.next === 'more' && eye.trouble === null;
 }
 
-/** How much of that has come, along the upper edge: nothing moves when it ends. */
+/** How many bytes of that have come, along the upper edge: nothing moves when it ends. */
 function Loading({ index }: { index: IndexProgress }) {
   const text = useTexts();
   return (
