@@ -154,6 +154,19 @@ describe('a visit', () => {
     expect(sent()).toMatchObject({ languageCode: 'en_GB' });
   });
 
+  it('a route that goes on after a step has lasted until it is left for good', async () => {
+    const { visits, keys } = await begun();
+    await visits.openRoute(31);
+    for (const seconds of [60, 240]) {
+      wait(seconds);
+      await visits.leaveRoute(31);
+    }
+    expect(keys.visit?.routes).toEqual([{ idRoute: 31, startDate: expect.any(String), endDate: at(300) }]);
+    wait(60);
+    await visits.leaveRoute(32);
+    expect(keys.visit?.routes).toMatchObject([{ endDate: at(300) }]);
+  });
+
   it('that the server did not take is tried again under the same token', async () => {
     const { visits, keys, network } = testServices(server([english], answer(null, 500)));
     await visits.start(12, 'en_GB');

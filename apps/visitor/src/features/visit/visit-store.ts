@@ -149,9 +149,13 @@ export class VisitStore {
   /** The route is left: it has lasted until now, and the whole visit is sent. */
   async leaveRoute(idRoute: number): Promise<void> {
     await this.#beginning;
-    if (this.#options.keys.routeVisit?.idRoute !== idRoute) return;
-    this.#items.closeRoute();
-    await this.#recordAndSend();
+    if (this.#items.leaveRoute(idRoute)) await this.#recordAndSend();
+  }
+
+  /** The page was loaded anew, by a typed address or a link from outside, and shows this: all else was left with that. */
+  async loaded(shown: { idArtwork?: number; idRoute?: number }): Promise<void> {
+    await this.#beginning;
+    if (this.#items.leaveOthers(shown)) await this.#recordAndSend();
   }
 
   /** Ends the visit: it waits in the outbox with its end, and is sent if that is possible. */
