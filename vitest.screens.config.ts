@@ -22,6 +22,8 @@ const results = path.join(import.meta.dirname, 'test-results/screens');
 export default defineConfig({
   root: visitor,
   mode,
+  // React's build of the same for measuring: it counts renders, which one test is about.
+  resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
   plugins: [react(), museumMedia()],
   define: { __TEXT_COUNT__: Object.keys(english).length },
   // Named here so that none is discovered in the middle of a run: the page would load again.
@@ -32,7 +34,7 @@ export default defineConfig({
         'react/jsx-runtime',
         'react/jsx-dev-runtime',
         'react-dom',
-        'react-dom/client',
+        'react-dom/profiling',
         'lucide-react',
         'idb',
         'dompurify',

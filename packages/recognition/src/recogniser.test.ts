@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noise, paint } from '../testing/pictures.ts';
 import { cornersIn, photograph, type View } from '../testing/view.ts';
+import { ACCEPTED_SCORE } from './answer.ts';
 import { loadCore } from './node.ts';
-import { ACCEPTED_SCORE, Recogniser } from './recogniser.ts';
+import { Recogniser } from './recogniser.ts';
 import type { Reference } from './reference.ts';
 
 const WORKS = 12;
@@ -15,6 +16,12 @@ beforeAll(async () => {
   recogniser = new Recogniser(await loadCore());
   references = pictures.map((picture, i) => recogniser.makeReference(picture, 1000 + i));
   recogniser.load(references);
+});
+
+const even = (grey: number, width = 640, height = 480) => ({
+  width,
+  height,
+  data: new Uint8Array(width * height).fill(grey),
 });
 
 const picture = (index: number) => {
@@ -38,7 +45,7 @@ describe('a work is recognised', () => {
     for (const index of [0, 5, 11]) {
       const { sightings, candidates } = recogniser.recognise(photograph(picture(index), wall, view));
       expect(sightings.map(({ idArtwork }) => idArtwork)).toEqual([1000 + index]);
-      expect(candidates[0]).toEqual(sightings[0]);
+      expect(sightings[0]).toMatchObject(candidates[0] ?? {});
       const expected = cornersIn(picture(index), wall, view);
       for (const [i, corner] of (sightings[0]?.corners ?? []).entries()) {
         expect(Math.abs(corner.x - (expected[i]?.x ?? Number.NaN))).toBeLessThan(14);
@@ -55,6 +62,42 @@ test('corners and points are in the pixels of the picture that was handed in, ho
   expect(sighting?.idArtwork).toBe(1003);
   expect(sighting?.corners[2]?.x).toBeCloseTo(1600 * 0.9, -1.5);
   expect(Math.max(...(sighting?.points ?? []).map(({ frame }) => frame.x))).toBeGreaterThan(1000);
+});
+
+describe('what a viewfinder can show', () => {
+  test('the points that agree with the likeliest work lie on it, in the pixels of the picture handed in', () => {
+    const large = photograph(picture(3), paint(8, 1280, 960), { size: 0.5, shift: { x: 0.2, y: 0 } });
+    const { sightings, seen } = recogniser.recognise(large);
+    expect(seen).toEqual(sightings[0]?.points.map(({ frame }) => frame));
+    for (const { x, y } of seen) {
+      expect(x).toBeGreaterThan(1280 * 0.4);
+      expect(y).toBeGreaterThan(960 * 0.2);
+    }
+  });
+
+  test('where a few points agree, but too few to be sure, they are told, and no work is', () => {
+    // A strip of the work is seen and nothing else of it, in one answer a little more than in the one before.
+    const answers = [40, 44, 48, 52, 56, 60].map((rows) => {
+      const strip = { ...picture(3), data: picture(3).data.slice() };
+      strip.data.fill(128, strip.width * rows);
+      return recogniser.recognise(photograph(strip, even(90), { size: 0.9 }));
+    });
+    const unsure = answers.filter(({ sightings, seen }) => sightings.length === 0 && seen.length > 0);
+    expect(unsure.length).toBeGreaterThan(0);
+    for (const { candidates, seen } of unsure) {
+      expect(candidates[0]?.idArtwork).toBe(1003);
+      expect(seen.length).toBeGreaterThanOrEqual(candidates[0]?.score ?? Number.NaN);
+    }
+  });
+
+  test('how bright the frame is', () => {
+    expect(recogniser.recognise(even(9)).light).toBe(9);
+    expect(recogniser.recognise(even(0, 2000, 20)).light).toBe(0);
+    expect(recogniser.recognise(even(255)).light).toBe(255);
+    const half = even(10);
+    half.data.fill(30, half.data.length / 2);
+    expect(recogniser.recognise(half)).toMatchObject({ light: 20, seen: [] });
+  });
 });
 
 test('two works in one frame are both seen', () => {
@@ -87,15 +130,14 @@ test('of several references of one work the best counts', () => {
 });
 
 test('nothing is recognised in noise, in an even grey, in a wall, or in a work that is not known', () => {
-  const even = { width: 640, height: 480, data: new Uint8Array(640 * 480).fill(90) };
-  for (const frame of [noise(1), even, wall, photograph(paint(555), wall, { size: 0.9 })])
+  for (const frame of [noise(1), even(90), wall, photograph(paint(555), wall, { size: 0.9 })])
     expect(recogniser.recognise(frame).sightings).toEqual([]);
 });
 
 test('without references nothing is recognised', async () => {
   const empty = new Recogniser(await loadCore());
   empty.load([]);
-  expect(empty.recognise(wall)).toEqual({ sightings: [], candidates: [] });
+  expect(empty.recognise(wall)).toMatchObject({ sightings: [], candidates: [], seen: [] });
 });
 
 test('frames of any shape are taken; what is no picture is refused', () => {

@@ -1,5 +1,6 @@
+import { ACCEPTED_SCORE, type Answer, answerOf, type Compared, type Match, SAFE_SCORE } from './answer.ts';
 import type { Core } from './core.ts';
-import { type GreyPicture, shrink } from './grey.ts';
+import { brightness, type GreyPicture, shrink } from './grey.ts';
 import { MAX_REFERENCE_KEYPOINTS, REFERENCE_SIDE, type Reference } from './reference.ts';
 
 /** Frames are looked at in this size; larger ones are made smaller first. */
@@ -7,41 +8,9 @@ const FRAME_SIDE = 640;
 const FRAME_KEYPOINTS = 500;
 const REFERENCE_KEYPOINTS = 320;
 
-/** From this score on a work is in the frame, and from that on there is no doubt. */
-export const ACCEPTED_SCORE = 8;
-export const SAFE_SCORE = 10;
-
 /** The first look is cheap and finds most; the second is dear, and taken only where the first finds nothing safe. */
 const FIRST_LOOK = { candidates: 5, cap: 64, flips: false };
 const SECOND_LOOK = { candidates: 20, cap: 64, flips: true };
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A work that may be in the frame. */
-export interface Candidate {
-  readonly idArtwork: number;
-  /** Which of the loaded references it is. */
-  readonly reference: number;
-  readonly score: number;
-}
-
-/** A work that is in the frame; points are in pixels of the picture that was handed in. */
-export interface Sighting extends Candidate {
-  /** Its corners, from the upper left on clockwise as it hangs. */
-  readonly corners: readonly Point[];
-  /** Where in the frame it was recognised, and where in the reference that is (in its pixels). */
-  readonly points: readonly { readonly frame: Point; readonly reference: Point }[];
-}
-
-export interface Answer {
-  /** The works in the frame, the surest first, one for each place; none where nothing was recognised. */
-  readonly sightings: readonly Sighting[];
-  /** The likeliest works, whether or not they were accepted, the likeliest first; each once. */
-  readonly candidates: readonly Candidate[];
-}
 
 const KEYPOINT_BYTES = 32;
 const PAIR_BYTES = 48;
@@ -108,13 +77,13 @@ export class Recogniser {
     const small = shrink(frame, FRAME_SIDE);
     const keypoints = this.#extract(small, FRAME_KEYPOINTS);
     const factor = frame.width / small.width;
-    const looked = new Map<number, Candidate | Sighting>();
+    const looked = new Map<number, Compared>();
     for (const look of [FIRST_LOOK, SECOND_LOOK]) {
       for (const reference of this.#shortlist(keypoints, look))
         if (!looked.has(reference)) looked.set(reference, this.#compare(reference, keypoints, factor));
-      if ([...looked.values()].some(({ score }) => score >= SAFE_SCORE)) break;
+      if ([...looked.values()].some(({ candidate }) => candidate.score >= SAFE_SCORE)) break;
     }
-    return answer([...looked.values()]);
+    return answerOf([...looked.values()], brightness(small));
   }
 
   #extract({ width, height, data }: GreyPicture, wanted: number): number {
@@ -130,21 +99,27 @@ export class Recogniser {
     return Array.from({ length: count }, (_, i) => list[i * 2] ?? 0);
   }
 
-  #compare(reference: number, keypoints: number, factor: number): Candidate | Sighting {
+  #compare(reference: number, keypoints: number, factor: number): Compared {
     const core = this.#core;
     const known = this.#references[reference];
     if (!known) throw new RangeError(`there is no reference ${reference}`);
     const pairs = core.pairUp(reference, keypoints);
     const score = core.score(pairs, known.width, known.height);
     const candidate = { idArtwork: known.idArtwork, reference, score };
-    if (score < ACCEPTED_SCORE) return candidate;
+    const points = this.#agreeing(pairs, factor);
+    if (score < ACCEPTED_SCORE) return { candidate, points };
     const places = new Float64Array(core.memory.buffer, core.cornersAddress(), 8);
     const corners = [0, 2, 4, 6].map((i) => ({
       x: (places[i] ?? 0) * factor,
       y: (places[i + 1] ?? 0) * factor,
     }));
-    const view = new DataView(core.memory.buffer, core.pairsAddress());
-    const points = Array.from({ length: pairs }, (_, i) => i * PAIR_BYTES)
+    return { candidate, points, corners };
+  }
+
+  /** Where frame and reference show the same, by the matches that agree with each other. */
+  #agreeing(pairs: number, factor: number): Match[] {
+    const view = new DataView(this.#core.memory.buffer, this.#core.pairsAddress());
+    return Array.from({ length: pairs }, (_, i) => i * PAIR_BYTES)
       .filter((at) => view.getInt32(at + 40, true) !== 0)
       .map((at) => ({
         frame: {
@@ -153,36 +128,5 @@ export class Recogniser {
         },
         reference: { x: view.getFloat32(at, true), y: view.getFloat32(at + 4, true) },
       }));
-    return { ...candidate, corners, points };
   }
-}
-
-/** The best of each work, in order; of equal ones that which was more likely before it was compared. */
-function answer(looked: readonly (Candidate | Sighting)[]): Answer {
-  const sorted = looked.toSorted((a, b) => b.score - a.score);
-  const candidates = sorted.filter(
-    ({ idArtwork }, i) => sorted.findIndex((other) => other.idArtwork === idArtwork) === i,
-  );
-  const sightings: Sighting[] = [];
-  for (const candidate of candidates)
-    if ('corners' in candidate && !sightings.some((better) => coincide(better, candidate)))
-      sightings.push(candidate);
-  return { sightings, candidates };
-}
-
-/** Whether two works would hang at the same place: then one of them only looks like the other. */
-function coincide(a: Sighting, b: Sighting): boolean {
-  return isInside(middle(a), b.corners) || isInside(middle(b), a.corners);
-}
-
-function middle({ corners }: Sighting): Point {
-  return corners.reduce((all, { x, y }) => ({ x: all.x + x / 4, y: all.y + y / 4 }), { x: 0, y: 0 });
-}
-
-/** Whether a point lies within corners that go round clockwise. */
-function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
-  return corners.every((from, i) => {
-    const to = corners[(i + 1) % corners.length] ?? from;
-    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
-  });
 }

@@ -1,5 +1,5 @@
+import type { Point } from '../src/answer.ts';
 import { type GreyPicture, shrink } from '../src/grey.ts';
-import type { Point } from '../src/recogniser.ts';
 
 /** How a camera sees a picture on a wall. */
 export interface View {

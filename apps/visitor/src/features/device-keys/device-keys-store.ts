@@ -18,6 +18,7 @@ import {
   isArtworkVisit,
   isGameProgress,
   isIds,
+  isKnown,
   isLanguages,
   isRouteProgresses,
   isRouteVisit,
@@ -49,7 +50,7 @@ export class DeviceKeysStore {
     this.#values = new StoredValues(storage);
   }
 
-  /** Counts up when one of the keys that screens show (favourites, tags, text size, unlocked routes) has changed, or all are gone. */
+  /** Counts up when one of the keys that screens show (favourites, tags, text size, unlocked routes, consent) has changed, or all are gone. */
   get changes(): ReadableStore<number> {
     return this.#changes;
   }
@@ -189,12 +190,26 @@ export class DeviceKeysStore {
     this.#values.setJson(KEYS.gameProgress, progress);
   }
 
+  /**
+   * Where the visitor has agreed that the pictures of the recognising camera go; null where they have not, or said no
+   * (A66).
+   */
+  get recognitionPlace(): string | null {
+    const { recognitionNotice, recognitionPlace } = KEYS;
+    return this.#values.flag(recognitionNotice) ? (this.#storage.get(recognitionPlace) ?? '') : null;
+  }
+  setRecognitionPlace(place: string, agreed: boolean): void {
+    this.#storage.set(KEYS.recognitionNotice, String(agreed));
+    this.#storage.set(KEYS.recognitionPlace, place);
+  }
+
   get consent(): 'yes' | 'no' | null {
     const stored = this.#storage.get(KEYS.consent);
     return stored === 'yes' || stored === 'no' ? stored : null;
   }
   set consent(choice: 'yes' | 'no') {
     this.#storage.set(KEYS.consent, choice);
+    this.#tell();
   }
 
   get visit(): Visit | null {
@@ -212,7 +227,12 @@ export class DeviceKeysStore {
    * down instead (VISIT-08): that is for the statistics, and must not become the language of the screen.
    */
   get visitLanguage(): LanguageChoice | null {
-    return this.#values.flag(KEYS.visitStandIn) ? null : this.visit;
+    const { visit } = this;
+    return visit && !this.#values.flag(KEYS.visitStandIn) && isKnown(visit.idLanguage) ? visit : null;
+  }
+  /** The same as a code, whatever it is: one that no list has is registered as the list's first (VISIT-08). */
+  get visitLanguageCode(): string | null {
+    return this.#values.flag(KEYS.visitStandIn) ? null : (this.visit?.languageCode ?? null);
   }
   set visitLanguageStandsIn(standsIn: boolean) {
     this.#values.setFlag(KEYS.visitStandIn, standsIn);
