@@ -28,9 +28,19 @@ import {
   reserve,
   scaleStep,
 } from './store.ts';
-import { CORNERS, verify } from './verify.ts';
+import { CORNERS, grow, scoreOf, verify } from './verify.ts';
 
-export { addReference, keepRawDescriptors, makeTables, nextDescriptors, nextGeometry, reserve, shortlist };
+export {
+  addReference,
+  grow,
+  keepRawDescriptors,
+  makeTables,
+  nextDescriptors,
+  nextGeometry,
+  reserve,
+  scoreOf,
+  shortlist,
+};
 
 export function greyAddress(): usize {
   return GREY;
