@@ -3,9 +3,7 @@ import { hamming } from './hamming.ts';
 import { ANGLES, DESCRIPTORS, KEYPOINT_BYTES, KEYPOINTS, MATCHES, SCALES } from './layout.ts';
 import { descriptorsAt, firstKeypoint, geometryOf } from './store.ts';
 
-/** A match is only believed where the next best of the reference differs in many more bits. */
 const FARTHEST: i32 = 40;
-const RATIO_PERCENT: i32 = 82;
 /** Where it is known at which place to look, there is no next best to compare with. */
 const FARTHEST_NEAR: i32 = 32;
 
@@ -15,8 +13,11 @@ const TAKEN: usize = MATCHES;
 export const PAIRS: usize = MATCHES + 16384;
 export const PAIR_BYTES: usize = 48;
 
-/** Writes the matches with a reference at PAIRS; answers how many. */
-export function match(reference: i32, count: i32): i32 {
+/**
+ * Writes the matches with a reference at PAIRS; answers how many. A match is only believed where it differs in at most
+ * so many percent of the bits in which the next best of the reference does; at 100 every one is.
+ */
+export function match(reference: i32, count: i32, ratio: i32): i32 {
   const first = firstKeypoint(reference);
   const others = firstKeypoint(reference + 1) - first;
   const start = descriptorsAt + ((<usize>first) << 4);
@@ -35,7 +36,7 @@ export function match(reference: i32, count: i32): i32 {
         which = k;
       } else next = distance;
     }
-    if (nearest * 100 > next * RATIO_PERCENT) continue;
+    if (nearest * 100 > next * ratio) continue;
     const taken = TAKEN + ((<usize>which) << 3);
     if (nearest >= load<i32>(taken, 4)) continue;
     store<i32>(taken, i);

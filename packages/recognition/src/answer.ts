@@ -4,8 +4,9 @@ import { coincide, type Point } from './plane.ts';
 export const ACCEPTED_SCORE = 8;
 export const SAFE_SCORE = 10;
 
-/** From this likeness on (in percent) the frame as a whole looks like the work. */
+/** From this likeness on (in percent) the frame as a whole looks like the work; and from that on not only its border can. */
 const ALIKE = 70;
+export const SURELY_ALIKE = 85;
 /**
  * Where it does not, points alone must tell it, and many of them: of a work that is partly covered, or under glare, many
  * are left, while works that share a figure or a frame have few. Fewer do where nearly all that was found agrees.
@@ -14,34 +15,32 @@ const UNLIKE_SCORE = 46;
 const UNLIKE_CLEAR_SCORE = 26;
 const CLEAR_SHARE = 0.65;
 
+/** The middle of a picture begins so far from each side, in parts of its width and height. */
+const BORDER = 0.2;
+/** Where fewer points lie in the middle than this part of what its keypoints promise, only the frame around it was seen. */
+const LEAST_IN_MIDDLE = 0.25;
+
 /** What speaks for a work beside its score. */
 export interface Evidence {
   /** How much the frame looks like the reference where it was found, in percent. */
   readonly likeness: number;
   /** How many of the matches that were found at first agree, from 0 to 1. */
   readonly share: number;
+  /** How many points lie in the middle of the picture, beside how many of the reference's keypoints do: 1 is as many. */
+  readonly middle: number;
 }
 
-/** The score from which on a work is in the frame. */
-export function scoreNeeded({ likeness, share }: Evidence): number {
+/** The score from which on a work is in the frame; none is enough where all points lie on the frame around a picture. */
+export function scoreNeeded({ likeness, share, middle }: Evidence): number {
+  if (likeness < SURELY_ALIKE && middle < LEAST_IN_MIDDLE) return Number.POSITIVE_INFINITY;
   if (likeness >= ALIKE) return ACCEPTED_SCORE;
   return share >= CLEAR_SHARE ? UNLIKE_CLEAR_SCORE : UNLIKE_SCORE;
 }
-
-/** The middle of a picture begins so far from each side, in parts of its width and height. */
-const BORDER = 0.2;
-/** The middle must have at least this part of the points that its share of the keypoints promises. */
-const LEAST_IN_MIDDLE = 0.25;
 
 /** Whether a place in a picture of this size lies in its middle. */
 export function isInMiddle(x: number, y: number, width: number, height: number): boolean {
   const isMiddle = (place: number, side: number) => place > BORDER * side && place < (1 - BORDER) * side;
   return isMiddle(x, width) && isMiddle(y, height);
-}
-
-/** Whether points lie on the picture, and not only on the frame around it, which others may have as well. */
-export function showsMiddle(ofPoints: number, ofKeypoints: number): boolean {
-  return ofPoints >= LEAST_IN_MIDDLE * ofKeypoints;
 }
 
 /** A place that the frame and a reference share. */

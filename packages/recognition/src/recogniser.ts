@@ -3,11 +3,12 @@ import {
   type Answer,
   answerOf,
   type Compared,
+  type Evidence,
   isInMiddle,
   type Match,
   SAFE_SCORE,
+  SURELY_ALIKE,
   scoreNeeded,
-  showsMiddle,
 } from './answer.ts';
 import { likeness, makeCoarse } from './coarse.ts';
 import type { Core } from './core.ts';
@@ -26,10 +27,26 @@ const REFERENCE_KEYPOINTS = 310;
 const FIRST_LOOK = { candidates: 5, cap: 64, flips: false };
 const SECOND_LOOK = { candidates: 20, cap: 64, flips: true };
 
+/** A match is believed where the next best of the reference differs in more bits, of which it has at most so many percent. */
+const RATIO = 82;
+/**
+ * In tiles and other patterns the next best is always as good. The likeliest so many references are compared once more
+ * with all matches, of which some are at the right place by chance: enough to find the others where they should be. Then
+ * the whole must be alike beyond doubt.
+ */
+const ANY_RATIO = 100;
+const REPEATING = 2;
+
 /** What of a reference is not in the core's memory. */
 interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coarse'> {
   /** Which part of its keypoints lies in its middle. */
   readonly inMiddle: number;
+}
+
+/** A frame as the core sees it, and how much larger the picture is that was handed in. */
+interface Seen {
+  readonly small: GreyPicture;
+  readonly factor: number;
 }
 
 const KEYPOINT_BYTES = 32;
@@ -101,11 +118,17 @@ export class Recogniser {
   recognise(frame: GreyPicture): Answer {
     const small = shrink(whole(frame), FRAME_SIDE);
     const keypoints = this.#extract(small, FRAME_KEYPOINTS);
-    const factor = frame.width / small.width;
+    const view = { small, factor: frame.width / small.width };
     const looked = new Map<number, Compared>();
     for (const look of [FIRST_LOOK, SECOND_LOOK]) {
-      for (const reference of this.#shortlist(keypoints, look))
-        if (!looked.has(reference)) looked.set(reference, this.#compare(reference, keypoints, small, factor));
+      const list = this.#shortlist(keypoints, look);
+      for (const reference of list)
+        if (!looked.has(reference)) looked.set(reference, this.#compare(reference, keypoints, view, RATIO));
+      if (look === SECOND_LOOK)
+        for (const reference of list.slice(0, REPEATING)) {
+          const again = this.#compare(reference, keypoints, view, ANY_RATIO);
+          if (again.place && again.place.likeness >= SURELY_ALIKE) looked.set(reference, again);
+        }
       if ([...looked.values()].some(({ candidate, place }) => place && candidate.score >= SAFE_SCORE)) break;
     }
     return answerOf([...looked.values()], brightness(small));
@@ -124,12 +147,12 @@ export class Recogniser {
     return Array.from({ length: count }, (_, i) => list[i * 2] ?? 0);
   }
 
-  #compare(reference: number, keypoints: number, frame: GreyPicture, factor: number): Compared {
+  #compare(reference: number, keypoints: number, { small, factor }: Seen, ratio: number): Compared {
     const core = this.#core;
     const known = this.#known[reference];
     if (!known) throw new RangeError(`there is no reference ${reference}`);
     const { width, height } = known;
-    const pairs = core.pairUp(reference, keypoints);
+    const pairs = core.pairUp(reference, keypoints, ratio);
     let score = core.score(pairs, width, height);
     let points = this.#agreeing(pairs, factor);
     let corners = this.#corners();
@@ -141,13 +164,16 @@ export class Recogniser {
       corners = this.#corners();
     }
     const candidate = { idArtwork: known.idArtwork, reference, score };
+    if (score < ACCEPTED_SCORE) return { candidate, points };
     const inMiddle = points.filter(({ reference: { x, y } }) => isInMiddle(x, y, width, height)).length;
-    if (score < ACCEPTED_SCORE || !showsMiddle(inMiddle / points.length, known.inMiddle))
-      return { candidate, points };
-    const alike = likeness(known.coarse, frame, projectionTo(corners));
-    if (score < scoreNeeded({ likeness: alike, share })) return { candidate, points };
+    const evidence: Evidence = {
+      likeness: likeness(known.coarse, small, projectionTo(corners)),
+      share,
+      middle: inMiddle / points.length / Math.max(known.inMiddle, 1e-9),
+    };
+    if (score < scoreNeeded(evidence)) return { candidate, points };
     const inPicture = corners.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
-    return { candidate, points, place: { corners: inPicture, likeness: alike } };
+    return { candidate, points, place: { corners: inPicture, likeness: evidence.likeness } };
   }
 
   /** Of the reference that was compared last, in pixels of the frame as the core sees it. */
