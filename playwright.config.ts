@@ -13,7 +13,8 @@ export default defineConfig({
   build: { external: ['**/dist-server/**'] },
   // A test that passes only sometimes is a failure to be mended.
   retries: 0,
-  workers: 2,
+  // One more than there are cores: players, downloads and updates wait for real clocks and lines.
+  workers: 3,
   // Limits against hanging, not measures: the machine may have other work.
   timeout: 120_000,
   expect: { timeout: 20_000 },

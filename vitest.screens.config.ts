@@ -9,11 +9,21 @@ import { ask, museumMedia } from './e2e/support/screen-server.ts';
 const visitor = path.join(import.meta.dirname, 'apps/visitor');
 const english = JSON.parse(readFileSync(path.join(visitor, 'src/i18n/catalogues/en.json'), 'utf8'));
 
+/**
+ * React as visitors get it; its build for development draws everything twice and took a quarter more of the processor.
+ * What that one complains of is looked at by `npm run test:long`, which asks for it.
+ */
+const mode = process.env.SCREENS_MODE ?? 'production';
+process.env.NODE_ENV = mode;
+
 const results = path.join(import.meta.dirname, 'test-results/screens');
 
 /** Screens alone, in a real browser on the platform in memory; the content comes from a real server. */
 export default defineConfig({
   root: visitor,
+  mode,
+  // React's build of the same for measuring: it counts renders, which one test is about.
+  resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
   plugins: [react(), museumMedia()],
   define: { __TEXT_COUNT__: Object.keys(english).length },
   // Named here so that none is discovered in the middle of a run: the page would load again.
@@ -21,9 +31,10 @@ export default defineConfig({
     include: [
       ...[
         'react',
+        'react/jsx-runtime',
         'react/jsx-dev-runtime',
         'react-dom',
-        'react-dom/client',
+        'react-dom/profiling',
         'lucide-react',
         'idb',
         'dompurify',

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, M, test } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
 
 test('a visitor opens the link and sees the museum’s name and picture', async ({ page, museum }) => {
   await museum();
@@ -113,4 +113,18 @@ test('[API-03] the app asks the server it came from, on whatever port that is, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(strangers).toEqual([]);
+});
+
+test('[HALL-02, ART-25] a hall or work that is opened by its own address in a tab of the guide leads back to the page before', async ({
+  page,
+  museum,
+}) => {
+  await museum({ ...noSlides, 'studies/': null });
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  for (const address of [`${M}/hall/1`, `${M}/artworks/101?from=Beacon`]) {
+    await page.goto(`${M}/beacon/1`);
+    await page.goto(address);
+    await back.click();
+    await expect(page).toHaveURL(`${M}/beacon/1`);
+  }
 });

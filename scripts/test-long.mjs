@@ -1,4 +1,4 @@
-// npm run test:long: what takes minutes, faults again and again; then the second engine, where it is installed.
+// npm run test:long: what takes minutes, faults again and again; screens with React's own complaints; then the second engine, where it is installed.
 // npm run test:long -- PATTERN: only matching files.
 import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
@@ -8,13 +8,16 @@ import { findWebKit } from './webkit.mjs';
 
 const patterns = process.argv.slice(2);
 const node = prepare();
-const tool = (name, args) => run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root });
+const tool = (name, args, env) =>
+  run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env });
 
 const codes = [await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns])];
 const chromium = await ensureChromium(node);
 if (chromium.path) {
   const config = path.join(root, 'playwright.long.config.ts');
   codes.push(await buildVisitor({ node }));
+  const screens = ['run', '--config', 'vitest.screens.config.ts', '--passWithNoTests', ...patterns];
+  codes.push(await tool('vitest', screens, { SCREENS_MODE: 'development' }));
   codes.push(await tool('playwright', ['test', '-c', config, '--pass-with-no-tests', ...patterns]));
 } else {
   console.log(`browser tests not run: ${chromium.why}`);

@@ -15,6 +15,7 @@ import { registerMuseums } from './modules/museums/register.ts';
 import { registerPages } from './modules/pages/register.ts';
 import { registerPayments } from './modules/payments/register.ts';
 import { registerPublishing } from './modules/publishing/register.ts';
+import { registerRecognition } from './modules/recognition/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
 import { configuredProviders } from './modules/visitor-sign-in/providers/configured.ts';
@@ -58,9 +59,10 @@ export async function buildApp(
     canSignIn: providers.length > 0,
   });
   const { entities } = await registerEntities(context, { passes });
-  const { media } = await registerMedia(context, { museums, passes });
   await registerAccess(context, { museums, passes });
-  const { writes } = await registerVisits(context, { museums });
+  const { visits, writes } = await registerVisits(context, { museums });
+  const { records } = await registerRecognition(context, { museums, passes, visits });
+  const { media } = await registerMedia(context, { museums, passes, records });
   const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });

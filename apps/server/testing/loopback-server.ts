@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
@@ -11,18 +12,22 @@ export interface LoopbackServer {
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
 
 /** A stranger's server, on this machine. */
-export async function startLoopbackServer(handler: Handler): Promise<LoopbackServer> {
-  const server = createServer(async (request, response) => {
+export async function startLoopbackServer(
+  handler: Handler,
+  tls?: { cert: string; key: string },
+): Promise<LoopbackServer> {
+  const listener: RequestListener = async (request, response) => {
     try {
       await handler(request, response, new URL(request.url ?? '', 'http://localhost'));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
-  });
+  };
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `${tls ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -36,7 +41,11 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
 }
 
 export async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams((await bodyOf(request)).toString());
+}
+
+export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new URLSearchParams(Buffer.concat(chunks).toString());
+  return Buffer.concat(chunks);
 }

@@ -117,6 +117,9 @@ export const LIMITS = {
   bodyBytes: 256 * 1024,
   /** The bodies of registerVisit and registerAnswers. */
   largeBodyBytes: 1024 * 1024,
+  /** A frame for recognition (A62), and what it may have when it is decoded: more than a film in 4K has. */
+  frameBytes: 2 * 1024 * 1024,
+  framePixels: 12_000_000,
 } as const;
 
 /** How often a code may fail per address and museum; visitors share an address, so right ones do not count (A21). */

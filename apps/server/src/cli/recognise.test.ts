@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -14,6 +14,8 @@ let output: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-recognise-'));
   vi.stubEnv('INIT_CWD', folder);
+  vi.stubEnv('TMPDIR', folder);
+  vi.stubEnv('DATA_DIR', path.join(folder, 'data'));
   output = [];
   for (const method of ['log', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void output.push(words.join(' ')));
@@ -66,7 +68,25 @@ test('without a photograph, works that look alike are named', async () => {
   expect(await runMuseumCommand(['recognise', twins])).toBe(0);
   expect(output).toHaveLength(1);
   expect(output[0]).toMatch(/^1502 .+ and 1504 .+ look alike, score \d+ of one in the other$/);
+
+  // Who checks the pack is told, too, if visitors may point their cameras at all.
+  expect((await checked(twins, false)).join()).not.toContain('looks like');
+  expect(await checked(twins, true)).toContainEqual(
+    expect.stringMatching(
+      /^warning: artworks\/1502\.yaml: pictures: looks like artwork 1504 .+ \(score \d+\)$/,
+    ),
+  );
 });
+
+async function checked(folder: string, recognitionAvailable: boolean): Promise<string[]> {
+  const museum = path.join(folder, 'museum.yaml');
+  const lines = (await readFile(museum, 'utf8')).split('\n');
+  const others = lines.filter((line) => !line.startsWith('recognitionAvailable:'));
+  await writeFile(museum, [...others, `recognitionAvailable: ${recognitionAvailable}`, ''].join('\n'));
+  output = [];
+  expect(await runMuseumCommand(['check', folder])).toBe(0);
+  return output;
+}
 
 test('what cannot be understood or read is told in words', async () => {
   await expect(runMuseumCommand(['recognise'])).rejects.toThrow(UsageError);

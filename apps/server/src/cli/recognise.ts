@@ -6,8 +6,14 @@ import { ACCEPTED_SCORE, type Answer, Recogniser, SAFE_SCORE } from '@museummate
 import { loadCore } from '@museummate/recognition/node';
 import { lookAlikes } from '#modules/recognition/look-alikes.ts';
 import { matchesPicture } from '#modules/recognition/matches-picture.ts';
-import { type PackReference, packReferences, workName } from '#modules/recognition/pack-references.ts';
+import {
+  type PackReference,
+  packReferences,
+  picturesOfWorks,
+  workName,
+} from '#modules/recognition/pack-references.ts';
 import { readPicture } from '#modules/recognition/read-picture.ts';
+import { seenPicturesOf } from '#modules/recognition/seen-pictures.ts';
 import { currentFolder, defineCommand, folderNamed } from './command.ts';
 import { printFaults } from './print-faults.ts';
 
@@ -50,7 +56,8 @@ export const recogniseCommand = defineCommand({
 /** What staff should know before visitors do. */
 async function printLookAlikes(pack: Pack, folder: string): Promise<number> {
   const recogniser = new Recogniser(await loadCore());
-  const pairs = await lookAlikes(await packReferences(pack, folder, recogniser), folder, recogniser);
+  const seen = seenPicturesOf(folder);
+  const { pairs } = await lookAlikes(picturesOfWorks(pack), folder, recogniser, { seen });
   for (const { one, other, score } of pairs)
     console.log(
       `${one} ${workName(pack, one)} and ${other} ${workName(pack, other)} look alike, score ${score} of one in the other`,

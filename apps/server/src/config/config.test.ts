@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { CERT, KEY } from '#testing/certificate.ts';
 import { usesHttps } from './addresses.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { Secret } from './secret.ts';
@@ -17,25 +18,6 @@ function write(name: string, content: string): string {
   return path;
 }
 
-// Made for this test alone (openssl req -x509 …); Node cannot make certificates itself.
-const CERT = `-----BEGIN CERTIFICATE-----
-MIIBfjCCASWgAwIBAgIUElnNnFp/F0WGuDZWz0+CxQGKKkQwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNTAzMzAwMloYDzIxMjYxMDIy
-MDMzMDAyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAASuvRw0muu3KrU48/Siz+AHryiDrMSrxLmLi5FngZqpuT5Xq1A/81Z5
-O/1+Y1BCVhLmSOdX8Eav8oZ6ngJ7VT4Ao1MwUTAdBgNVHQ4EFgQUyq9EKIUZn+2r
-Rx281ZohUUhIPg4wHwYDVR0jBBgwFoAUyq9EKIUZn+2rRx281ZohUUhIPg4wDwYD
-VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiA6/tHdH1DKNwZwYdgBMqg4
-6EV3tkBAu8ZYLFE+tY64aQIgIi6JkNrnVbMrXNvjPZHinvPgpYXQ8JVd7PuOWsAZ
-y9Y=
------END CERTIFICATE-----
-`;
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgT/7NLQRSRGBCdC6f
-PzWKtP0yYMLoOS+j27fs1h96x2yhRANCAASuvRw0muu3KrU48/Siz+AHryiDrMSr
-xLmLi5FngZqpuT5Xq1A/81Z5O/1+Y1BCVhLmSOdX8Eav8oZ6ngJ7VT4A
------END PRIVATE KEY-----
-`;
 const cert = write('cert.pem', CERT);
 const key = write('key.pem', KEY);
 const otherKey = write(
@@ -86,7 +68,14 @@ describe('without any setting', () => {
         personal: false,
         userRetentionDays: 90,
       },
-      recognition: { url: undefined, token: undefined, threshold: 65, ca: undefined },
+      recognition: {
+        url: undefined,
+        token: undefined,
+        threshold: 65,
+        ca: undefined,
+        service: null,
+        debug: false,
+      },
       payments: false,
       passes: { secret: undefined, protectedMuseums: [], withholdLockedSteps: false },
     });
@@ -123,6 +112,7 @@ test.each([
   ['RECOGNITION_URL', 'http://127.0.0.1:9/match', 'recognition.url', 'http://127.0.0.1:9/match'],
   ['RECOGNITION_THRESHOLD', '42.5', 'recognition.threshold', 42.5],
   ['RECOGNITION_CA', cert, 'recognition.ca', CERT],
+  ['RECOGNITION_DEBUG', '1', 'recognition.debug', true],
 ])('%s=%s is read', (name, text, path, value) => {
   expect(readConfig({ [name]: text })).toHaveProperty(path, value);
 });
@@ -159,6 +149,9 @@ test.each([
   ['TWITTER_PROFILE_URL', 'https://x.example.org/me?a=b', 'without user, password, query'],
   ['USER_RETENTION_DAYS', '0', 'a whole number from 1'],
   ['RECOGNITION_URL', 'recognise.example.org', 'http:// or https://'],
+  ['RECOGNITION_URL', 'http://recognise.example.org', 'https://'],
+  ['RECOGNITION_NAME', 'x'.repeat(81), 'at most 80 characters'],
+  ['RECOGNITION_DEBUG', 'yes', '1 or 0'],
   ['RECOGNITION_THRESHOLD', '0', 'a number above 0'],
   ['RECOGNITION_THRESHOLD', '1e3', 'a number above 0'],
   ['RECOGNITION_CA', notes, 'a certificate (PEM)'],
@@ -188,6 +181,7 @@ describe('settings that belong together', () => {
     [{ FACEBOOK_CLIENT_SECRET: 'a' }, ['FACEBOOK_CLIENT_ID']],
     [{ TWITTER_CLIENT_ID: 'a' }, ['TWITTER_CLIENT_SECRET']],
     [{ RECOGNITION_TOKEN: 'a' }, ['RECOGNITION_URL']],
+    [{ RECOGNITION_NAME: 'a' }, ['RECOGNITION_URL']],
   ] as [Record<string, string>, string[]][])('%o misses %s', (env, missing) => {
     expect(faults(env).map((fault) => fault.split(':')[0])).toEqual(missing);
     expect(faults(env).join()).toContain(`because ${Object.keys(env)[0]} is set`);
@@ -265,10 +259,11 @@ describe('secrets', () => {
     ['DATABASE_URL', 'hunter2'],
     ['MEDIA_URL', 'https://AK1:hunter2@s3.example.org/bucket'],
     ['RECOGNITION_URL', 'https://hunter2@recognise.example.org'],
+    ['RECOGNITION_TOKEN', 'hunter2\nx-other: 1'],
     ['PUBLIC_URL', 'https://me:hunter2@example.org'],
   ])('%s=%s is refused without repeating it', (name, text) => {
     const [fault] = faults({ ...env, [name]: text });
-    expect(fault).toMatch(new RegExp(`^${name}: a value that is not shown was given, expected an? `));
+    expect(fault).toMatch(new RegExp(`^${name}: a value that is not shown was given, expected `));
     expect(fault).not.toContain('hunter2');
   });
 

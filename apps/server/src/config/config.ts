@@ -9,14 +9,17 @@ import {
   file,
   flag,
   folder,
+  headerValue,
   hostName,
   museumNumbers,
   oneOf,
   origin,
   positive,
   postgresAddress,
+  providerAddress,
   proxies,
   randomText,
+  shortText,
   webAddress,
   whole,
 } from './values.ts';
@@ -55,13 +58,17 @@ export interface BucketConfig {
   region: string;
 }
 
-interface RecognitionConfig {
+export interface RecognitionConfig {
   url: string | undefined;
   token: Secret | undefined;
   /** The largest distance at which a work counts as recognised; a lower one is stricter. */
   threshold: number;
   /** The certificate (PEM) of a private authority, which is trusted in addition to the public ones. */
   ca: string | undefined;
+  /** What visitors are told of where their pictures go; null where they stay on this server. */
+  service: string | null;
+  /** Whether the screen shows what it sent and what came back (A64). */
+  debug: boolean;
 }
 
 /** Whether codes protect content in earnest, which is off by default (A21, A52). See modules/access/passes.ts. */
@@ -130,14 +137,18 @@ function readTls(settings: Settings): Config['tls'] {
 }
 
 function readRecognition(settings: Settings): RecognitionConfig {
-  const url = settings.read('RECOGNITION_URL', webAddress, undefined);
-  const token = settings.secret('RECOGNITION_TOKEN');
+  const url = settings.read('RECOGNITION_URL', providerAddress, undefined);
+  const token = settings.secret('RECOGNITION_TOKEN', headerValue);
+  const name = settings.read('RECOGNITION_NAME', shortText, undefined);
   if (token) settings.require('RECOGNITION_URL', 'RECOGNITION_TOKEN');
+  if (name) settings.require('RECOGNITION_URL', 'RECOGNITION_NAME');
   return {
     url,
     token,
     threshold: settings.read('RECOGNITION_THRESHOLD', positive, RECOGNITION_THRESHOLD),
     ca: settings.read('RECOGNITION_CA', certificate, undefined),
+    service: url ? (name ?? new URL(url).hostname) : null,
+    debug: settings.read('RECOGNITION_DEBUG', flag, false),
   };
 }
 

@@ -46,6 +46,18 @@ export function randomText(text: string): string {
   return text;
 }
 
+/** A header that holds anything else would end the request instead of being sent. */
+export function headerValue(text: string): string {
+  if (!/^[\x20-\x7e]{1,2000}$/.test(text)) throw new Error('letters, digits and signs of ASCII in one line');
+  return text;
+}
+
+export function shortText(text: string): string {
+  if (text.length > 80 || /\p{Cc}/u.test(text))
+    throw new Error('a name of at most 80 characters in one line');
+  return text;
+}
+
 export function hostName(text: string): string {
   if (!isIPv6(text) && !/^[\w.-]+$/.test(text))
     throw new Error('a host name or an IP address, without scheme, port or brackets');

@@ -7,6 +7,7 @@ import { visits } from './migrations/002-visits.ts';
 import { variantHashes } from './migrations/003-variant-hashes.ts';
 import { personalAnswers } from './migrations/004-personal-answers.ts';
 import { references } from './migrations/005-references.ts';
+import { referenceFiles } from './migrations/006-reference-files.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -18,6 +19,7 @@ const migrations = {
   '003-variant-hashes': variantHashes,
   '004-personal-answers': personalAnswers,
   '005-references': references,
+  '006-reference-files': referenceFiles,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

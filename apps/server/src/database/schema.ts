@@ -118,6 +118,9 @@ interface RecognitionReferenceTable {
   version: number;
   /** Base64; null: waiting to be made. */
   record: string | null;
+  /** Of the record: how many there are, and their hash, by which devices fetch it; null as long as it waits. */
+  bytes: number | null;
+  sha256: string | null;
   /** A server that makes it says until when; others leave it alone till then. */
   claimed_until: string | null;
   failed: number;

@@ -33,6 +33,8 @@ test('[GEN-04] a visitor has a visit, and no account, no role and nothing to man
     // To know its visitors is the museum's own wish (GEN-06), and a sign-in opens nothing but this museum.
     'POST /api/SocialNetwork/',
     'POST /api/VisitStudyQuestionAnswer/:idMuseum/registerAnswers',
+    // It writes nothing: a frame is looked at and forgotten.
+    'POST /api/recognition',
     'POST /api/visitArtwork',
     'POST /api/visitMuseum',
     'POST /api/visitRoute',

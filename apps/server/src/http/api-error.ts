@@ -4,6 +4,8 @@ const MUSEUM_NOT_FOUND_STATUS = 1000;
 interface ApiErrorOptions {
   status?: number;
   retryAfter?: number;
+  /** What made it fail, for the log alone. */
+  cause?: unknown;
 }
 
 /** A failure that the client is told about, with an id that never changes and a text for people. */
@@ -20,9 +22,9 @@ export class ApiError extends Error {
     statusCode: number,
     id: string,
     message: string,
-    { status = statusCode, retryAfter }: ApiErrorOptions = {},
+    { status = statusCode, retryAfter, cause }: ApiErrorOptions = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.statusCode = statusCode;
     this.id = id;
     this.status = status;

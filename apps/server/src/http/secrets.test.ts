@@ -83,7 +83,7 @@ test('[API-02, API-54] the app has neither credentials for its calls nor a secre
   }
 });
 
-test('[SAFE-01] no secret is in a public answer or in what browsers download', async () => {
+test('[SAFE-01, RECO-20] no secret is in a public answer or in what browsers download', async () => {
   const texts = await everyAnswer();
   expect(texts.size).toBeGreaterThan(15);
   expect(texts.get('/api/museums/detail/all-data/12/2')).toContain('"idArtwork":101');

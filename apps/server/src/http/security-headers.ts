@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Everything comes from this server; no inline script, no eval, no framing by others. The decoder of QR codes is
- * WebAssembly. Inline styles are let through by their hashes: the museum's colours in the first page.
+ * Everything comes from this server; no inline script, no eval, no framing by others. Recognition and the decoder of QR
+ * codes are WebAssembly. Inline styles are let through by their hashes: the museum's colours in the first page.
  */
 export function pagePolicy(inline?: InlineStyles): string {
   if (!inline) return [...POLICY, "style-src 'self'"].join(';');

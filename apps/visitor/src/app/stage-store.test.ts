@@ -125,6 +125,54 @@ describe('the stage', () => {
     }
   });
 
+  it('forgets a printed address once the visitor has opened another screen', async () => {
+    const { stage, shown, navigation, tab } = staged(`${TWELVE}/options`);
+    tab.set('wanted', `${TWELVE}/artworks/101`);
+    await stage.start();
+    await vi.waitFor(() => expect(shown()).toBe(`Options ${TWELVE}/options`));
+    navigation.go({ screen: 'Code' });
+    await vi.waitFor(() => expect(shown()).toBe(`Options ${TWELVE}/options`));
+    expect(tab.get('wanted')).toBeNull();
+  });
+
+  it('what a page had open that was left by the address bar ends when the next one is there', async () => {
+    const today = new Date().toISOString();
+    const visit = {
+      ...{
+        idVisit: 'V1',
+        idMuseum: 12,
+        startDate: today,
+        endDate: null,
+        idLanguage: 2,
+        languageCode: 'en_GB',
+      },
+      ...{ visitorToken: 'token-of-a-visit', idDevice: 'a-device', email: null, artworks: [], routes: [] },
+    };
+    const open = {
+      visit: JSON.stringify(visit),
+      'current-artwork-visit': JSON.stringify({
+        ...{ idArtwork: 101, accessType: null, startDate: today, endDate: today, duration: 3 },
+      }),
+      'current-route-visit': JSON.stringify({ idRoute: 31, startDate: today, endDate: null }),
+    };
+    for (const [path, artworks, routes] of [
+      ['/options', 1, 1],
+      ['', 1, 1],
+      ['/artworks/101', 0, 1],
+      ['/routes/31', 0, 0],
+    ] as const) {
+      const { stage, keys } = staged(TWELVE + path, {}, open);
+      await stage.start();
+      await vi.waitFor(() => {
+        expect(keys.visit?.artworks).toHaveLength(artworks);
+        expect(keys.visit?.routes).toHaveLength(routes);
+      });
+      expect([keys.artworkVisit, keys.routeVisit].filter((each) => each === null)).toHaveLength(
+        artworks + routes,
+      );
+    }
+  });
+
   it('[SLIDE-04, LOGIN-07] a museum without slides is marked as seen, whatever comes next (A14)', async () => {
     for (const [next, head] of [
       [`Options ${TWELVE}/options`, {}],

@@ -66,10 +66,13 @@ export class StageStore {
       if (match.kind === 'screen') void museums.open(match.encodedId);
     });
     await this.#settle();
-    // What an earlier page left to be sent goes out from any screen; should it fail, the next one tries again.
+    // What an earlier page left open or to be sent goes out from any screen; should it fail, the next one tries again.
     void this.#options
       .visits()
-      .then((visits) => visits.sendLeft())
+      .then(async (visits) => {
+        if (first.by === 'load') await visits.loaded(walked(navigation.location.get()));
+        await visits.sendLeft();
+      })
       .catch(() => {});
   }
 
@@ -125,7 +128,7 @@ export class StageStore {
     screen: ScreenName,
     isOver: () => boolean,
   ): Promise<void> {
-    const { navigation, keys, visits, language } = this.#options;
+    const { navigation, keys, visits, language, tab } = this.#options;
     const unmet = unmetGates(head, keys, new Date());
     if (unmet.code) keys.dropCode();
     // Whatever comes next: there was nothing to see (A14).
@@ -138,8 +141,11 @@ export class StageStore {
     }
     if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
     // Before the screen is there: a work that it shows belongs to the visit.
-    if (!Object.values(unmet).includes(true))
+    if (!Object.values(unmet).includes(true)) {
+      // Whoever has come this far goes where they want to: the address that they came by is not opened later.
+      tab.remove(WANTED);
       void (await visits()).start(head.idMuseum, language.state.get().language.code, head.languages);
+    }
     await this.#showScreen(screen, location, isOver);
   }
 
@@ -270,6 +276,14 @@ const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
   OneMinuteList: 'OneMinute',
   InfoSectionList: 'InfoSection',
 };
+
+/** The work or route that a page shows, whose record goes on when it is loaded again. */
+function walked({ match }: Location): { idArtwork?: number; idRoute?: number } {
+  if (match.kind !== 'screen') return {};
+  const { idArtwork, idRoute } = match.params;
+  if (['Artwork', 'ByHallsArtwork'].includes(match.screen)) return { idArtwork: Number(idArtwork) };
+  return ['Route', 'Exhibition'].includes(match.screen) ? { idRoute: Number(idRoute) } : {};
+}
 
 /** A code in the link goes on to the screen that asks for it (PRES-05). */
 function handedOn({ query }: Location): Record<string, string | undefined> {

@@ -37,6 +37,7 @@ test('the content of a protected museum needs the pass that its code gives; what
   expect(refused.body).toMatchObject({ success: false, error: 'access_code_required' });
   expect(refused.headers['cache-control']).toBe('no-store');
   expect((await get('/api/museums/detail/picture-copies/12')).status).toBe(401);
+  expect((await get('/api/museums/detail/recognition/12')).status).toBe(401);
   expect((await get('/api/Artwork/Detail/101')).status).toBe(404);
   expect((await get('/api/Artwork')).body.data).toEqual([]);
   expect((await get('/api/Museum/12')).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { type ByteRange, isMediaKey, type MediaStore, originalKey, variantKey } from '@museummate/content';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
@@ -8,6 +8,15 @@ export interface FoundMedium {
   bytes: number;
   /** `false` where something stands in for what is not made yet, which nobody may keep. */
   exact: boolean;
+  /** The bytes themselves, where they do not lie in the media store. */
+  content?: Buffer;
+}
+
+/** Small files that others keep, by the hash of their bytes. */
+export interface KeptRecords {
+  readonly extension: string;
+  readonly contentType: string;
+  record(sha256: string): Promise<Buffer | undefined>;
 }
 
 const NAME = /^([0-9a-f]{64})(?:-([0-9]{2,4}))?\.([a-z0-9]{2,4})$/;
@@ -16,28 +25,32 @@ const NAME = /^([0-9a-f]{64})(?:-([0-9]{2,4}))?\.([a-z0-9]{2,4})$/;
 export class MediaService {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
+  readonly #records: KeptRecords;
   readonly #found = new Map<string, FoundMedium>();
 
-  constructor(catalogue: MediaCatalogueRepository, store: MediaStore) {
+  constructor(catalogue: MediaCatalogueRepository, store: MediaStore, records: KeptRecords) {
     this.#catalogue = catalogue;
     this.#store = store;
+    this.#records = records;
   }
 
   async find(name: string): Promise<FoundMedium | undefined> {
     const known = this.#found.get(name);
     if (known) return known;
     const found = await this.#lookUp(name);
-    if (found?.exact) this.#keep(name, found);
+    if (found?.exact && !found.content) this.#keep(name, found);
     return found;
   }
 
-  read(medium: FoundMedium, range?: ByteRange): Promise<Readable> {
-    return this.#store.read(medium.key, range);
+  async read({ key, content }: FoundMedium, range?: ByteRange): Promise<Readable> {
+    if (content) return Readable.from([range ? content.subarray(range.start, range.end + 1) : content]);
+    return this.#store.read(key, range);
   }
 
   async #lookUp(name: string): Promise<FoundMedium | undefined> {
     const [, hash, width, extension] = (isMediaKey(name) && NAME.exec(name)) || [];
     if (!hash || !extension) return undefined;
+    if (extension === this.#records.extension && width === undefined) return this.#lookUpRecord(hash);
     const record = await this.#catalogue.findMedia(hash);
     if (!record) return undefined;
     const original = {
@@ -60,6 +73,13 @@ export class MediaService {
       bytes: next.bytes,
       exact: wanted !== undefined,
     };
+  }
+
+  async #lookUpRecord(sha256: string): Promise<FoundMedium | undefined> {
+    const content = await this.#records.record(sha256);
+    if (!content) return undefined;
+    const { extension, contentType } = this.#records;
+    return { key: originalKey(sha256, extension), contentType, bytes: content.length, exact: true, content };
   }
 
   /**

@@ -3,7 +3,7 @@ import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { EncoderProcess } from './encoder-process.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { MediaService } from './media.service.ts';
+import { type KeptRecords, MediaService } from './media.service.ts';
 import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { museumsRoutes } from './museums.routes.ts';
 import { PictureCopiesService } from './picture-copies.service.ts';
@@ -11,10 +11,10 @@ import { PictureCopiesService } from './picture-copies.service.ts';
 /** Registers the bytes of pictures, sounds and videos, the copies that devices download, and the slow encoder. */
 export async function registerMedia(
   { app, config, storage, background }: ModuleContext,
-  { museums, passes }: { museums: MuseumsService; passes: Passes },
+  { museums, passes, records }: { museums: MuseumsService; passes: Passes; records: KeptRecords },
 ): Promise<{ media: MediaService }> {
   const catalogue = new MediaCatalogueRepository(storage.db);
-  const media = new MediaService(catalogue, storage.media);
+  const media = new MediaService(catalogue, storage.media, records);
   const copies = new PictureCopiesService(catalogue, storage.media, (id) => museums.open(id).contentVersion);
   await mediaRoutes(app, { media });
   await museumsRoutes(app, { copies, passes });

@@ -6,7 +6,7 @@ import {
   publishLanguages,
 } from '@museummate/content/publish';
 import type { Language } from '@museummate/domain';
-import type { Documents } from '@museummate/pack-format';
+import type { Documents, MuseumDocument } from '@museummate/pack-format';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
 import type { MuseumWatch } from './museum-watch.ts';
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
@@ -90,6 +90,11 @@ export class MuseumsService {
         };
       }),
     );
+  }
+
+  /** Reads what a museum's own document says, in the version that visitors get. */
+  async document(idMuseum: number): Promise<MuseumDocument> {
+    return (await this.#part(this.open(idMuseum), [], 'en')).content.museum();
   }
 
   /** Whether there is such a museum, be it open or not. */

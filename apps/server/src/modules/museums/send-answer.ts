@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CompressedAnswer } from '#http/compress-answer.ts';
 import { sendPrepared } from '#http/conditional.ts';
 import type { HotAnswers } from '#http/hot-answers.ts';
 import type { MuseumsService } from './museums.service.ts';
@@ -34,11 +35,20 @@ export function sendAnswer(
 export function sendPrivateAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedAnswer,
+  answer: CompressedAnswer,
 ): never {
   return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: PRIVATE }) as never;
 }
 
-function preparedOf({ etag, identity, gzip, brotli }: PreparedAnswer) {
+/** Sends bytes that may change while the museum stays the same, so that only shared caches keep them, for a second. */
+export function sendChangingAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CompressedAnswer,
+): never {
+  return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: CACHE_CONTROL }) as never;
+}
+
+function preparedOf({ etag, identity, gzip, brotli }: CompressedAnswer) {
   return { etag, identity, gzip, brotli, contentType: 'application/json; charset=utf-8' };
 }

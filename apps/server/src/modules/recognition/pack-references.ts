@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Pack, PackEntry } from '@museummate/pack-format';
+import type { ArtworkDocument, Pack, PackEntry } from '@museummate/pack-format';
 import type { Recogniser, Reference } from '@museummate/recognition';
 import { readPicture } from './read-picture.ts';
 
@@ -9,7 +9,25 @@ export interface PackReference {
   readonly file: string;
 }
 
+/** A picture, and the works that it shows; most show one. */
+export interface WorkPicture {
+  readonly file: string;
+  readonly works: readonly number[];
+}
+
 const isArtwork = (entry: PackEntry): entry is PackEntry<'artwork'> => entry.kind === 'artwork';
+
+/** Every picture of a work, and those that are only for recognition, too; each file once. */
+export function picturesOfWorks(pack: Pack): WorkPicture[] {
+  const works = new Map<string, number[]>();
+  for (const { document } of pack.entries.filter(isArtwork))
+    for (const file of filesOf(document)) works.set(file, [...(works.get(file) ?? []), document.idArtwork]);
+  return [...works].map(([file, shown]) => ({ file, works: shown }));
+}
+
+function filesOf({ pictures, recognitionPictures }: ArtworkDocument): Set<string> {
+  return new Set([...pictures.map(({ file }) => file), ...recognitionPictures]);
+}
 
 /** Every picture of a work is a reference, and those that are only for recognition are, too. */
 export async function packReferences(
@@ -19,8 +37,7 @@ export async function packReferences(
 ): Promise<PackReference[]> {
   const references: PackReference[] = [];
   for (const { document } of pack.entries.filter(isArtwork)) {
-    const files = [...document.pictures.map(({ file }) => file), ...document.recognitionPictures];
-    for (const file of new Set(files)) {
+    for (const file of filesOf(document)) {
       const picture = await readPicture(path.join(folder, file));
       references.push({ reference: recogniser.makeReference(picture, document.idArtwork), file });
     }

@@ -1,4 +1,4 @@
-import { type GreyPicture, toGrey } from '@museummate/recognition';
+import { type ColourPicture, type GreyPicture, toGrey } from '@museummate/recognition';
 import sharp from 'sharp';
 
 /** What a picture may have: more than any camera's, and far from what fills the memory. */
@@ -8,13 +8,28 @@ const LONGEST_SIDE = 4096;
 /** What shows through where a picture is transparent: neither of the shades that would make an edge of its outline. */
 const BEHIND = '#808080';
 
-/** A picture file (or its bytes) in grey, as it is held upright. */
-export async function readPicture(source: string | Uint8Array): Promise<GreyPicture> {
-  const image = sharp(source, { limitInputPixels: MAX_PIXELS })
+interface ReadLimits {
+  maxPixels?: number;
+  /** 0 is for ever. */
+  seconds?: number;
+}
+
+/** The pixels of a picture file (or of its bytes), as it is held upright. */
+export async function readPixels(
+  source: string | Uint8Array,
+  { maxPixels = MAX_PIXELS, seconds = 0 }: ReadLimits = {},
+): Promise<ColourPicture> {
+  const image = sharp(source, { limitInputPixels: maxPixels })
+    .timeout({ seconds })
     .rotate()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: BEHIND })
     .toColourspace('srgb');
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  return toGrey({ width: info.width, height: info.height, data: new Uint8Array(data) });
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+}
+
+/** A picture file (or its bytes) in grey, as it is held upright. */
+export async function readPicture(source: string | Uint8Array): Promise<GreyPicture> {
+  return toGrey(await readPixels(source));
 }

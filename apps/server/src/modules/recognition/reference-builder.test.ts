@@ -1,50 +1,41 @@
 import { decodeReference, REFERENCE_VERSION } from '@museummate/recognition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeReferences } from '#testing/references.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { ReferenceRepository } from './reference.repository.ts';
-import { ReferenceBuilder } from './reference-builder.ts';
 
 let server: TestServer;
 let references: ReferenceRepository;
-let builder: ReferenceBuilder;
 beforeAll(async () => {
   server = await startTestServer();
   await server.museum();
   references = new ReferenceRepository(server.storage.db, REFERENCE_VERSION);
-  builder = new ReferenceBuilder(references, server.storage.media);
 });
 afterAll(() => server.close());
 
 const currentVersion = async () => (await references.currentVersions())[0] ?? '';
 
-async function buildAll(): Promise<number> {
-  let made = 0;
-  while (await builder.next()) made++;
-  return made;
-}
-
 test('every picture of a work gets a record that can be loaded, once', async () => {
   const pictures = await references.picturesOfWorks(await currentVersion());
   expect(pictures.length).toBeGreaterThan(1);
-  expect(await references.references(await currentVersion())).toEqual([]);
+  expect((await references.made(await currentVersion())).size).toBe(0);
 
-  expect(await buildAll()).toBe(new Set(pictures.map(({ hash }) => hash)).size);
-  const kept = await references.references(await currentVersion());
-  expect(kept.map(({ idArtwork, hash }) => ({ idArtwork, hash }))).toEqual(pictures);
-  for (const { record } of kept)
-    expect(decodeReference(new Uint8Array(Buffer.from(record, 'base64'))).width).toBeGreaterThan(0);
-  expect(await buildAll()).toBe(0);
+  expect(await makeReferences(server.storage)).toBe(new Set(pictures.map(({ hash }) => hash)).size);
+  const kept = await references.records(await currentVersion());
+  expect([...kept.keys()].sort()).toEqual([...new Set(pictures.map(({ hash }) => hash))].sort());
+  for (const record of kept.values()) expect(decodeReference(record).width).toBeGreaterThan(0);
+  expect(await makeReferences(server.storage)).toBe(0);
 });
 
 test('another import makes only what is new; pictures that are only for recognition count', async () => {
-  const before = await references.references(await currentVersion());
+  const before = await references.made(await currentVersion());
   await server.museum({
     'artworks/101.yaml': { recognitionPictures: ['media/101-kite-photo.jpg', 'media/home.jpg'] },
   });
-  const made = await buildAll();
+  const made = await makeReferences(server.storage);
   expect(made).toBe(1);
-  const after = await references.references(await currentVersion());
-  expect(after.length).toBe(before.length + 1);
+  const after = await references.made(await currentVersion());
+  expect(after.size).toBe(before.size + 1);
 });
 
 test('what one server is making, another leaves alone; what cannot be read is given up', async () => {
@@ -58,5 +49,23 @@ test('what one server is making, another leaves alone; what cannot be read is gi
   await other.finish(mine?.hash ?? '', undefined);
   await other.finish(theirs?.hash ?? '', Uint8Array.of(1));
   expect(await other.claim(-1)).toBeUndefined();
-  expect((await other.references(await currentVersion())).map(({ record }) => record)).toContain('AQ==');
+  expect([...(await other.records(await currentVersion())).values()]).toEqual([Buffer.of(1)]);
+});
+
+test('records of an earlier extractor stay until there are others, and go with their picture', async () => {
+  const { db } = server.storage;
+  const newer = new ReferenceRepository(db, REFERENCE_VERSION + 1);
+  const version = await currentVersion();
+  const all = async () => (await references.made(version)).size;
+  const before = await all();
+  await newer.forgetEarlier();
+  // The test above has made one of them, and given one up.
+  expect(await all()).toBe(before - 2);
+  await references.forgetEarlier();
+  expect(await all()).toBe(before - 2);
+
+  const [[hash, { sha256 }] = ['', { sha256: '' }]] = await references.made(version);
+  expect(await references.record(sha256 ?? '')).toBeDefined();
+  await server.store.forgetMedia(hash);
+  expect(await references.record(sha256 ?? '')).toBeUndefined();
 });

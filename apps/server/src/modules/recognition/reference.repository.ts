@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
 
@@ -7,11 +8,17 @@ export interface WaitingPicture {
   readonly extension: string;
 }
 
-/** A work's picture with its record, base64 as it is kept. */
-interface KeptReference {
+/** A picture and the work that it shows. */
+export interface PictureOfWork {
   readonly idArtwork: number;
   readonly hash: string;
-  readonly record: string;
+}
+
+/** How far a picture is: its record, or nothing where it cannot be read. */
+interface MadeReference {
+  /** Of the record's bytes; null where the picture has no record and gets none. */
+  readonly sha256: string | null;
+  readonly bytes: number;
 }
 
 /** Keeps one record per picture of a work and version of the extractor, and which ones are still to be made. */
@@ -31,7 +38,7 @@ export class ReferenceRepository {
   }
 
   /** Which pictures show which work, in a version of a museum's content; those only for recognition as well. */
-  async picturesOfWorks(contentVersion: string): Promise<{ idArtwork: number; hash: string }[]> {
+  async picturesOfWorks(contentVersion: string): Promise<PictureOfWork[]> {
     const media = await this.#db
       .selectFrom('content_media')
       .select(['path', 'hash'])
@@ -65,7 +72,14 @@ export class ReferenceRepository {
   }
 
   #nothingYet() {
-    return { version: this.#version, record: null, claimed_until: null, failed: 0 };
+    return {
+      version: this.#version,
+      record: null,
+      bytes: null,
+      sha256: null,
+      claimed_until: null,
+      failed: 0,
+    };
   }
 
   /** Takes the next picture that waits, for so long; undefined where none does, or another server was quicker. */
@@ -96,7 +110,13 @@ export class ReferenceRepository {
 
   /** Keeps a record; undefined where the picture cannot be read and nobody should try again. */
   async finish(hash: string, record: Uint8Array | undefined): Promise<void> {
-    const made = record ? { record: Buffer.from(record).toString('base64') } : { failed: 1 };
+    const made = record
+      ? {
+          record: Buffer.from(record).toString('base64'),
+          bytes: record.length,
+          sha256: createHash('sha256').update(record).digest('hex'),
+        }
+      : { failed: 1 };
     await this.#db
       .updateTable('recognition_reference')
       .set({ ...made, claimed_until: null })
@@ -105,22 +125,59 @@ export class ReferenceRepository {
       .execute();
   }
 
-  /** The references of a version's works that are ready. */
-  async references(contentVersion: string): Promise<KeptReference[]> {
-    const pictures = await this.picturesOfWorks(contentVersion);
-    const rows = await this.#db
-      .selectFrom('recognition_reference')
+  /** What was made of the pictures of a version's works, by the hash of the picture; those that wait are not there. */
+  async made(contentVersion: string): Promise<Map<string, MadeReference>> {
+    const rows = await this.#ofVersion(contentVersion)
+      .select(['hash', 'sha256', 'bytes'])
+      .where((where) => where.or([where('record', 'is not', null), where('failed', '=', 1)]))
+      .execute();
+    return new Map(rows.map(({ hash, sha256, bytes }) => [hash, { sha256, bytes: bytes ?? 0 }]));
+  }
+
+  /** The records of a version's pictures, by the hash of the picture. */
+  async records(contentVersion: string): Promise<Map<string, Buffer>> {
+    const rows = await this.#ofVersion(contentVersion)
       .select(['hash', 'record'])
-      .where('version', '=', this.#version)
       .where('record', 'is not', null)
+      .execute();
+    return new Map(rows.map(({ hash, record }) => [hash, Buffer.from(record ?? '', 'base64')]));
+  }
+
+  #ofVersion(contentVersion: string) {
+    return this.#db
+      .selectFrom('recognition_reference')
+      .where('version', '=', this.#version)
       .where('hash', 'in', (select) =>
         select.selectFrom('content_media').select('hash').where('content_version', '=', contentVersion),
+      );
+  }
+
+  /** The record with these bytes, of any version of the extractor. */
+  async record(sha256: string): Promise<Buffer | undefined> {
+    const row = await this.#db
+      .selectFrom('recognition_reference')
+      .select('record')
+      .where('sha256', '=', sha256)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.record ? Buffer.from(row.record, 'base64') : undefined;
+  }
+
+  /**
+   * Forgets records of earlier versions of the extractor where this version's is there: until then a server that was not
+   * brought up to date yet, and the phones that it serves, may still ask for them.
+   */
+  async forgetEarlier(): Promise<void> {
+    await this.#db
+      .deleteFrom('recognition_reference')
+      .where('version', '<', this.#version)
+      .where('hash', 'in', (select) =>
+        select
+          .selectFrom('recognition_reference as newer')
+          .select('newer.hash')
+          .where('newer.version', '=', this.#version)
+          .where((where) => where.or([where('newer.record', 'is not', null), where('newer.failed', '=', 1)])),
       )
       .execute();
-    const records = new Map(rows.map(({ hash, record }) => [hash, record]));
-    return pictures.flatMap(({ idArtwork, hash }) => {
-      const record = records.get(hash);
-      return record ? [{ idArtwork, hash, record }] : [];
-    });
   }
 }

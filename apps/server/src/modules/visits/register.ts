@@ -15,7 +15,7 @@ const WRITES = { limit: 10, windowMs: 1_000 };
 export async function registerVisits(
   { app, storage }: ModuleContext,
   { museums }: { museums: MuseumsService },
-): Promise<{ writes: Limiter }> {
+): Promise<{ visits: VisitsService; writes: Limiter }> {
   const visits = new VisitsService(new VisitsRepository(storage.db), (id) => museums.exists(id));
   const writes = new Limiter(WRITES.limit, WRITES.windowMs);
   // The routes are registered as a plugin, so that the serializer is theirs alone.
@@ -26,5 +26,5 @@ export async function registerVisits(
       await routes(plugin, { visits, writes });
   });
   app.addHook('onClose', () => visits.idle());
-  return { writes };
+  return { visits, writes };
 }

@@ -18,6 +18,15 @@ export class VisitsRepository {
     this.#db = db;
   }
 
+  async exists(idVisit: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('visit')
+      .select('id_visit')
+      .where('id_visit', '=', idVisit)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /**
    * Stores many writes in one transaction; the result of a write whose visit is not known is undefined.
    * New visits go in first: on PostgreSQL two servers may store the same one, and who loses finds the winner's row.

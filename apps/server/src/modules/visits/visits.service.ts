@@ -7,10 +7,12 @@ import type { RegisterVisit, StartVisit } from './visits.schema.ts';
 
 /** Every call about visits ends as one write, and writes that arrive together are committed together. */
 export class VisitsService {
+  readonly #repository: VisitsRepository;
   readonly #commit: GroupCommit<VisitWrite, StoredVisit | undefined>;
   readonly #museumExists: (idMuseum: number) => boolean;
 
   constructor(repository: VisitsRepository, museumExists: (idMuseum: number) => boolean) {
+    this.#repository = repository;
     this.#commit = new GroupCommit((writes) => repository.merge(writes));
     this.#museumExists = museumExists;
   }
@@ -53,6 +55,11 @@ export class VisitsService {
     const stored = await this.#commit.add(write);
     if (!stored) throw visitNotFound();
     return stored;
+  }
+
+  /** Whether there is such a visit. */
+  exists(idVisit: string): Promise<boolean> {
+    return this.#repository.exists(idVisit);
   }
 
   /** Resolves when every write that was accepted is stored. */

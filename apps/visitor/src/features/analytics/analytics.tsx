@@ -1,3 +1,4 @@
+import { useStore } from '@museummate/store/react';
 import { useMounted } from '@museummate/ui/use-mounted';
 import { useEffect, useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
@@ -15,6 +16,8 @@ const TITLE_MS = 200;
  */
 export function Analytics() {
   const keys = useDeviceKeysStore();
+  // Who says yes is counted on this page already.
+  const consent = useStore(keys.changes, () => keys.consent);
   const state = useMuseumState();
   const location = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -24,11 +27,7 @@ export function Analytics() {
   // Nothing of another company's loads for children (A115).
   const isKids = useIsKids();
   const wanted =
-    mounted &&
-    head &&
-    (head.googleTagManagerId || head.googleAnalyticsId) &&
-    keys.consent === 'yes' &&
-    !isKids;
+    mounted && head && (head.googleTagManagerId || head.googleAnalyticsId) && consent === 'yes' && !isKids;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page, and every page counts once
   useEffect(() => {

@@ -18,6 +18,7 @@ import {
   isArtworkVisit,
   isGameProgress,
   isIds,
+  isKnown,
   isLanguages,
   isRouteProgresses,
   isRouteVisit,
@@ -49,7 +50,7 @@ export class DeviceKeysStore {
     this.#values = new StoredValues(storage);
   }
 
-  /** Counts up when one of the keys that screens show (favourites, tags, text size, unlocked routes) has changed, or all are gone. */
+  /** Counts up when one of the keys that screens show (favourites, tags, text size, unlocked routes, consent) has changed, or all are gone. */
   get changes(): ReadableStore<number> {
     return this.#changes;
   }
@@ -195,6 +196,7 @@ export class DeviceKeysStore {
   }
   set consent(choice: 'yes' | 'no') {
     this.#storage.set(KEYS.consent, choice);
+    this.#tell();
   }
 
   get visit(): Visit | null {
@@ -212,7 +214,12 @@ export class DeviceKeysStore {
    * down instead (VISIT-08): that is for the statistics, and must not become the language of the screen.
    */
   get visitLanguage(): LanguageChoice | null {
-    return this.#values.flag(KEYS.visitStandIn) ? null : this.visit;
+    const { visit } = this;
+    return visit && !this.#values.flag(KEYS.visitStandIn) && isKnown(visit.idLanguage) ? visit : null;
+  }
+  /** The same as a code, whatever it is: one that no list has is registered as the list's first (VISIT-08). */
+  get visitLanguageCode(): string | null {
+    return this.#values.flag(KEYS.visitStandIn) ? null : (this.visit?.languageCode ?? null);
   }
   set visitLanguageStandsIn(standsIn: boolean) {
     this.#values.setFlag(KEYS.visitStandIn, standsIn);

@@ -6,7 +6,6 @@ import {
   type StoredUser,
   TEXT_SIZE,
   tokenShape,
-  type Visit,
   visitShape,
 } from '@museummate/domain';
 import {
@@ -33,7 +32,7 @@ const guardOf =
     fits(shape, value);
 
 /** One that the server knows: it refuses the museum in any other, and would do so until the key is gone (A82). */
-const isKnown = (idLanguage: number) => languageById(idLanguage) !== undefined;
+export const isKnown = (idLanguage: number) => languageById(idLanguage) !== undefined;
 
 export const isToken = guardOf(tokenShape);
 export const isIds = guardOf(list(id));
@@ -91,5 +90,4 @@ export const isStoredUser = guardOf(storedUserShape);
 
 export const isArtworkVisit = guardOf(artworkVisitShape);
 export const isRouteVisit = guardOf(routeVisitShape);
-export const isVisit = (value: unknown): value is Visit =>
-  fits(visitShape, value) && isKnown(value.idLanguage);
+export const isVisit = guardOf(visitShape);

@@ -22,7 +22,16 @@ describe('going back past what belongs to a screen', () => {
     expect(navigation.location.get().by).toBe('return');
   });
 
-  it('leads elsewhere for who came by its link, or has loaded the page anew', () => {
+  it('knows what lay before it after the page was loaded anew', () => {
+    const history = memoryHistory(`${M}/beacon/1`);
+    const navigation = new NavigationStore(history);
+    navigation.go({ screen: 'Hall', params: { idHall: '1' } });
+    navigation.go({ screen: 'Artwork', params: { idArtwork: '101' } });
+    new NavigationStore(history).backPast(ofTheHall, start);
+    expect(history.current().pathname).toBe(`${M}/beacon/1`);
+  });
+
+  it('leads elsewhere for who came by its link, also after the page was loaded anew', () => {
     const history = memoryHistory(`${M}/hall/1`);
     const navigation = new NavigationStore(history);
     navigation.go({ screen: 'Artwork', params: { idArtwork: '101' } });

@@ -25,12 +25,15 @@ export interface Location {
 /** Knows where the visitor is. It lives outside of React, so that the guard decides before anything is shown. */
 export class NavigationStore {
   readonly #history: History;
-  /** What this page knows to lie behind the visitor, by depth. */
+  /** What is known to lie behind the visitor, by depth. */
   readonly #trail: (Match | undefined)[] = [];
   readonly #location: Store<Location>;
 
   constructor(history: History) {
     this.#history = history;
+    const { depth } = history.current();
+    for (const [i, path] of history.behind().toReversed().entries())
+      this.#trail[depth - 1 - i] = matchPath(path);
     this.#location = new Store(this.#read('load'));
     history.subscribe(() => this.#moved('return'));
   }

@@ -36,17 +36,25 @@ export function beginVisit(
   writeVisitIn(keys, visit, languages, wanted);
 }
 
-/** Asks the server for the museum's languages, where no list is stored, before it is told of the visit (VISIT-06). */
+/**
+ * Writes the language down that the server is told of: the visitor's, or the first of the museum's list where that
+ * lacks it (VISIT-08). Where no list is stored, the server is asked for it (VISIT-06).
+ */
 export async function chooseLanguage(keys: DeviceKeysStore, network: Network, wanted: string): Promise<void> {
   const { visit } = keys;
-  if (!visit || !network.online()) return;
-  const { readLanguages } = await import('./languages.ts');
-  const languages = await readLanguages(network, visit.idMuseum);
+  if (!visit) return;
+  const languages = keys.languages ?? (await fetchLanguages(network, visit.idMuseum));
   if (!languages) return;
-  keys.languages = languages;
+  keys.languages ??= languages;
   // Another tab may have ended the visit, or told the server of it, in the meantime.
   const still = keys.visit;
   if (still && !still.idVisit) writeVisitIn(keys, still, languages, wanted);
+}
+
+async function fetchLanguages(network: Network, idMuseum: number): Promise<Language[] | null> {
+  if (!network.online()) return null;
+  const { readLanguages } = await import('./languages.ts');
+  return readLanguages(network, idMuseum);
 }
 
 function writeVisitIn(

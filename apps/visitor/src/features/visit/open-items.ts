@@ -93,6 +93,33 @@ export class OpenItems {
     this.#keys.routeVisit = null;
   }
 
+  /** A route that is left has lasted until now, also one that was left before and went on. False where it is neither. */
+  leaveRoute(idRoute: number): boolean {
+    const { visit, routeVisit } = this.#keys;
+    if (routeVisit?.idRoute === idRoute) {
+      this.closeRoute();
+      return true;
+    }
+    const last = visit?.routes.at(-1);
+    if (!visit || routeVisit || last?.idRoute !== idRoute) return false;
+    this.#keys.visit = withRoute(visit, { ...last, endDate: endIn(visit, this.#now()) });
+    return true;
+  }
+
+  /**
+   * The page was loaded anew and shows this: what the one before had open is over, for a typed address tells nobody
+   * that it leaves. A work that is heard on a route stays with it. False where nothing was left open.
+   */
+  leaveOthers({ idArtwork, idRoute }: { idArtwork?: number; idRoute?: number }): boolean {
+    const { artworkVisit, routeVisit } = this.#keys;
+    const staysOnRoute = routeVisit !== null && routeVisit.idRoute === idRoute;
+    const isRouteOver = routeVisit !== null && !staysOnRoute;
+    const isArtworkOver = artworkVisit !== null && artworkVisit.idArtwork !== idArtwork && !staysOnRoute;
+    if (isArtworkOver) this.closeArtwork();
+    if (isRouteOver) this.closeRoute();
+    return isArtworkOver || isRouteOver;
+  }
+
   /** What lay open on another day is over. */
   dropOfOtherDays(): void {
     const keys = this.#keys;

@@ -66,6 +66,20 @@ describe('a visit', () => {
     const other = testServices(server(), { ...stored, language: 'xx_XX' });
     await other.visits.start(12, 'en_GB');
     expect(other.keys.visit).toMatchObject({ idLanguage: 2 });
+    // The visit that was begun in a language of no list is registered in the first, whatever id it has.
+    const languages = JSON.stringify([french, english]);
+    for (const idLanguage of [2, 99]) {
+      const { keys: begunKeys, ...begunServices } = testServices(server(), { languagesV2: languages });
+      await begunServices.visits.start(12, 'en_GB');
+      const { visit } = begunKeys;
+      if (!visit) throw new Error('no visit has begun');
+      for (const startDate of [visit.startDate, '2026-05-01T10:00:00.000Z']) {
+        const stored = { ...visit, idVisit: null, startDate, idLanguage, languageCode: 'xx_XX' };
+        const again = testServices(server(), { languagesV2: languages, visit: JSON.stringify(stored) });
+        await again.visits.start(12, 'en_GB');
+        expect(again.network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+      }
+    }
     // What is no code at all is as good as none.
     const languagesV2 = JSON.stringify([french, english]);
     const broken = testServices(server(), { languagesV2, language: '🎈' });
@@ -138,6 +152,19 @@ describe('a visit', () => {
     expect(Object.keys(visit.routes[0]).sort()).toEqual(['endDate', 'idRoute', 'startDate']);
     expect(Object.keys(sent() as Visit).sort()).toEqual([...short, ...ours].sort());
     expect(sent()).toMatchObject({ languageCode: 'en_GB' });
+  });
+
+  it('a route that goes on after a step has lasted until it is left for good', async () => {
+    const { visits, keys } = await begun();
+    await visits.openRoute(31);
+    for (const seconds of [60, 240]) {
+      wait(seconds);
+      await visits.leaveRoute(31);
+    }
+    expect(keys.visit?.routes).toEqual([{ idRoute: 31, startDate: expect.any(String), endDate: at(300) }]);
+    wait(60);
+    await visits.leaveRoute(32);
+    expect(keys.visit?.routes).toMatchObject([{ endDate: at(300) }]);
   });
 
   it('that the server did not take is tried again under the same token', async () => {

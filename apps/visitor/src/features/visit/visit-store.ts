@@ -149,9 +149,13 @@ export class VisitStore {
   /** The route is left: it has lasted until now, and the whole visit is sent. */
   async leaveRoute(idRoute: number): Promise<void> {
     await this.#beginning;
-    if (this.#options.keys.routeVisit?.idRoute !== idRoute) return;
-    this.#items.closeRoute();
-    await this.#recordAndSend();
+    if (this.#items.leaveRoute(idRoute)) await this.#recordAndSend();
+  }
+
+  /** The page was loaded anew, by a typed address or a link from outside, and shows this: all else was left with that. */
+  async loaded(shown: { idArtwork?: number; idRoute?: number }): Promise<void> {
+    await this.#beginning;
+    if (this.#items.leaveOthers(shown)) await this.#recordAndSend();
   }
 
   /** Ends the visit: it waits in the outbox with its end, and is sent if that is possible. */
@@ -171,7 +175,7 @@ export class VisitStore {
 
   async #start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[]): Promise<void> {
     const { keys } = this.#options;
-    const wanted = keys.visitLanguage?.languageCode ?? keys.language ?? uiLanguageCode;
+    const wanted = keys.visitLanguageCode ?? keys.language ?? uiLanguageCode;
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
     await this.#register(wanted, await this.#beginning);
   }
@@ -212,7 +216,7 @@ export class VisitStore {
     const { keys, network, outbox } = this.#options;
     const isNew = !keys.visit?.idVisit;
     if (!isNew && this.#tidied) return;
-    if (isNew && !keys.languages) await chooseLanguage(keys, network, wanted);
+    if (isNew) await chooseLanguage(keys, network, wanted);
     const { visit, lastVisit, visitGrown } = keys;
     if (visit && (isNew || visitGrown)) await this.#record();
     if (!this.#tidied && lastVisit) await this.#putBack(lastVisit);

@@ -12,13 +12,18 @@ export function browserHistory(): History {
   history.scrollRestoration = 'manual';
   const state = (): State | null => (isState(history.state) ? history.state : null);
   const fresh = (depth: number): State => ({ key: uuid(), depth });
-  if (!state()) history.replaceState(fresh(0), '');
+  if (!state()) history.replaceState(fresh(ownPagesBehind().length), '');
 
   return {
     current(): HistoryEntry {
       const { key = '', depth = 0 } = state() ?? {};
       const { pathname, search, hash } = location;
       return { pathname, search, hash, key, depth };
+    },
+    behind() {
+      const depth = state()?.depth ?? 0;
+      const paths = ownPagesBehind().map((url) => (URL.canParse(url) ? new URL(url).pathname : ''));
+      return depth > 0 ? paths.slice(-depth) : [];
     },
     push: (url) => history.pushState(fresh((state()?.depth ?? 0) + 1), '', url),
     replace: (url) => history.replaceState(fresh(state()?.depth ?? 0), '', url),
@@ -28,6 +33,27 @@ export function browserHistory(): History {
       return () => window.removeEventListener('popstate', listener);
     },
   };
+}
+
+/**
+ * The addresses of this server behind the page, the nearest last, whoever has loaded them: pages of others are not on
+ * the browser's list. One without such a list knows at least who linked here.
+ */
+function ownPagesBehind(): string[] {
+  const { navigation } = window as { navigation?: NavigationList };
+  if (navigation)
+    return navigation
+      .entries()
+      .slice(0, navigation.currentEntry?.index ?? 0)
+      .map(({ url }) => url ?? '');
+  const { referrer } = document;
+  return referrer.startsWith(`${window.location.origin}/`) ? [referrer] : [];
+}
+
+/** The part of the Navigation API that is used here. */
+interface NavigationList {
+  entries(): { url: string | null }[];
+  currentEntry: { index: number } | null;
 }
 
 function isState(value: unknown): value is State {

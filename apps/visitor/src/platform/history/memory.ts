@@ -24,6 +24,7 @@ export function memoryHistory(start: string, leaves: () => void = () => {}): Mem
   };
   return {
     current,
+    behind: () => entries.slice(place - current().depth, place).map(({ pathname }) => pathname),
     push: (url) => add(url, current().depth + 1),
     replace(url) {
       entries[place] = { ...entry(url, current().depth), page: current().page };

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** An answer as bytes, ready to be sent as often as asked for. */
+export interface CompressedAnswer {
+  etag: string;
+  identity: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+}
+
+/** Above this size the last percent of compression is not worth the seconds. */
+const LARGE = 1024 * 1024;
+
+const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
+
+/** Writes an answer down in every form that browsers take, named by the hash of its bytes. */
+export async function compressAnswer(answer: object): Promise<CompressedAnswer> {
+  const identity = Buffer.from(JSON.stringify(answer));
+  const [zipped, brotli] = await Promise.all([
+    compress.gzip(identity, { level: 9 }),
+    compress.brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: identity.length > LARGE ? 5 : 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+  ]);
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  return { etag, identity, gzip: zipped, brotli };
+}

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Recogniser } from '@museummate/recognition';
+import { loadCore } from '@museummate/recognition/node';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FIXTURE } from '#testing/fixture.ts';
+import { lookAlikes } from './look-alikes.ts';
+import type { WorkPicture } from './pack-references.ts';
+import { seenPicturesOf } from './seen-pictures.ts';
+
+const HOUSE = 'media/105-house.jpg';
+const shows = (file: string, ...works: number[]): WorkPicture => ({ file, works });
+
+let folder: string;
+let recogniser: Recogniser;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'museummate-alike-'));
+  await cp(path.join(FIXTURE, 'media'), path.join(folder, 'media'), { recursive: true });
+  // The same house in another light, a little cut.
+  await sharp(path.join(FIXTURE, HOUSE))
+    .extract({ left: 6, top: 6, width: 308, height: 228 })
+    .modulate({ brightness: 1.2 })
+    .toFile(path.join(folder, 'media/twin.jpg'));
+  recogniser = new Recogniser(await loadCore());
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const look = (pictures: WorkPicture[], withinMs?: number) =>
+  lookAlikes(pictures, folder, recogniser, {
+    seen: seenPicturesOf(folder, folder),
+    ...(withinMs !== undefined && { withinMs }),
+  });
+
+test('works that look alike are named once, pictures of one work never', async () => {
+  const pictures = [shows(HOUSE, 1), shows('media/103-fish.jpg', 3), shows('media/405-cat.jpg', 1)];
+  expect(await look(pictures)).toEqual({ pairs: [], left: 0 });
+  const { pairs } = await look([...pictures, shows('media/twin.jpg', 2)]);
+  expect(pairs).toEqual([{ one: 1, other: 2, score: expect.any(Number) }]);
+  expect(pairs[0]?.score).toBeGreaterThanOrEqual(8);
+  expect((await look([shows(HOUSE, 1), shows('media/twin.jpg', 1)])).pairs).toEqual([]);
+});
+
+test('two works with one picture look alike', async () => {
+  expect((await look([shows(HOUSE, 1, 2)])).pairs).toEqual([{ one: 1, other: 2, score: 999 }]);
+});
+
+test('a picture that was looked at is not read again until it changes', async () => {
+  const pictures = [shows(HOUSE, 1), shows('media/twin.jpg', 2), shows('media/103-fish.jpg', 3)];
+  const make = vi.spyOn(recogniser, 'makeReference');
+  const first = await look(pictures);
+  expect(make).toHaveBeenCalledTimes(3);
+  expect(await look(pictures)).toEqual(first);
+  expect(make).toHaveBeenCalledTimes(3);
+
+  await cp(path.join(FIXTURE, 'media/405-cat.jpg'), path.join(folder, 'media/twin.jpg'));
+  expect((await look(pictures)).pairs).toEqual([]);
+  expect(make).toHaveBeenCalledTimes(4);
+});
+
+test('what there is no time for is left for the next look', async () => {
+  const pictures = [shows(HOUSE, 1), shows('media/twin.jpg', 2)];
+  expect(await look(pictures, 0)).toEqual({ pairs: [], left: 2 });
+  expect(await look(pictures)).toMatchObject({ pairs: [{ one: 1, other: 2 }], left: 0 });
+});
+
+test('neither a picture that cannot be read nor a spoilt note of earlier looks is a failure', async () => {
+  await writeFile(path.join(folder, 'media/broken.jpg'), 'no picture');
+  const pictures = [shows(HOUSE, 1), shows('media/broken.jpg', 2), shows('media/missing.jpg', 3)];
+  expect(await look(pictures)).toEqual({ pairs: [], left: 0 });
+  const seen = seenPicturesOf(folder, folder);
+  const sights = await seen.read();
+  expect(sights.size).toBe(3);
+  await seen.write(new Map([...sights].map(([name, sight]) => [name, { ...sight, record: 'AAAA' }])));
+  expect((await seen.read()).size).toBe(0);
+  expect(await look(pictures)).toEqual({ pairs: [], left: 0 });
+  expect((await seenPicturesOf(folder, path.join(folder, 'nowhere')).read()).size).toBe(0);
+  await seenPicturesOf(folder, path.join(folder, 'nowhere')).write(sights);
+});

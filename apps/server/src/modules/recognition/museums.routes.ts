@@ -1,0 +1,32 @@
+import { envelopeOf, recognitionIndexSchema } from '@museummate/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { idMuseumParams } from '#http/parameters.ts';
+import type { Passes } from '../access/passes.ts';
+import { sendChangingAnswer, sendPrivateAnswer } from '../museums/send-answer.ts';
+import type { RecognitionIndexService } from './recognition-index.service.ts';
+
+export async function museumsRoutes(
+  instance: FastifyInstance,
+  { index, passes }: { index: RecognitionIndexService; passes: Passes },
+): Promise<void> {
+  instance.withTypeProvider<ZodTypeProvider>().get(
+    '/api/museums/detail/recognition/:idMuseum',
+    {
+      schema: {
+        tags: ['Recognition'],
+        summary: 'The files by which a device recognises the works of a museum, with size and hash',
+        params: idMuseumParams,
+        response: { 200: envelopeOf(recognitionIndexSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { idMuseum } = request.params;
+      passes.demand(request, idMuseum);
+      const { answer } = await index.of(idMuseum);
+      return passes.isProtected(idMuseum)
+        ? sendPrivateAnswer(request, reply, answer)
+        : sendChangingAnswer(request, reply, answer);
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { LIMITS, type RecognitionAnswer } from '@museummate/domain';
+import type { DatabaseSettings } from '#database/client.ts';
+import { BoundedQueue } from './bounded-queue.ts';
+import type { MuseumRevision } from './loaded-museums.ts';
+import { readPixels } from './read-picture.ts';
+import { RecogniserThread } from './recogniser-thread.ts';
+import { recognitionFailed, unreadableImage } from './recognition-errors.ts';
+
+/** One core is left to the thread that answers visitors; more than four would each need the memory of their museums. */
+const threadCount = () => Math.min(4, Math.max(1, availableParallelism() - 1));
+/** At 40 ms a frame the last of those that wait gets its answer within the second in which its visitor asks again. */
+const WAITING_PER_THREAD = 16;
+/** A picture that a camera made is decoded in a few milliseconds; one that was built to take long is not. */
+const DECODE_SECONDS = 2;
+
+/** Recognises frames on this server, on several threads, and refuses those that would have to wait too long. */
+export class RecogniserPool {
+  readonly #threads: RecogniserThread[];
+  readonly #queue: BoundedQueue;
+
+  constructor(database: DatabaseSettings, count = threadCount()) {
+    this.#threads = Array.from({ length: count }, () => new RecogniserThread(database));
+    this.#queue = new BoundedQueue({ seats: count, waiting: count * WAITING_PER_THREAD });
+  }
+
+  recognise(museum: MuseumRevision, jpeg: Buffer): Promise<RecognitionAnswer> {
+    return this.#queue.run(async (seat) => {
+      const thread = this.#threads[seat];
+      if (!thread) throw new Error(`there is no thread ${seat}`);
+      const limits = { maxPixels: LIMITS.framePixels, seconds: DECODE_SECONDS };
+      const frame = await readPixels(jpeg, limits).catch(() => {
+        throw unreadableImage();
+      });
+      return thread.recognise({ museum, frame }).catch((cause: unknown) => {
+        throw recognitionFailed(503, cause);
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.end()));
+  }
+}

@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads';
+import type { RecognitionAnswer } from '@museummate/domain';
+import type { DatabaseSettings } from '#database/client.ts';
+import type { RecogniserResult, RecogniserTask } from './recogniser.worker.ts';
+
+interface Times {
+  /** A thread that is silent for so long is ended: whatever holds it, the next frame gets a new one. */
+  taskMs: number;
+  /** After so long without a frame a thread gives its memory back. */
+  idleMs: number;
+}
+
+const TIMES: Times = { taskMs: 10_000, idleMs: 300_000 };
+
+/** Recognises one frame at a time in a thread of its own, which is started when there is one, and again after it died. */
+export class RecogniserThread {
+  readonly #database: DatabaseSettings;
+  readonly #times: Times;
+  #worker: Worker | undefined;
+  #settle: ((result: RecogniserResult) => void) | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(database: DatabaseSettings, times: Partial<Times> = {}) {
+    this.#database = database;
+    this.#times = { ...TIMES, ...times };
+  }
+
+  async recognise(task: RecogniserTask): Promise<RecognitionAnswer> {
+    clearTimeout(this.#idle);
+    const result = await this.#ask(task);
+    this.#idle = setTimeout(() => void this.end(), this.#times.idleMs);
+    this.#idle.unref();
+    if ('error' in result) throw new Error(`recognising failed: ${result.error}`);
+    return result.answer;
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#settle?.({ error: 'the thread was ended' });
+    await worker?.terminate();
+  }
+
+  #ask(task: RecogniserTask): Promise<RecogniserResult> {
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        settle({ error: `no answer within ${this.#times.taskMs} ms` });
+        void this.end();
+      }, this.#times.taskMs);
+      const settle = (result: RecogniserResult) => {
+        clearTimeout(late);
+        this.#settle = undefined;
+        resolve(result);
+      };
+      this.#settle = settle;
+      const { data } = task.frame;
+      this.#thread().postMessage(task, data.buffer instanceof ArrayBuffer ? [data.buffer] : []);
+    });
+  }
+
+  #thread(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./recogniser.worker.ts', import.meta.url), {
+      workerData: this.#database,
+    });
+    worker.unref();
+    const tell = (result: RecogniserResult) => {
+      // One that was ended says so later, when another one may be at work already.
+      if (this.#worker === worker) this.#settle?.(result);
+    };
+    worker.on('message', tell);
+    worker.on('error', (error) => tell({ error: String(error) }));
+    worker.on('exit', (code) => {
+      tell({ error: `the thread ended with ${code}` });
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    this.#worker = worker;
+    return worker;
+  }
+}

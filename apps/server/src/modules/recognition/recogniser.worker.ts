@@ -1,0 +1,50 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RecognitionAnswer } from '@museummate/domain';
+import {
+  type Answer,
+  type ColourPicture,
+  type Point,
+  REFERENCE_VERSION,
+  toGrey,
+} from '@museummate/recognition';
+import { type DatabaseSettings, openDatabase } from '#database/client.ts';
+import { LoadedMuseums, type MuseumRevision } from './loaded-museums.ts';
+import { ReferenceRepository } from './reference.repository.ts';
+
+/** Comparing a frame with a museum's works takes about 30 ms, so it is not done on the thread that answers visitors. */
+export interface RecogniserTask {
+  museum: MuseumRevision;
+  frame: ColourPicture;
+}
+export type RecogniserResult = { answer: RecognitionAnswer } | { error: string };
+
+const references = new ReferenceRepository(openDatabase(workerData as DatabaseSettings), REFERENCE_VERSION);
+const museums = new LoadedMuseums(references);
+
+parentPort?.on('message', async ({ museum, frame }: RecogniserTask) => {
+  let result: RecogniserResult;
+  try {
+    const recogniser = await museums.recogniser(museum);
+    result = { answer: told(recogniser.recognise(toGrey(frame))) };
+  } catch (error) {
+    result = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  parentPort?.postMessage(result);
+});
+
+function told({ sightings, candidates }: Answer): RecognitionAnswer {
+  return {
+    artworkId: sightings[0]?.idArtwork ?? null,
+    sightings: sightings.map(({ idArtwork, score, corners }) => ({
+      idArtwork,
+      score,
+      corners: finite(corners),
+    })),
+    candidates: candidates.map(({ idArtwork, score }) => ({ idArtwork, score })),
+  };
+}
+
+/** A work that is seen from its very edge may have a corner at no place at all, which JSON cannot say. */
+function finite(corners: readonly Point[]): Point[] {
+  return corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ? [...corners] : [];
+}

@@ -1,0 +1,68 @@
+import { envelopeOf, LIMITS, recognitionAnswerSchema } from '@museummate/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { invalidRequest } from '#http/api-error.ts';
+import { parseFormData } from '#http/form-data.ts';
+import { numberParameter } from '#http/parameters.ts';
+import { success } from '#http/success.ts';
+import type { Passes } from '../access/passes.ts';
+import type { FrameLimits } from './frame-limits.ts';
+import type { RecognitionService } from './recognition.service.ts';
+
+/** What a form has around its picture. */
+const FORM_BYTES = 4 * 1024;
+
+interface RecognitionRoutesOptions {
+  recognition: RecognitionService;
+  limits: FrameLimits;
+  passes: Passes;
+}
+
+/** Adds the call for frames, as a plugin of its own: no other call takes forms, and this one takes nothing else. */
+export async function recognitionRoutes(
+  root: FastifyInstance,
+  { recognition, limits, passes }: RecognitionRoutesOptions,
+): Promise<void> {
+  await root.register(async (instance) => {
+    instance.removeAllContentTypeParsers();
+    instance.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);
+    instance.withTypeProvider<ZodTypeProvider>().post(
+      '/api/recognition',
+      {
+        bodyLimit: LIMITS.frameBytes + FORM_BYTES,
+        // Before the body is read: who sends too many need not be listened to.
+        onRequest: async (request) => limits.take(visitOf(request.headers['x-visit']), request.ip),
+        schema: {
+          tags: ['Recognition'],
+          summary:
+            'Which works are in a frame of the camera (a JPEG), where the museum recognises on the server',
+          consumes: ['multipart/form-data'],
+          headers: z.object({ 'x-visit': z.optional(z.string()) }),
+          body: z.object({ museumId: numberParameter, image: z.file() }),
+          response: { 200: envelopeOf(recognitionAnswerSchema) },
+        },
+      },
+      async (request, reply) => {
+        const { museumId, image } = request.body;
+        passes.demand(request, museumId);
+        reply.header('cache-control', 'no-store');
+        return success(await recognition.recognise(museumId, Buffer.from(await image.arrayBuffer())));
+      },
+    );
+  });
+}
+
+async function readForm(request: FastifyRequest, body: Buffer): Promise<object> {
+  const parts = parseFormData(request.headers['content-type'] ?? '', body);
+  if (!parts) throw invalidRequest('The form cannot be read');
+  const image = parts.get('image');
+  return {
+    museumId: parts.get('museumId')?.toString(),
+    ...(image && { image: new File([new Uint8Array(image)], 'frame') }),
+  };
+}
+
+function visitOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

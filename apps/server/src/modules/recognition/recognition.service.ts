@@ -1,0 +1,30 @@
+import type { RecognitionAnswer } from '@museummate/domain';
+import { ApiError } from '#http/api-error.ts';
+import { expectJpeg } from './jpeg.ts';
+import type { OutsideService } from './outside-service.ts';
+import type { RecogniserPool } from './recogniser-pool.ts';
+import type { RecognitionIndexService } from './recognition-index.service.ts';
+
+/** Recognises works in frames for museums that want it done here instead of on the visitor's device (A62). */
+export class RecognitionService {
+  readonly #index: RecognitionIndexService;
+  readonly #pool: RecogniserPool;
+  readonly #outside: OutsideService | undefined;
+
+  constructor(index: RecognitionIndexService, pool: RecogniserPool, outside: OutsideService | undefined) {
+    this.#index = index;
+    this.#pool = pool;
+    this.#outside = outside;
+  }
+
+  async recognise(idMuseum: number, image: Buffer): Promise<RecognitionAnswer> {
+    const { place, contentVersion, answer } = await this.#index.of(idMuseum);
+    if (!place) throw new ApiError(403, 'no_recognition', 'This museum has no recognition');
+    if (place !== 'server')
+      throw new ApiError(403, 'recognition_on_device', 'This museum recognises works on the device itself');
+    expectJpeg(image);
+    return this.#outside
+      ? this.#outside.recognise(idMuseum, image)
+      : this.#pool.recognise({ idMuseum, contentVersion, revision: answer.etag }, image);
+  }
+}

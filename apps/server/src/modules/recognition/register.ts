@@ -1,0 +1,45 @@
+import { REFERENCE_VERSION } from '@museummate/recognition';
+import type { Passes } from '../access/passes.ts';
+import type { KeptRecords } from '../media/media.service.ts';
+import type { ModuleContext } from '../module-context.ts';
+import type { MuseumsService } from '../museums/museums.service.ts';
+import type { VisitsService } from '../visits/visits.service.ts';
+import { FrameLimits } from './frame-limits.ts';
+import { museumsRoutes } from './museums.routes.ts';
+import { OutsideService } from './outside-service.ts';
+import { RecogniserPool } from './recogniser-pool.ts';
+import { recognitionRoutes } from './recognition.routes.ts';
+import { RecognitionService } from './recognition.service.ts';
+import { RecognitionIndexService } from './recognition-index.service.ts';
+import { recordFiles } from './record-files.ts';
+import { ReferenceRepository } from './reference.repository.ts';
+
+/**
+ * Registers what devices recognise works by, and recognition on the server; the references themselves are made by the
+ * encoder's process.
+ */
+export async function registerRecognition(
+  { app, config, storage, housekeeping }: ModuleContext,
+  { museums, passes, visits }: { museums: MuseumsService; passes: Passes; visits: VisitsService },
+): Promise<{ records: KeptRecords }> {
+  const { url, service, debug } = config.recognition;
+  const references = new ReferenceRepository(storage.db, REFERENCE_VERSION);
+  const index = new RecognitionIndexService(references, museums, {
+    version: REFERENCE_VERSION,
+    service,
+    debug,
+  });
+  const pool = new RecogniserPool(storage.settings);
+  const outside = url ? new OutsideService({ ...config.recognition, url }) : undefined;
+  const recognition = new RecognitionService(index, pool, outside);
+  const limits = new FrameLimits((idVisit) => visits.exists(idVisit));
+  await museumsRoutes(app, { index, passes });
+  await recognitionRoutes(app, { recognition, limits, passes });
+
+  housekeeping.add(() => references.forgetEarlier());
+  app.addHook('onClose', async () => {
+    outside?.close();
+    await pool.close();
+  });
+  return { records: recordFiles(references) };
+}
