@@ -27,6 +27,9 @@ export interface TextParams {
   back_seconds: 'count';
   forward_seconds: 'count';
   step_of: 'page' | 'pages';
+  recognition_to_service: 'name';
+  recognition_found: 'name';
+  recognition_notice_service: 'name';
   kids_hello: 'name';
   kids_hang_up: 'count';
   kids_heard: 'heard' | 'all';
