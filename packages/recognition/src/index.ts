@@ -3,12 +3,12 @@ export {
   type Answer,
   type Candidate,
   type Match,
-  type Point,
   SAFE_SCORE,
   type Sighting,
 } from './answer.ts';
 export { type Core, hasSimd, startCore } from './core.ts';
 export { type ColourPicture, type GreyPicture, shrink, toGrey } from './grey.ts';
+export type { Point } from './plane.ts';
 export { Recogniser } from './recogniser.ts';
 export {
   BadReferenceError,

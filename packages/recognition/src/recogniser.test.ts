@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { noise, paint } from '../testing/pictures.ts';
 import { cornersIn, photograph, type View } from '../testing/view.ts';
 import { ACCEPTED_SCORE } from './answer.ts';
+import type { GreyPicture } from './grey.ts';
 import { loadCore } from './node.ts';
 import { Recogniser } from './recogniser.ts';
 import type { Reference } from './reference.ts';
@@ -120,6 +121,45 @@ test('of two works that look alike only the better one is seen at a place; both 
   expect(candidates[1]?.score).toBeGreaterThanOrEqual(ACCEPTED_SCORE);
 });
 
+test('of two works that this frame does not tell apart both are seen, and each names the other', () => {
+  // Another print from the same plate: a stamp in one corner, which is hidden now.
+  const { width, data } = picture(6);
+  const print = { ...picture(6), data: data.slice() };
+  for (let y = 300; y < 350; y++) print.data.fill(y % 9 < 4 ? 20 : 230, y * width + 400, y * width + 460);
+  recogniser.load([...references, recogniser.makeReference(print, 2006)]);
+  const hidden = { ...print, data: print.data.slice() };
+  for (let y = 290; y < 360; y++) hidden.data.fill(128, y * width + 390, (y + 1) * width);
+  const both = recogniser.recognise(photograph(hidden, wall, { size: 0.8 }));
+  const other = recogniser.recognise(photograph(picture(0), wall, { size: 0.8 }));
+  recogniser.load(references);
+  expect(both.sightings.map(({ idArtwork }) => idArtwork).sort()).toEqual([1006, 2006]);
+  for (const { idArtwork, alike } of both.sightings)
+    expect(alike).toEqual([idArtwork === 1006 ? 2006 : 1006]);
+  expect(other.sightings.map(({ alike }) => alike)).toEqual([[]]);
+});
+
+describe('parts of a work are not the work', () => {
+  /** A picture in a carved frame, which is the same one for every picture. */
+  const framed = (inner: GreyPicture) => {
+    const frame = paint(99, 480, 400, 900);
+    for (let y = 70; y < 330; y++)
+      frame.data.set(inner.data.subarray((y - 70) * inner.width, (y - 70) * inner.width + 330), y * 480 + 75);
+    return frame;
+  };
+
+  test('another picture in the same frame is not taken for it; where both are known each is itself', () => {
+    const known = [0, 1].map((i) => recogniser.makeReference(framed(picture(i)), 3000 + i));
+    const views = [0, 1, 2].map((i) => photograph(framed(picture(i)), wall, { size: 0.8, yaw: 15 }));
+    recogniser.load(known.slice(0, 1));
+    const one = views.map((frame) => recogniser.recognise(frame).sightings.map(({ idArtwork }) => idArtwork));
+    recogniser.load(known);
+    const two = views.map((frame) => recogniser.recognise(frame).sightings.map(({ idArtwork }) => idArtwork));
+    recogniser.load(references);
+    expect(one).toEqual([[3000], [], []]);
+    expect(two).toEqual([[3000], [3001], []]);
+  });
+});
+
 test('of several references of one work the best counts', () => {
   const twice = [...references.slice(0, 4), { ...recogniser.makeReference(picture(9), 1002) }];
   recogniser.load(twice);
@@ -140,6 +180,18 @@ test('without references nothing is recognised', async () => {
   expect(empty.recognise(wall)).toMatchObject({ sightings: [], candidates: [], seen: [] });
 });
 
+test('what is no reference is refused, and frames are still answered: with nothing', async () => {
+  const other = new Recogniser(await loadCore());
+  expect(other.recognise(wall).candidates).toEqual([]);
+  const [good, ...more] = references;
+  if (!good) throw new RangeError('there is no reference');
+  const bad = { ...good, keypoints: good.keypoints + 1 };
+  expect(() => other.load([good, bad, ...more])).toThrow(RangeError);
+  expect(other.recognise(wall).candidates).toEqual([]);
+  other.load(references);
+  expect(other.recognise(photograph(picture(0), wall, { size: 0.9 })).sightings[0]?.idArtwork).toBe(1000);
+});
+
 test('frames of any shape are taken; what is no picture is refused', () => {
   for (const [width, height] of [
     [1, 1],
@@ -149,9 +201,18 @@ test('frames of any shape are taken; what is no picture is refused', () => {
     [2000, 20],
   ] as const)
     expect(recogniser.recognise(noise(3, width, height)).sightings).toEqual([]);
-  expect(() => recogniser.recognise({ width: 640, height: 480, data: new Uint8Array(10) })).toThrow(
-    RangeError,
-  );
+  for (const [width, height, bytes] of [
+    [640, 480, 10],
+    [2000, 1000, 10],
+    [0, 0, 0],
+    [-2, -2, 4],
+    [2.5, 2, 5],
+    [Number.NaN, 4, 16],
+  ] as const) {
+    const picture = { width, height, data: new Uint8Array(bytes) };
+    expect(() => recogniser.recognise(picture)).toThrow(RangeError);
+    expect(() => recogniser.makeReference(picture, 1)).toThrow(RangeError);
+  }
 });
 
 test('memory does not grow over 1,000 frames', () => {

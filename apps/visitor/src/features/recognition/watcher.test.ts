@@ -90,6 +90,13 @@ describe('two works', () => {
     expect(see(near)).toMatchObject({ kind: 'found', sighting: { idArtwork: 1 } });
   });
 
+  it('none wins of two that look so alike that both are seen at the same place', () => {
+    const { see } = watcher();
+    const twins = look([work(1, 0.02, 0.85), work(2, 0.03, 0.86)]);
+    see(twins);
+    for (let i = 0; i < 6; i++) expect(see(twins).kind).toBe('several');
+  });
+
   it('none wins that does so only now and then', () => {
     const { see } = watcher();
     const [near, far] = [look([work(1, 0.02, 0.85), work(2, 0.9, 0.1)]), look([work(1), work(2, 0.6)])];

@@ -123,8 +123,9 @@ export class Watcher {
   }
 
   #winner(sightings: readonly Sighting[], now: number): Sighting | undefined {
-    const largest = sightings.find(({ corners }) => shareOfFrame(corners) > WINNING_SHARE);
-    if (!largest) this.#winning = undefined;
+    const [largest, another] = sightings.filter(({ corners }) => shareOfFrame(corners) > WINNING_SHARE);
+    // Two that fill most of the frame are at the same place: works so alike that only the visitor can tell which it is.
+    if (!largest || another) this.#winning = undefined;
     else if (this.#winning?.idArtwork !== largest.idArtwork)
       this.#winning = { idArtwork: largest.idArtwork, since: now };
     else if (now - this.#winning.since >= WINNING_MS) return largest;
