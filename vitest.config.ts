@@ -42,7 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pure', include: pure, exclude: [...built, ...screens] },
+        test: { name: 'pure', include: pure, exclude: [...built, ...screens, ...long] },
       },
       // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
       {

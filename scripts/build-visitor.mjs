@@ -28,7 +28,9 @@ function inputs() {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(visitor, 'package.json'), 'utf8'));
   const packages = Object.keys(dependencies)
     .filter((name) => name.startsWith('@museummate/'))
-    .map((name) => path.join(root, 'packages', name.slice('@museummate/'.length), 'src'));
+    .flatMap((name) =>
+      ['src', 'wasm'].map((part) => path.join(root, 'packages', name.slice('@museummate/'.length), part)),
+    );
   const folders = [visitor, ...packages.filter((folder) => existsSync(folder))];
   const single = ['package-lock.json', 'tsconfig.base.json'].map((name) => path.join(root, name));
   return [...folders.flatMap((folder) => [...files(folder)]), ...single].sort();

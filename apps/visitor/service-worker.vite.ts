@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 /** Too large for everybody: fetched, and kept, by whoever needs them. */
 const ON_FIRST_USE =
-  /\.(wasm|woff2)$|\/licences-[^/]*\.css$|\/(?:open-viewer|ar|ca|de|el|en|es|eu|fr|gl|it|ja|ko|nl|no|pt|ru|sv|zh)-[^/]*\.js$/;
+  /\.(wasm|woff2)$|\/licences-[^/]*\.css$|\/(?:open-viewer|recognition\.worker|ar|ca|de|el|en|es|eu|fr|gl|it|ja|ko|nl|no|pt|ru|sv|zh)-[^/]*\.js$/;
 
 /** Builds sw/sw.ts once the app is built, because it carries the names of the app's files. */
 export function serviceWorker(): Plugin {

@@ -47,6 +47,13 @@ export const hard: Readonly<Record<string, Condition>> = {
   '15 %, side, noise': { view: { size: FIFTEEN_PERCENT, yaw: 35 }, noise: 8 },
 };
 
+/** Two works side by side, each a little less than half as wide as the frame. */
+export const sideBySide: Readonly<Record<string, Condition>> = {
+  straight: { view: { size: 0.45 } },
+  'from the side, 25 degrees, noise': { view: { size: 0.45, yaw: 25 }, noise: 5 },
+  'from below, blur': { view: { size: 0.45, pitch: 20 }, blur: 0.8 },
+};
+
 /** A wall with a lamp above it, a label and a skirting board. */
 function wall(seed: number): GreyPicture {
   const [width, height] = [640, 480];
@@ -62,10 +69,23 @@ function wall(seed: number): GreyPicture {
   return { width, height, data };
 }
 
-/** The frame that a phone would see of a work. */
-export async function frameOf(work: GreyPicture, condition: Condition, seed: number): Promise<GreyPicture> {
+/** The frame that a phone would see of a work, or of two side by side, of which the other hangs to the left. */
+export async function frameOf(
+  work: GreyPicture,
+  condition: Condition,
+  seed: number,
+  other?: GreyPicture,
+): Promise<GreyPicture> {
   const random = randomNumbers(seed);
-  const { width, height, data } = photograph(work, wall(seed), condition.view);
+  const shift = { x: 0.25, y: 0 };
+  const before = other
+    ? photograph(other, wall(seed), { ...condition.view, shift: { x: -shift.x, y: 0 } })
+    : wall(seed);
+  const { width, height, data } = photograph(
+    work,
+    before,
+    other ? { ...condition.view, shift } : condition.view,
+  );
   const light = Float32Array.from(data);
   if (condition.covered) cover(light, width, height, condition.view.size);
   if (condition.glare) shine(light, width, height, random);

@@ -1,5 +1,6 @@
 import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
+import { compareLookAlikes } from './look-alikes.ts';
 import { comparePaintings } from './paintings.ts';
 import { timeFrames } from './timing.ts';
 import { compareWorks } from './works.ts';
@@ -13,6 +14,7 @@ export async function run(): Promise<{ missed: string[] }> {
       ...(await timeFrames(core)),
       ...(await comparePaintings(recogniser)),
       ...(await compareWorks(recogniser)),
+      ...(await compareLookAlikes(recogniser)),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import type { Recogniser } from '@museummate/recognition';
-import { type Condition, frameOf, hard, medium } from './conditions.ts';
+import { type Condition, frameOf, hard, medium, sideBySide } from './conditions.ts';
 import { readWorks } from './picture-files.ts';
 
-const bars = { medium: 0.95, hard: 0.6, wrong: 0.001 };
+const bars = { medium: 0.95, hard: 0.6, wrong: 0.001, both: 0.9 };
 
 interface Tally {
   frames: number;
@@ -32,6 +32,15 @@ export async function compareWorks(recogniser: Recogniser): Promise<string[]> {
     const bar = bars[name === 'medium' ? 'medium' : 'hard'];
     if (right < bar * all) missed.push(`at least ${100 * bar} % of ${name} frames`);
   }
+  const pairs = await tallyOfTwo(recogniser, works);
+  frames += pairs.frames;
+  wrong.push(...pairs.wrong);
+  console.log(
+    `two works in one frame: both seen in ${pairs.right} of ${pairs.frames}, at least one in ${pairs.one}`,
+  );
+  if (pairs.right < bars.both * pairs.frames)
+    missed.push(`both of two works in ${100 * bars.both} % of frames`);
+  console.log(`works: wrong ids in ${wrong.length} of ${frames} frames`);
   for (const line of wrong) console.log(`wrong: ${line}`);
   if (wrong.length > bars.wrong * frames) missed.push(`wrong ids under ${100 * bars.wrong} %`);
   return missed;
@@ -50,5 +59,27 @@ async function tallyOf(
     else if (sightings[0])
       tally.wrong.push(`${idArtwork} taken for ${sightings[0].idArtwork}, score ${sightings[0].score}`);
   }
+  return tally;
+}
+
+/** Every work beside the one seven further on, so that works of all museums meet. */
+async function tallyOfTwo(
+  recogniser: Recogniser,
+  works: Awaited<ReturnType<typeof readWorks>>,
+): Promise<Tally & { one: number }> {
+  const tally = { frames: 0, right: 0, one: 0, wrong: [] as string[] };
+  for (const condition of Object.values(sideBySide))
+    for (const [i, { idArtwork, picture }] of works.entries()) {
+      const other = works[(i + 7) % works.length];
+      if (!other || i % 2) continue;
+      const shown = [idArtwork, other.idArtwork];
+      const { sightings } = recogniser.recognise(await frameOf(picture, condition, idArtwork, other.picture));
+      const seen = sightings.map((sighting) => sighting.idArtwork);
+      tally.frames++;
+      if (shown.every((id) => seen.includes(id))) tally.right++;
+      if (shown.some((id) => seen.includes(id))) tally.one++;
+      for (const id of seen)
+        if (!shown.includes(id)) tally.wrong.push(`${shown.join(' and ')}: ${id} is not in the frame`);
+    }
   return tally;
 }

@@ -42,6 +42,7 @@ function phone() {
     getText: async () => null,
     fetchAhead: async () => {},
     postJson: (call, body, signal) => postJson(origin + call, body, signal),
+    postForm: async () => ({ kind: 'offline' }),
     online: () => true,
     savesData: () => false,
     subscribe: () => () => {},

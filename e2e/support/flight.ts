@@ -198,7 +198,7 @@ async function walkTimeline(page: Page) {
   await page.goto(`${M}/timeline/1`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   for (let step = 1; step <= 8; step++) {
-    await expect(page.locator('header')).toContainText(`Step ${step} of 8`);
+    await expect(page.locator('header')).toContainText(`Stop ${step} of 8`);
     if (step < 8) await page.getByRole('button', { name: 'Next stop' }).first().click();
   }
 }

@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { encode } from 'uqr';
+import { cameraWith, y4m } from './camera-film.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -31,13 +29,5 @@ export async function cameraLookingAt(picture: Buffer): Promise<string[]> {
 
 function filmOf(luma: Buffer): string[] {
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, grey]);
-  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'museummate-camera-')), 'qr.y4m');
-  writeFileSync(file, Buffer.concat([header, frame, frame, frame, frame, frame]));
-  return [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${file}`,
-  ];
+  return cameraWith(y4m(WIDTH, HEIGHT, Array(5).fill(Buffer.concat([luma, grey]))));
 }

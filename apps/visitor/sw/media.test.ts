@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asksForMedia, media } from './media.ts';
+import { asksForMedia, hasDownloads, media } from './media.ts';
 
 const hash = 'ab'.repeat(32);
 const url = (name: string) => `https://museum.example/media/${name}`;
@@ -11,7 +11,9 @@ beforeEach(() => {
   network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('caches', {
+    has: async () => kept !== undefined,
     open: async () => ({
+      keys: async () => (kept ? [`/media/${hash}`] : []),
       match: async (key: string) => (key === `/media/${hash}` ? kept?.clone() : undefined),
     }),
   });
@@ -79,4 +81,12 @@ it('a download is never answered with what it is to replace', () => {
   expect(asksForMedia(new Request(url(`${hash}.mp3`)), path)).toBe(true);
   expect(asksForMedia(new Request(url(`${hash}.mp3`), { cache: 'no-store' }), path)).toBe(false);
   expect(asksForMedia(new Request('https://museum.example/api/x'), '/api/x')).toBe(false);
+});
+
+it('is no download where only what the camera recognises works by is kept: that comes without being asked for', async () => {
+  expect(await hasDownloads()).toBe(false);
+  keep(`${hash}.mmrf`, 'MMRF', 'application/octet-stream');
+  expect(await hasDownloads()).toBe(false);
+  keep(`${hash}.mp3`, '0123456789', 'audio/mpeg');
+  expect(await hasDownloads()).toBe(true);
 });

@@ -54,5 +54,10 @@ async function part(request: Request, kept: Response): Promise<Response> {
 
 /** Whether the visitor has taken anything along: then the whole app is kept, too. */
 export async function hasDownloads(): Promise<boolean> {
-  return (await caches.has(MEDIA_CACHE)) && (await (await caches.open(MEDIA_CACHE)).keys()).length > 0;
+  if (!(await caches.has(MEDIA_CACHE))) return false;
+  const cache = await caches.open(MEDIA_CACHE);
+  // What the camera recognises works by is kept without being asked for.
+  for (const request of await cache.keys())
+    if (!(await cache.match(request))?.headers.get(KEPT_FILE)?.endsWith('.mmrf')) return true;
+  return false;
 }

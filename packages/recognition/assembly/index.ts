@@ -28,9 +28,19 @@ import {
   reserve,
   scaleStep,
 } from './store.ts';
-import { CORNERS, verify } from './verify.ts';
+import { CORNERS, grow, scoreOf, verify } from './verify.ts';
 
-export { addReference, keepRawDescriptors, makeTables, nextDescriptors, nextGeometry, reserve, shortlist };
+export {
+  addReference,
+  grow,
+  keepRawDescriptors,
+  makeTables,
+  nextDescriptors,
+  nextGeometry,
+  reserve,
+  scoreOf,
+  shortlist,
+};
 
 export function greyAddress(): usize {
   return GREY;
@@ -62,8 +72,8 @@ export function cornersAddress(): usize {
 }
 
 /** Compares the frame's keypoints with a reference; answers how many pairs there are at pairsAddress. */
-export function pairUp(reference: i32, count: i32): i32 {
-  return match(reference, count);
+export function pairUp(reference: i32, count: i32, ratio: i32): i32 {
+  return match(reference, count, ratio);
 }
 
 /** How well those pairs agree: the score. */

@@ -3,9 +3,9 @@ import { hamming } from './hamming.ts';
 import { ANGLES, DESCRIPTORS, KEYPOINT_BYTES, KEYPOINTS, MATCHES, SCALES } from './layout.ts';
 import { descriptorsAt, firstKeypoint, geometryOf } from './store.ts';
 
-/** A match is only believed where the next best of the reference differs in many more bits. */
 const FARTHEST: i32 = 40;
-const RATIO_PERCENT: i32 = 82;
+/** Where it is known at which place to look, there is no next best to compare with. */
+const FARTHEST_NEAR: i32 = 32;
 
 /** Per keypoint of the reference: the frame's keypoint that is most like it, and in how many bits it differs. */
 const TAKEN: usize = MATCHES;
@@ -13,8 +13,11 @@ const TAKEN: usize = MATCHES;
 export const PAIRS: usize = MATCHES + 16384;
 export const PAIR_BYTES: usize = 48;
 
-/** Writes the matches with a reference at PAIRS; answers how many. */
-export function match(reference: i32, count: i32): i32 {
+/**
+ * Writes the matches with a reference at PAIRS; answers how many. A match is only believed where it differs in at most
+ * so many percent of the bits in which the next best of the reference does; at 100 every one is.
+ */
+export function match(reference: i32, count: i32, ratio: i32): i32 {
   const first = firstKeypoint(reference);
   const others = firstKeypoint(reference + 1) - first;
   const start = descriptorsAt + ((<usize>first) << 4);
@@ -33,7 +36,7 @@ export function match(reference: i32, count: i32): i32 {
         which = k;
       } else next = distance;
     }
-    if (nearest * 100 > next * RATIO_PERCENT) continue;
+    if (nearest * 100 > next * ratio) continue;
     const taken = TAKEN + ((<usize>which) << 3);
     if (nearest >= load<i32>(taken, 4)) continue;
     store<i32>(taken, i);
@@ -47,6 +50,50 @@ export function match(reference: i32, count: i32): i32 {
     pairs++;
   }
   return pairs;
+}
+
+/**
+ * Looks for a keypoint of the reference near the place of the frame where it should be, in the size and direction it should
+ * have there; writes the most alike as a pair that agrees. Answers how many, none or one.
+ */
+export function matchNear(
+  known: i32,
+  pairs: i32,
+  count: i32,
+  x: f32,
+  y: f32,
+  rightX: f32,
+  rightY: f32,
+  downX: f32,
+  downY: f32,
+  near: f32,
+): i32 {
+  const geometry = geometryOf(known);
+  const angle = ANGLES + ((<usize>load<u8>(geometry, 7)) << 3);
+  const size = load<f32>(SCALES + ((<usize>load<u8>(geometry, 6)) << 2));
+  const stretch = sqrt(abs(rightX * downY - rightY * downX)) * size;
+  const towardX = rightX * load<f32>(angle) + downX * load<f32>(angle, 4);
+  const towardY = rightY * load<f32>(angle) + downY * load<f32>(angle, 4);
+  const length = sqrt(towardX * towardX + towardY * towardY);
+  const descriptor = descriptorsAt + ((<usize>known) << 4);
+  let best = FARTHEST_NEAR + 1;
+  let which = -1;
+  for (let i = 0; i < count; i++) {
+    const from = KEYPOINTS + <usize>(i * KEYPOINT_BYTES);
+    if (abs(load<f32>(from) - x) > near || abs(load<f32>(from, 4) - y) > near) continue;
+    const relative = load<f32>(from, 8) / stretch;
+    if (!(relative > 0.6 && relative < 1.67)) continue;
+    if (towardX * load<f32>(from, 12) + towardY * load<f32>(from, 16) < <f32>0.85 * length) continue;
+    const distance = hamming(descriptor, DESCRIPTORS + ((<usize>i) << 4));
+    if (distance >= best) continue;
+    best = distance;
+    which = i;
+  }
+  if (which < 0) return 0;
+  const pair = PAIRS + <usize>pairs * PAIR_BYTES;
+  writePair(pair, geometry, which);
+  store<i32>(pair, 1, 40);
+  return 1;
 }
 
 function writePair(to: usize, geometry: usize, keypoint: i32): void {

@@ -1,7 +1,8 @@
 // Whether the matches with a reference agree with each other: all of them show the same picture from one side.
 import { HISTOGRAM, MATCHES } from './layout.ts';
-import { PAIR_BYTES, PAIRS } from './match.ts';
+import { matchNear, PAIR_BYTES, PAIRS } from './match.ts';
 import { addEquation, clearSystem, hold, solve } from './solve.ts';
+import { firstKeypoint, geometryOf } from './store.ts';
 
 const SYSTEM: usize = MATCHES + 65536;
 const EQUATION: usize = SYSTEM + 1024;
@@ -162,6 +163,54 @@ function mark(pairs: i32, reach: f64): i32 {
     store<i32>(pair, (load<i32>(pair, 40) & ~1) | (agrees ? 1 : 0), 40);
   }
   return count;
+}
+
+/** How far from where it should be a keypoint may be, in pixels of the frame. */
+const NEAR: f32 = 6;
+
+/**
+ * Once it is known how the picture lies in the frame, every keypoint of the reference can be looked for where it should
+ * be. Those that occur more than once in a picture (tiles, letters) match nothing for certain before, and do now. Writes
+ * the pairs anew, all that agree and no others; answers how many, or 0 where that came to less than before.
+ */
+export function grow(reference: i32, count: i32, width: i32, height: i32, scoreBefore: i32): i32 {
+  const first = firstKeypoint(reference);
+  const others = firstKeypoint(reference + 1) - first;
+  let pairs = 0;
+  for (let i = 0; i < others; i++) {
+    const geometry = geometryOf(first + i);
+    const x = <f64>load<u16>(geometry) / 64;
+    const y = <f64>load<u16>(geometry, 2) / 64;
+    // How the picture is stretched and turned here: where a step to the right and a step down lead to.
+    if (!map(x + 1, y)) continue;
+    const rightX = mappedX;
+    const rightY = mappedY;
+    if (!map(x, y + 1)) continue;
+    const downX = mappedX;
+    const downY = mappedY;
+    if (!map(x, y)) continue;
+    pairs += matchNear(
+      first + i,
+      pairs,
+      count,
+      <f32>mappedX,
+      <f32>mappedY,
+      <f32>(rightX - mappedX),
+      <f32>(rightY - mappedY),
+      <f32>(downX - mappedX),
+      <f32>(downY - mappedY),
+      NEAR,
+    );
+  }
+  for (let round = 0; round < 3; round++) {
+    if (!fitMarked(pairs, 1) || mark(pairs, 4.5 * 4.5) < LEAST) return 0;
+  }
+  return isView(width, height) && fields(pairs) > scoreBefore ? pairs : 0;
+}
+
+/** The score of the pairs as they are marked. */
+export function scoreOf(pairs: i32): i32 {
+  return fields(pairs);
 }
 
 /** Where the corners of the picture are handed over, from the upper left on clockwise. */

@@ -22,8 +22,10 @@ export interface Core {
   addReference(keypoints: number): number;
   makeTables(): void;
   shortlist(keypoints: number, wanted: number, cap: number, flips: number): number;
-  pairUp(reference: number, keypoints: number): number;
+  pairUp(reference: number, keypoints: number, ratio: number): number;
   score(pairs: number, width: number, height: number): number;
+  grow(reference: number, keypoints: number, width: number, height: number, score: number): number;
+  scoreOf(pairs: number): number;
 }
 
 /** A module of one function that has a vector instruction: who accepts it can run the core with SIMD. */

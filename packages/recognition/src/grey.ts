@@ -31,6 +31,13 @@ export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
   return { width, height, data: grey };
 }
 
+/** How bright a picture is on average, from 0 (black) to 255, in whole numbers. */
+export function brightness({ data }: GreyPicture): number {
+  let sum = 0;
+  for (const value of data) sum += value;
+  return Math.round(sum / Math.max(1, data.length));
+}
+
 /**
  * Makes a picture smaller until its longer side is `side`; never larger. Every pixel is the average of the area it
  * covers: taking single pixels instead, or mixing four, loses works that are far away.

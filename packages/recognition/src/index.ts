@@ -1,14 +1,15 @@
-export { type Core, hasSimd, startCore } from './core.ts';
-export { type ColourPicture, type GreyPicture, shrink, toGrey } from './grey.ts';
 export {
   ACCEPTED_SCORE,
   type Answer,
   type Candidate,
-  type Point,
-  Recogniser,
+  type Match,
   SAFE_SCORE,
   type Sighting,
-} from './recogniser.ts';
+} from './answer.ts';
+export { type Core, hasSimd, startCore } from './core.ts';
+export { type ColourPicture, type GreyPicture, shrink, toGrey } from './grey.ts';
+export type { Point } from './plane.ts';
+export { Recogniser } from './recogniser.ts';
 export {
   BadReferenceError,
   decodeReference,

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noise, paint } from '../testing/pictures.ts';
 import { cornersIn, photograph, type View } from '../testing/view.ts';
+import { ACCEPTED_SCORE } from './answer.ts';
+import type { GreyPicture } from './grey.ts';
 import { loadCore } from './node.ts';
-import { ACCEPTED_SCORE, Recogniser } from './recogniser.ts';
+import { Recogniser } from './recogniser.ts';
 import type { Reference } from './reference.ts';
 
 const WORKS = 12;
@@ -15,6 +17,12 @@ beforeAll(async () => {
   recogniser = new Recogniser(await loadCore());
   references = pictures.map((picture, i) => recogniser.makeReference(picture, 1000 + i));
   recogniser.load(references);
+});
+
+const even = (grey: number, width = 640, height = 480) => ({
+  width,
+  height,
+  data: new Uint8Array(width * height).fill(grey),
 });
 
 const picture = (index: number) => {
@@ -38,7 +46,7 @@ describe('a work is recognised', () => {
     for (const index of [0, 5, 11]) {
       const { sightings, candidates } = recogniser.recognise(photograph(picture(index), wall, view));
       expect(sightings.map(({ idArtwork }) => idArtwork)).toEqual([1000 + index]);
-      expect(candidates[0]).toEqual(sightings[0]);
+      expect(sightings[0]).toMatchObject(candidates[0] ?? {});
       const expected = cornersIn(picture(index), wall, view);
       for (const [i, corner] of (sightings[0]?.corners ?? []).entries()) {
         expect(Math.abs(corner.x - (expected[i]?.x ?? Number.NaN))).toBeLessThan(14);
@@ -55,6 +63,42 @@ test('corners and points are in the pixels of the picture that was handed in, ho
   expect(sighting?.idArtwork).toBe(1003);
   expect(sighting?.corners[2]?.x).toBeCloseTo(1600 * 0.9, -1.5);
   expect(Math.max(...(sighting?.points ?? []).map(({ frame }) => frame.x))).toBeGreaterThan(1000);
+});
+
+describe('what a viewfinder can show', () => {
+  test('the points that agree with the likeliest work lie on it, in the pixels of the picture handed in', () => {
+    const large = photograph(picture(3), paint(8, 1280, 960), { size: 0.5, shift: { x: 0.2, y: 0 } });
+    const { sightings, seen } = recogniser.recognise(large);
+    expect(seen).toEqual(sightings[0]?.points.map(({ frame }) => frame));
+    for (const { x, y } of seen) {
+      expect(x).toBeGreaterThan(1280 * 0.4);
+      expect(y).toBeGreaterThan(960 * 0.2);
+    }
+  });
+
+  test('where a few points agree, but too few to be sure, they are told, and no work is', () => {
+    // A strip of the work is seen and nothing else of it, in one answer a little more than in the one before.
+    const answers = [40, 44, 48, 52, 56, 60].map((rows) => {
+      const strip = { ...picture(3), data: picture(3).data.slice() };
+      strip.data.fill(128, strip.width * rows);
+      return recogniser.recognise(photograph(strip, even(90), { size: 0.9 }));
+    });
+    const unsure = answers.filter(({ sightings, seen }) => sightings.length === 0 && seen.length > 0);
+    expect(unsure.length).toBeGreaterThan(0);
+    for (const { candidates, seen } of unsure) {
+      expect(candidates[0]?.idArtwork).toBe(1003);
+      expect(seen.length).toBeGreaterThanOrEqual(candidates[0]?.score ?? Number.NaN);
+    }
+  });
+
+  test('how bright the frame is', () => {
+    expect(recogniser.recognise(even(9)).light).toBe(9);
+    expect(recogniser.recognise(even(0, 2000, 20)).light).toBe(0);
+    expect(recogniser.recognise(even(255)).light).toBe(255);
+    const half = even(10);
+    half.data.fill(30, half.data.length / 2);
+    expect(recogniser.recognise(half)).toMatchObject({ light: 20, seen: [] });
+  });
 });
 
 test('two works in one frame are both seen', () => {
@@ -77,6 +121,45 @@ test('of two works that look alike only the better one is seen at a place; both 
   expect(candidates[1]?.score).toBeGreaterThanOrEqual(ACCEPTED_SCORE);
 });
 
+test('of two works that this frame does not tell apart both are seen, and each names the other', () => {
+  // Another print from the same plate: a stamp in one corner, which is hidden now.
+  const { width, data } = picture(6);
+  const print = { ...picture(6), data: data.slice() };
+  for (let y = 300; y < 350; y++) print.data.fill(y % 9 < 4 ? 20 : 230, y * width + 400, y * width + 460);
+  recogniser.load([...references, recogniser.makeReference(print, 2006)]);
+  const hidden = { ...print, data: print.data.slice() };
+  for (let y = 290; y < 360; y++) hidden.data.fill(128, y * width + 390, (y + 1) * width);
+  const both = recogniser.recognise(photograph(hidden, wall, { size: 0.8 }));
+  const other = recogniser.recognise(photograph(picture(0), wall, { size: 0.8 }));
+  recogniser.load(references);
+  expect(both.sightings.map(({ idArtwork }) => idArtwork).sort()).toEqual([1006, 2006]);
+  for (const { idArtwork, alike } of both.sightings)
+    expect(alike).toEqual([idArtwork === 1006 ? 2006 : 1006]);
+  expect(other.sightings.map(({ alike }) => alike)).toEqual([[]]);
+});
+
+describe('parts of a work are not the work', () => {
+  /** A picture in a carved frame, which is the same one for every picture. */
+  const framed = (inner: GreyPicture) => {
+    const frame = paint(99, 480, 400, 900);
+    for (let y = 70; y < 330; y++)
+      frame.data.set(inner.data.subarray((y - 70) * inner.width, (y - 70) * inner.width + 330), y * 480 + 75);
+    return frame;
+  };
+
+  test('another picture in the same frame is not taken for it; where both are known each is itself', () => {
+    const known = [0, 1].map((i) => recogniser.makeReference(framed(picture(i)), 3000 + i));
+    const views = [0, 1, 2].map((i) => photograph(framed(picture(i)), wall, { size: 0.8, yaw: 15 }));
+    recogniser.load(known.slice(0, 1));
+    const one = views.map((frame) => recogniser.recognise(frame).sightings.map(({ idArtwork }) => idArtwork));
+    recogniser.load(known);
+    const two = views.map((frame) => recogniser.recognise(frame).sightings.map(({ idArtwork }) => idArtwork));
+    recogniser.load(references);
+    expect(one).toEqual([[3000], [], []]);
+    expect(two).toEqual([[3000], [3001], []]);
+  });
+});
+
 test('of several references of one work the best counts', () => {
   const twice = [...references.slice(0, 4), { ...recogniser.makeReference(picture(9), 1002) }];
   recogniser.load(twice);
@@ -87,15 +170,26 @@ test('of several references of one work the best counts', () => {
 });
 
 test('nothing is recognised in noise, in an even grey, in a wall, or in a work that is not known', () => {
-  const even = { width: 640, height: 480, data: new Uint8Array(640 * 480).fill(90) };
-  for (const frame of [noise(1), even, wall, photograph(paint(555), wall, { size: 0.9 })])
+  for (const frame of [noise(1), even(90), wall, photograph(paint(555), wall, { size: 0.9 })])
     expect(recogniser.recognise(frame).sightings).toEqual([]);
 });
 
 test('without references nothing is recognised', async () => {
   const empty = new Recogniser(await loadCore());
   empty.load([]);
-  expect(empty.recognise(wall)).toEqual({ sightings: [], candidates: [] });
+  expect(empty.recognise(wall)).toMatchObject({ sightings: [], candidates: [], seen: [] });
+});
+
+test('what is no reference is refused, and frames are still answered: with nothing', async () => {
+  const other = new Recogniser(await loadCore());
+  expect(other.recognise(wall).candidates).toEqual([]);
+  const [good, ...more] = references;
+  if (!good) throw new RangeError('there is no reference');
+  const bad = { ...good, keypoints: good.keypoints + 1 };
+  expect(() => other.load([good, bad, ...more])).toThrow(RangeError);
+  expect(other.recognise(wall).candidates).toEqual([]);
+  other.load(references);
+  expect(other.recognise(photograph(picture(0), wall, { size: 0.9 })).sightings[0]?.idArtwork).toBe(1000);
 });
 
 test('frames of any shape are taken; what is no picture is refused', () => {
@@ -107,9 +201,18 @@ test('frames of any shape are taken; what is no picture is refused', () => {
     [2000, 20],
   ] as const)
     expect(recogniser.recognise(noise(3, width, height)).sightings).toEqual([]);
-  expect(() => recogniser.recognise({ width: 640, height: 480, data: new Uint8Array(10) })).toThrow(
-    RangeError,
-  );
+  for (const [width, height, bytes] of [
+    [640, 480, 10],
+    [2000, 1000, 10],
+    [0, 0, 0],
+    [-2, -2, 4],
+    [2.5, 2, 5],
+    [Number.NaN, 4, 16],
+  ] as const) {
+    const picture = { width, height, data: new Uint8Array(bytes) };
+    expect(() => recogniser.recognise(picture)).toThrow(RangeError);
+    expect(() => recogniser.makeReference(picture, 1)).toThrow(RangeError);
+  }
 });
 
 test('memory does not grow over 1,000 frames', () => {

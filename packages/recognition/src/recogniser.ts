@@ -1,46 +1,52 @@
+import {
+  ACCEPTED_SCORE,
+  type Answer,
+  answerOf,
+  type Compared,
+  type Evidence,
+  isInMiddle,
+  type Match,
+  SAFE_SCORE,
+  SURELY_ALIKE,
+  scoreNeeded,
+} from './answer.ts';
+import { likeness, makeCoarse } from './coarse.ts';
 import type { Core } from './core.ts';
-import { type GreyPicture, shrink } from './grey.ts';
+import { brightness, type GreyPicture, shrink } from './grey.ts';
+import { type Point, projectionTo } from './plane.ts';
 import { MAX_REFERENCE_KEYPOINTS, REFERENCE_SIDE, type Reference } from './reference.ts';
 
 /** Frames are looked at in this size; larger ones are made smaller first. */
 const FRAME_SIDE = 640;
 const FRAME_KEYPOINTS = 500;
-const REFERENCE_KEYPOINTS = 320;
-
-/** From this score on a work is in the frame, and from that on there is no doubt. */
-export const ACCEPTED_SCORE = 8;
-export const SAFE_SCORE = 10;
+/** The core counts them in 16 bits. */
+const MAX_REFERENCES = 65_535;
+const REFERENCE_KEYPOINTS = 310;
 
 /** The first look is cheap and finds most; the second is dear, and taken only where the first finds nothing safe. */
 const FIRST_LOOK = { candidates: 5, cap: 64, flips: false };
 const SECOND_LOOK = { candidates: 20, cap: 64, flips: true };
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
+/** A match is believed where the next best of the reference differs in more bits, of which it has at most so many percent. */
+const RATIO = 82;
+/**
+ * In tiles and other patterns the next best is always as good. The likeliest so many references are compared once more
+ * with all matches, of which some are at the right place by chance: enough to find the others where they should be. Then
+ * the whole must be alike beyond doubt.
+ */
+const ANY_RATIO = 100;
+const REPEATING = 2;
+
+/** What of a reference is not in the core's memory. */
+interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coarse'> {
+  /** Which part of its keypoints lies in its middle. */
+  readonly inMiddle: number;
 }
 
-/** A work that may be in the frame. */
-export interface Candidate {
-  readonly idArtwork: number;
-  /** Which of the loaded references it is. */
-  readonly reference: number;
-  readonly score: number;
-}
-
-/** A work that is in the frame; points are in pixels of the picture that was handed in. */
-export interface Sighting extends Candidate {
-  /** Its corners, from the upper left on clockwise as it hangs. */
-  readonly corners: readonly Point[];
-  /** Where in the frame it was recognised, and where in the reference that is (in its pixels). */
-  readonly points: readonly { readonly frame: Point; readonly reference: Point }[];
-}
-
-export interface Answer {
-  /** The works in the frame, the surest first, one for each place; none where nothing was recognised. */
-  readonly sightings: readonly Sighting[];
-  /** The likeliest works, whether or not they were accepted, the likeliest first; each once. */
-  readonly candidates: readonly Candidate[];
+/** A frame as the core sees it, and how much larger the picture is that was handed in. */
+interface Seen {
+  readonly small: GreyPicture;
+  readonly factor: number;
 }
 
 const KEYPOINT_BYTES = 32;
@@ -49,7 +55,7 @@ const PAIR_BYTES = 48;
 /** Recognises works in frames: one core with its memory, for one frame at a time. */
 export class Recogniser {
   readonly #core: Core;
-  #references: readonly Reference[] = [];
+  #known: readonly Known[] = [];
 
   constructor(core: Core) {
     this.#core = core;
@@ -62,7 +68,7 @@ export class Recogniser {
 
   /** Makes the reference of a work's picture. */
   makeReference(picture: GreyPicture, idArtwork: number): Reference {
-    const small = shrink(picture, REFERENCE_SIDE);
+    const small = shrink(whole(picture), REFERENCE_SIDE);
     const keypoints = Math.min(this.#extract(small, REFERENCE_KEYPOINTS), REFERENCE_KEYPOINTS);
     const { buffer } = this.#core.memory;
     const geometry = new Uint8Array(keypoints * 6);
@@ -76,22 +82,27 @@ export class Recogniser {
       to.setUint8(i * 6 + 5, from.getUint8(at + 21));
     }
     const descriptors = new Uint8Array(buffer, this.#core.descriptorsAddress(), keypoints * 16).slice();
-    return { idArtwork, width: small.width, height: small.height, keypoints, geometry, descriptors };
+    const { width, height } = small;
+    return { idArtwork, width, height, keypoints, geometry, descriptors, coarse: makeCoarse(small) };
   }
 
   /** From now on frames are compared with these references and no others. */
   load(references: readonly Reference[]): void {
+    for (const reference of references) check(reference);
     const keypoints = references.reduce((sum, reference) => sum + reference.keypoints, 0);
-    this.#references = [];
-    if (references.length > 65_535 || !this.#core.reserve(references.length, keypoints))
+    this.#known = [];
+    if (references.length > MAX_REFERENCES || !this.#core.reserve(references.length, keypoints))
       throw new RangeError(`there is no room for ${references.length} references`);
     for (const reference of references) this.#add(reference);
     this.#core.makeTables();
-    this.#references = references;
+    // What lies in the core's memory now is not kept here a second time.
+    this.#known = references.map((reference) => {
+      const { idArtwork, width, height, coarse } = reference;
+      return { idArtwork, width, height, coarse, inMiddle: shareInMiddle(reference) };
+    });
   }
 
   #add({ keypoints, geometry, descriptors }: Reference): void {
-    if (keypoints > MAX_REFERENCE_KEYPOINTS) throw new RangeError('a reference has too many keypoints');
     // The memory's buffer is another one after it has grown, so it is asked for every time.
     const { buffer } = this.#core.memory;
     const to = new Uint8Array(buffer, this.#core.nextGeometry(), keypoints * 8);
@@ -105,46 +116,76 @@ export class Recogniser {
 
   /** Which of the loaded references' works are in a frame. */
   recognise(frame: GreyPicture): Answer {
-    const small = shrink(frame, FRAME_SIDE);
+    const small = shrink(whole(frame), FRAME_SIDE);
     const keypoints = this.#extract(small, FRAME_KEYPOINTS);
-    const factor = frame.width / small.width;
-    const looked = new Map<number, Candidate | Sighting>();
+    const view = { small, factor: frame.width / small.width };
+    const looked = new Map<number, Compared>();
     for (const look of [FIRST_LOOK, SECOND_LOOK]) {
-      for (const reference of this.#shortlist(keypoints, look))
-        if (!looked.has(reference)) looked.set(reference, this.#compare(reference, keypoints, factor));
-      if ([...looked.values()].some(({ score }) => score >= SAFE_SCORE)) break;
+      const list = this.#shortlist(keypoints, look);
+      for (const reference of list)
+        if (!looked.has(reference)) looked.set(reference, this.#compare(reference, keypoints, view, RATIO));
+      if (look === SECOND_LOOK)
+        for (const reference of list.slice(0, REPEATING)) {
+          const again = this.#compare(reference, keypoints, view, ANY_RATIO);
+          if (again.place && again.place.likeness >= SURELY_ALIKE) looked.set(reference, again);
+        }
+      if ([...looked.values()].some(({ candidate, place }) => place && candidate.score >= SAFE_SCORE)) break;
     }
-    return answer([...looked.values()]);
+    return answerOf([...looked.values()], brightness(small));
   }
 
   #extract({ width, height, data }: GreyPicture, wanted: number): number {
-    if (data.length !== width * height || width > FRAME_SIDE || height > FRAME_SIDE)
-      throw new RangeError(`${data.length} bytes are no grey picture of ${width}×${height} pixels`);
     new Uint8Array(this.#core.memory.buffer, this.#core.greyAddress(), data.length).set(data);
     return this.#core.extract(width, height, wanted);
   }
 
   #shortlist(keypoints: number, { candidates, cap, flips }: typeof FIRST_LOOK): number[] {
+    // Before anything is loaded, and where loading failed, the core has no tables to look into.
+    if (this.#known.length === 0) return [];
     const count = this.#core.shortlist(keypoints, candidates, cap, flips ? 1 : 0);
     const list = new Int32Array(this.#core.memory.buffer, this.#core.shortlistAddress(), count * 2);
     return Array.from({ length: count }, (_, i) => list[i * 2] ?? 0);
   }
 
-  #compare(reference: number, keypoints: number, factor: number): Candidate | Sighting {
+  #compare(reference: number, keypoints: number, { small, factor }: Seen, ratio: number): Compared {
     const core = this.#core;
-    const known = this.#references[reference];
+    const known = this.#known[reference];
     if (!known) throw new RangeError(`there is no reference ${reference}`);
-    const pairs = core.pairUp(reference, keypoints);
-    const score = core.score(pairs, known.width, known.height);
+    const { width, height } = known;
+    const pairs = core.pairUp(reference, keypoints, ratio);
+    let score = core.score(pairs, width, height);
+    let points = this.#agreeing(pairs, factor);
+    let corners = this.#corners();
+    const share = points.length / Math.max(1, pairs);
+    const grown = score > 0 ? core.grow(reference, keypoints, width, height, score) : 0;
+    if (grown > 0) {
+      score = core.scoreOf(grown);
+      points = this.#agreeing(grown, factor);
+      corners = this.#corners();
+    }
     const candidate = { idArtwork: known.idArtwork, reference, score };
-    if (score < ACCEPTED_SCORE) return candidate;
-    const places = new Float64Array(core.memory.buffer, core.cornersAddress(), 8);
-    const corners = [0, 2, 4, 6].map((i) => ({
-      x: (places[i] ?? 0) * factor,
-      y: (places[i + 1] ?? 0) * factor,
-    }));
-    const view = new DataView(core.memory.buffer, core.pairsAddress());
-    const points = Array.from({ length: pairs }, (_, i) => i * PAIR_BYTES)
+    if (score < ACCEPTED_SCORE) return { candidate, points };
+    const inMiddle = points.filter(({ reference: { x, y } }) => isInMiddle(x, y, width, height)).length;
+    const evidence: Evidence = {
+      likeness: likeness(known.coarse, small, projectionTo(corners)),
+      share,
+      middle: inMiddle / points.length / Math.max(known.inMiddle, 1e-9),
+    };
+    if (score < scoreNeeded(evidence)) return { candidate, points };
+    const inPicture = corners.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
+    return { candidate, points, place: { corners: inPicture, likeness: evidence.likeness } };
+  }
+
+  /** Of the reference that was compared last, in pixels of the frame as the core sees it. */
+  #corners(): Point[] {
+    const places = new Float64Array(this.#core.memory.buffer, this.#core.cornersAddress(), 8);
+    return [0, 2, 4, 6].map((i) => ({ x: places[i] ?? 0, y: places[i + 1] ?? 0 }));
+  }
+
+  /** Where frame and reference show the same, by the matches that agree with each other. */
+  #agreeing(pairs: number, factor: number): Match[] {
+    const view = new DataView(this.#core.memory.buffer, this.#core.pairsAddress());
+    return Array.from({ length: pairs }, (_, i) => i * PAIR_BYTES)
       .filter((at) => view.getInt32(at + 40, true) !== 0)
       .map((at) => ({
         frame: {
@@ -153,36 +194,33 @@ export class Recogniser {
         },
         reference: { x: view.getFloat32(at, true), y: view.getFloat32(at + 4, true) },
       }));
-    return { ...candidate, corners, points };
   }
 }
 
-/** The best of each work, in order; of equal ones that which was more likely before it was compared. */
-function answer(looked: readonly (Candidate | Sighting)[]): Answer {
-  const sorted = looked.toSorted((a, b) => b.score - a.score);
-  const candidates = sorted.filter(
-    ({ idArtwork }, i) => sorted.findIndex((other) => other.idArtwork === idArtwork) === i,
-  );
-  const sightings: Sighting[] = [];
-  for (const candidate of candidates)
-    if ('corners' in candidate && !sightings.some((better) => coincide(better, candidate)))
-      sightings.push(candidate);
-  return { sightings, candidates };
+/** A reference that says more than it has would make the core read what is not there. */
+function check({ keypoints, geometry, descriptors, width, height, coarse }: Reference): void {
+  const isWhole =
+    keypoints <= MAX_REFERENCE_KEYPOINTS &&
+    geometry.length === keypoints * 6 &&
+    descriptors.length === keypoints * 16 &&
+    coarse.cells.length === coarse.columns * coarse.rows;
+  if (!isWhole || !(width >= 1 && height >= 1)) throw new RangeError('a reference is not what it says');
 }
 
-/** Whether two works would hang at the same place: then one of them only looks like the other. */
-function coincide(a: Sighting, b: Sighting): boolean {
-  return isInside(middle(a), b.corners) || isInside(middle(b), a.corners);
+/** The picture, if it is one. */
+function whole(picture: GreyPicture): GreyPicture {
+  const { width, height, data } = picture;
+  const isOne = [width, height].every((side) => Number.isInteger(side) && side >= 1);
+  if (!isOne || data.length !== width * height)
+    throw new RangeError(`${data.length} bytes are no grey picture of ${width}×${height} pixels`);
+  return picture;
 }
 
-function middle({ corners }: Sighting): Point {
-  return corners.reduce((all, { x, y }) => ({ x: all.x + x / 4, y: all.y + y / 4 }), { x: 0, y: 0 });
-}
-
-/** Whether a point lies within corners that go round clockwise. */
-function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
-  return corners.every((from, i) => {
-    const to = corners[(i + 1) % corners.length] ?? from;
-    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
-  });
+/** Which part of a reference's keypoints lies in its middle. */
+function shareInMiddle({ keypoints, geometry, width, height }: Reference): number {
+  const view = new DataView(geometry.buffer, geometry.byteOffset, geometry.byteLength);
+  let count = 0;
+  for (let at = 0; at < geometry.length; at += 6)
+    if (isInMiddle(view.getUint16(at, true) / 64, view.getUint16(at + 2, true) / 64, width, height)) count++;
+  return count / Math.max(1, keypoints);
 }

@@ -10,7 +10,11 @@ let record: Uint8Array;
 beforeAll(async () => {
   recogniser = new Recogniser(await loadCore());
   record = encodeReference(recogniser.makeReference(paint(1, 1200, 900), 4_000_000_000));
+  coarseAt = 16 + decodeReference(record).keypoints * 22;
 });
+
+/** Where in the record the coarse picture begins. */
+let coarseAt: number;
 
 /** The record with some of its bytes replaced. */
 function changed(at: number, ...bytes: number[]): Uint8Array {
@@ -48,6 +52,10 @@ test('another version, another kind of file, huge counts and impossible sizes ar
     changed(8, 0, 0),
     changed(8, 0xff, 0xff),
     changed(10, 0, 0),
+    // A coarse picture of no cells, of too many, and of others than there are.
+    changed(coarseAt, 0, 0),
+    changed(coarseAt, 64, 64),
+    changed(coarseAt, 2, 2),
     // Every byte set: as a number of any kind it is none, or far outside.
     record.map((byte, i) => (i < 16 ? byte : 0xff)),
     new Uint8Array(record.length).fill(0xff),
@@ -64,7 +72,8 @@ test('whatever a record holds, it is refused or compared without harm', () => {
     const hostile = record.slice();
     // Descriptors and geometry may be anything at all.
     const start = round % 2 ? 16 : 16 + decodeReference(record).keypoints * 6;
-    for (let i = start; i < hostile.length; i++) if (random() < 0.3) hostile[i] = random() * 256;
+    for (let i = start; i < (round % 3 ? coarseAt : hostile.length); i++)
+      if (random() < 0.3) hostile[i] = random() * 256;
     try {
       recogniser.load([decodeReference(hostile), decodeReference(record)]);
       taken++;

@@ -1,10 +1,13 @@
+import { type CoarsePicture, MAX_CELLS } from './coarse.ts';
+
 /**
  * A reference is what is kept of a picture of a work: where its keypoints are and what they look like. It comes from
  * downloads and servers, so nothing in it is believed before it was looked at.
  *
  * Its record, all numbers little-endian: "MMRF", version (u16), keypoints (u16), width and height (u16), idArtwork (u32);
  * then per keypoint x and y in 64ths of a pixel (u16), scale in 32nds of an octave (u8), direction in 256ths of a turn
- * (u8); then per keypoint its descriptor of 16 bytes.
+ * (u8); then per keypoint its descriptor of 16 bytes; then columns and rows of the coarse picture (u8) and its cells, two
+ * to a byte, the first in the lower half, each eight more than its value.
  */
 export interface Reference {
   readonly idArtwork: number;
@@ -15,12 +18,13 @@ export interface Reference {
   readonly geometry: Uint8Array;
   /** Sixteen bytes per keypoint. */
   readonly descriptors: Uint8Array;
+  readonly coarse: CoarsePicture;
 }
 
 /** Grows with every change of the extractor, its model or this record: references of another version match nothing. */
-export const REFERENCE_VERSION = 1;
+export const REFERENCE_VERSION = 2;
 /** As many as fit into 7 KB. */
-export const MAX_REFERENCE_KEYPOINTS = 325;
+export const MAX_REFERENCE_KEYPOINTS = 313;
 export const REFERENCE_SIDE = 480;
 
 const MAGIC = 0x46524d4d;
@@ -34,7 +38,8 @@ export class BadReferenceError extends Error {
 
 export function encodeReference(reference: Reference): Uint8Array {
   const { keypoints, geometry, descriptors } = reference;
-  const record = new Uint8Array(HEADER + keypoints * (GEOMETRY + DESCRIPTOR));
+  const split = HEADER + keypoints * (GEOMETRY + DESCRIPTOR);
+  const record = new Uint8Array(split + coarseBytes(reference.coarse));
   const view = new DataView(record.buffer);
   view.setUint32(0, MAGIC, true);
   view.setUint16(4, REFERENCE_VERSION, true);
@@ -44,8 +49,17 @@ export function encodeReference(reference: Reference): Uint8Array {
   view.setUint32(12, reference.idArtwork, true);
   record.set(geometry, HEADER);
   record.set(descriptors, HEADER + keypoints * GEOMETRY);
+  record[split] = reference.coarse.columns;
+  record[split + 1] = reference.coarse.rows;
+  for (const [i, cell] of reference.coarse.cells.entries()) {
+    const at = split + 2 + (i >> 1);
+    record[at] = (record[at] ?? 0) | ((cell + 8) << (4 * (i & 1)));
+  }
   return record;
 }
+
+const coarseBytes = ({ columns, rows }: Pick<CoarsePicture, 'columns' | 'rows'>) =>
+  2 + Math.ceil((columns * rows) / 2);
 
 /** The reference in a record; throws BadReferenceError where it is none of this version, cut off or out of bounds. */
 export function decodeReference(record: Uint8Array): Reference {
@@ -58,8 +72,10 @@ export function decodeReference(record: Uint8Array): Reference {
   const keypoints = view.getUint16(6, true);
   if (keypoints > MAX_REFERENCE_KEYPOINTS)
     throw new BadReferenceError(`a reference has ${keypoints} keypoints`);
-  if (record.length !== HEADER + keypoints * (GEOMETRY + DESCRIPTOR))
+  const end = HEADER + keypoints * (GEOMETRY + DESCRIPTOR);
+  if (record.length < end + 2)
     throw new BadReferenceError(`a reference of ${keypoints} keypoints has ${record.length} bytes`);
+  const coarse = decodeCoarse(record.subarray(end));
   const width = view.getUint16(8, true);
   const height = view.getUint16(10, true);
   if (width < 1 || height < 1 || width > REFERENCE_SIDE || height > REFERENCE_SIDE)
@@ -76,6 +92,22 @@ export function decodeReference(record: Uint8Array): Reference {
     height,
     keypoints,
     geometry: record.subarray(HEADER, split),
-    descriptors: record.subarray(split),
+    descriptors: record.subarray(split, end),
+    coarse,
   };
+}
+
+function decodeCoarse(bytes: Uint8Array): CoarsePicture {
+  const [columns = 0, rows = 0] = bytes;
+  if (
+    columns < 1 ||
+    rows < 1 ||
+    columns * rows > MAX_CELLS ||
+    bytes.length !== coarseBytes({ columns, rows })
+  )
+    throw new BadReferenceError(`a coarse picture of ${columns}×${rows} cells has ${bytes.length} bytes`);
+  const cells = Int8Array.from({ length: columns * rows }, (_, i) => {
+    return (((bytes[2 + (i >> 1)] ?? 0) >> (4 * (i & 1))) & 15) - 8;
+  });
+  return { columns, rows, cells };
 }

@@ -34,5 +34,5 @@ test('the answers are those of this version: other references must not carry its
   // Whoever changes these bits raises REFERENCE_VERSION: references that museums have built before match no more.
   const hash = createHash('sha256');
   for (const record of (await everything(true)).records) hash.update(record);
-  expect(hash.digest('hex').slice(0, 16)).toBe('0890ab47c137c982');
+  expect(hash.digest('hex').slice(0, 16)).toBe('cf6f6215260e6a4b');
 });

@@ -1,5 +1,5 @@
 import { type GreyPicture, shrink } from '../src/grey.ts';
-import type { Point } from '../src/recogniser.ts';
+import { type Point, projectionTo } from '../src/plane.ts';
 
 /** How a camera sees a picture on a wall. */
 export interface View {
@@ -77,24 +77,8 @@ type Matrix = readonly [number, number, number, number, number, number, number, 
 
 /** The transformation of a picture's rectangle to four points. */
 function homography({ width, height }: GreyPicture, corners: Point[]): Matrix {
-  const [a, b, c, d] = corners;
-  if (!a || !b || !c || !d) throw new RangeError('a picture has four corners');
-  const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
-  const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
-  const determinant = dx1 * dy2 - dx2 * dy1;
-  const g = (dx3 * dy2 - dx2 * dy3) / determinant;
-  const h = (dx1 * dy3 - dx3 * dy1) / determinant;
-  return [
-    (b.x - a.x + g * b.x) / width,
-    (d.x - a.x + h * d.x) / height,
-    a.x,
-    (b.y - a.y + g * b.y) / width,
-    (d.y - a.y + h * d.y) / height,
-    a.y,
-    g / width,
-    h / height,
-    1,
-  ];
+  const [a, b, c, d, e, f, g, h] = projectionTo(corners);
+  return [a / width, b / height, c, d / width, e / height, f, g / width, h / height, 1];
 }
 
 /** The way back; as such it may have any scale. */

@@ -48,7 +48,9 @@ test('a photograph of a work is recognised, and the points are drawn into a pict
 test('a work of another museum is not recognised', async () => {
   await photograph('atelier', '1304-ebru.jpg');
   expect(await runMuseumCommand(['recognise', pack, 'photo.jpg'])).toBe(1);
-  expect(output[0]).toMatch(/^Nothing is found among \d+ pictures: a score of 8 is needed\.$/);
+  expect(output[0]).toMatch(
+    /^Nothing is found among \d+ pictures: a score of 8 is needed, and a much higher /,
+  );
 });
 
 test('without a photograph, works that look alike are named', async () => {

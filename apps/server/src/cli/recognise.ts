@@ -75,7 +75,8 @@ function printAnswer({ sightings, candidates }: Answer, pack: Pack, references: 
   }
   if (sightings.length === 0)
     console.log(
-      `Nothing is found among ${references.length} pictures: a score of ${ACCEPTED_SCORE} is needed.`,
+      `Nothing is found among ${references.length} pictures: a score of ${ACCEPTED_SCORE} is needed, and a much higher ` +
+        'one where the picture as a whole looks different.',
     );
   const others = candidates.filter(({ reference, score }) => {
     return score > 0 && !sightings.some((sighting) => sighting.reference === reference);

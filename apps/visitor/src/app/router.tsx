@@ -2,10 +2,6 @@ import type { ComponentType } from 'react';
 import { Presentation } from '#screens/presentation/presentation.tsx';
 import type { Screens } from './stage-store.ts';
 
-/** Its screen comes with later work. */
-const notOpenYet = async (): Promise<ComponentType> =>
-  (await import('#screens/not-open-yet/not-open-yet.tsx')).NotOpenYet;
-
 /**
  * The code of every screen; the route table itself is features/navigation/screens.ts. Presentation is what most
  * visitors see first, and comes with the app; all others are fetched when they are first opened.
@@ -43,7 +39,7 @@ export const screens: Screens = remembered({
   OutstandingArtworks: async () =>
     (await import('#screens/outstanding-artworks/outstanding-artworks.tsx')).OutstandingArtworks,
   Favourites: async () => (await import('#screens/favourites/favourites.tsx')).Favourites,
-  Recognition: notOpenYet,
+  Recognition: async () => (await import('#screens/recognition/recognition.tsx')).Recognition,
   ByHallsHall: async () => (await import('#screens/by-halls-hall/by-halls-hall.tsx')).ByHallsHall,
   ByHallsArtwork: async () => (await import('#screens/by-halls-artwork/by-halls-artwork.tsx')).ByHallsArtwork,
   Hall: async () => (await import('#screens/hall/hall.tsx')).Hall,

@@ -32,6 +32,9 @@ export interface TextParams {
   balance_right: 'count';
   next_up: 'name';
   step_of: 'page' | 'pages';
+  recognition_to_service: 'name';
+  recognition_found: 'name';
+  recognition_notice_service: 'name';
   kids_hello: 'name';
   kids_hang_up: 'count';
   kids_heard: 'heard' | 'all';

@@ -1,4 +1,4 @@
-import { languageOf, type MuseumContent } from '@museummate/domain';
+import { languageOf, type MuseumContent, type RecognitionIndex } from '@museummate/domain';
 import { DownloadEngine } from '#features/downloads/engine.ts';
 import type { DownloadMessage } from '#features/downloads/messages.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
@@ -90,6 +90,8 @@ interface DeviceOptions {
   version?: string;
   french?: MuseumContent;
   answer?: (url: string, turn: number) => KeepResult | Promise<KeepResult>;
+  /** What the server says the works are recognised by. */
+  index?: RecognitionIndex;
   database?: Database;
   media?: ReturnType<typeof memoryMediaCache>;
   tabs?: ReturnType<typeof memoryTabs>;
@@ -101,10 +103,12 @@ export function device({
   version = 'v1',
   french,
   answer,
+  index,
   ...around
 }: DeviceOptions = {}) {
   const network = memoryNetwork((path) => {
     if (path.includes('/picture-copies/')) return data({});
+    if (path.includes('/detail/recognition/') && index) return data(index);
     if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: version }));
     if (path.endsWith(`/12/${FRENCH}`) && french) return data(french);
     return path.includes('/all-data/') ? data(content) : { kind: 'offline' };

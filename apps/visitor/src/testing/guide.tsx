@@ -10,6 +10,7 @@ import { memoryLocks } from '#platform/locks/memory.ts';
 import { memoryMediaCache } from '#platform/media-cache/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryPageLife } from '#platform/page-life/memory.ts';
+import { memoryRecognition } from '#platform/recognition/memory.ts';
 import { memoryRoom } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
@@ -74,6 +75,7 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     camera: undefined as Services['platform']['camera'] | undefined,
     popup: undefined as Services['platform']['popup'] | undefined,
     code: async (): Promise<string | null> => null,
+    recognition: memoryRecognition(),
     /** Takes pictures out of the guide; what was taken is kept here. */
     keepsake: {
       saved: [] as File[],
@@ -194,8 +196,8 @@ export class Guide {
           database,
           camera: {
             supported: () => device.camera?.supported() ?? true,
-            open: async () =>
-              device.camera ? device.camera.open() : { kind: 'failed', error: 'NotFoundError' },
+            open: async (facing) =>
+              device.camera ? device.camera.open(facing) : { kind: 'failed', error: 'NotFoundError' },
           },
           popup: { open: (path) => device.popup?.open(path) ?? null },
           vibration: { tick: () => void device.ticks++ },
@@ -208,6 +210,7 @@ export class Guide {
           },
           barcodes: async () => ({ read: () => device.code() }),
           keepsake: async () => device.keepsake,
+          recognition: async () => device.recognition,
           keepAwake: () => {
             device.log.push('awake');
             return () => void device.log.push('asleep');

@@ -19,6 +19,7 @@ export function browserServices(first: ServerPage | undefined): Services {
   const source = new Later(async () =>
     (await import('#features/museum-source/browser-source.ts')).browserSource(network, database),
   );
+  const recognition = new Later(async () => (await import('./browser-recognition.ts')).browserRecognition());
   return createServices(
     {
       source: source.load,
@@ -31,6 +32,7 @@ export function browserServices(first: ServerPage | undefined): Services {
         updates: browserAppUpdates(),
         barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
         keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserKeepsake(),
+        recognition: recognition.load,
         keepAwake: browserKeepAwake,
       },
       history: browserHistory(),

@@ -34,6 +34,7 @@ export function serverServices(path: string, first: ServerPage): Services {
         updates: browserAppUpdates(),
         barcodes: nowhere('camera'),
         keepsake: nowhere('pictures to keep'),
+        recognition: nowhere('camera'),
         keepAwake: () => () => {},
       },
       history: memoryHistory(path),

@@ -191,6 +191,19 @@ export class DeviceKeysStore {
     this.#values.setJson(KEYS.gameProgress, progress);
   }
 
+  /**
+   * Where the visitor has agreed that the pictures of the recognising camera go; null where they have not, or said no
+   * (A66).
+   */
+  get recognitionPlace(): string | null {
+    const { recognitionNotice, recognitionPlace } = KEYS;
+    return this.#values.flag(recognitionNotice) ? (this.#storage.get(recognitionPlace) ?? '') : null;
+  }
+  setRecognitionPlace(place: string, agreed: boolean): void {
+    this.#storage.set(KEYS.recognitionNotice, String(agreed));
+    this.#storage.set(KEYS.recognitionPlace, place);
+  }
+
   get consent(): 'yes' | 'no' | null {
     const stored = this.#storage.get(KEYS.consent);
     return stored === 'yes' || stored === 'no' ? stored : null;

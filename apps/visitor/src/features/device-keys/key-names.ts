@@ -30,6 +30,8 @@ export const KEYS = {
   favourites: 'favourites',
   positions: 'positions',
   track: 'track',
+  recognitionNotice: 'recognition-notification-seen',
+  recognitionPlace: 'recognition-place',
 } as const;
 
 /** The keys that end with a visit. */
@@ -46,5 +48,6 @@ export const OF_ONE_VISIT = [
 export const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
   ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),
+  ...(['recognitionNotice', 'recognitionPlace'] as const),
   ...(['favourites', 'positions', 'routeProgress', 'studyAnswers', 'gameProgress', 'museum'] as const),
 ];

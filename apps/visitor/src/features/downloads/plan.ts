@@ -6,6 +6,7 @@ import {
   languageById,
   type MuseumContent,
   type PictureCopies,
+  type RecognitionIndex,
 } from '@museummate/domain';
 import { readMediaName } from '#platform/media-cache/media-name.ts';
 
@@ -25,10 +26,16 @@ export interface LocalisedContent {
   content: MuseumContent;
 }
 
+/** What the server has beside the content: smaller copies of pictures, and what works are recognised by. */
+export interface ServerFiles {
+  copies: PictureCopies;
+  references: RecognitionIndex['references'];
+}
+
 /** What there is to download, in the first of the languages with the words and voices of all of them. */
 export function planOf(
   [first, ...others]: readonly LocalisedContent[],
-  copies: PictureCopies,
+  { copies, references }: ServerFiles,
 ): PlannedItem[] {
   if (!first) return [];
   const spoken = [first, ...others].map((each) => ({
@@ -39,6 +46,7 @@ export function planOf(
     ),
   }));
   const common = spoken.flatMap(({ content }) => filesIn(frameOf(content), content, copies));
+  const referencesOf = byWork(references);
   const languages = [first, ...others].map(({ idLanguage }) => idLanguage);
   return downloadItems(first.content).map(({ records, ...item }) => ({
     ...item,
@@ -48,7 +56,11 @@ export function planOf(
         const found = all.get(nameOf(record));
         return found ? [{ code, content, record: found.record }] : [];
       });
-      const own = versions.flatMap(({ content, record: each }) => filesIn(each, content, copies));
+      const own = [
+        ...versions.flatMap(({ content, record: each }) => filesIn(each, content, copies)),
+        // So that the camera knows the work without network, too.
+        ...(record.store === 'artworks' ? (referencesOf.get(record.id) ?? []) : []),
+      ];
       return {
         ...record,
         // Its plain words are in this language (ours); whoever reads another one takes the museum's.
@@ -58,6 +70,13 @@ export function planOf(
       };
     }),
   }));
+}
+
+function byWork(references: ServerFiles['references']): Map<number, DownloadFile[]> {
+  const files = new Map<number, DownloadFile[]>();
+  for (const { idArtwork, ...file } of references)
+    files.set(idArtwork, [...(files.get(idArtwork) ?? []), file]);
+  return files;
 }
 
 export const nameOf = ({ store, id }: DownloadRecord) => `${store}/${id}`;

@@ -1,9 +1,10 @@
-import { envelopeOf, type PictureCopies, pictureCopiesSchema } from '@museummate/domain';
+import { envelopeOf, type MuseumContent, type PictureCopies, pictureCopiesSchema } from '@museummate/domain';
 import type { MuseumSource } from '#features/museum-source/museum-source.ts';
+import { fetchIndex, storedIndex } from '#features/recognition-index/recognition-index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import { readManifests } from './manifest.ts';
-import { type LocalisedContent, type PlannedItem, planOf } from './plan.ts';
+import { type LocalisedContent, type PlannedItem, planOf, type ServerFiles } from './plan.ts';
 
 interface Options {
   database: Database;
@@ -63,14 +64,14 @@ export class Planner {
       if (content) spoken.set(idLanguage, { idLanguage, content });
       else if (languages.includes(idLanguage)) return null;
     }
-    const copies = await this.#copies(idMuseum);
+    const [copies, references] = await Promise.all([this.#copies(idMuseum), this.#references(first)]);
     const plans = new Map<string, PlannedItem[]>();
     const inThese = (ids: readonly number[]) => {
       const plan =
         plans.get(ids.join()) ??
         planOf(
           ids.flatMap((id) => spoken.get(id) ?? []),
-          copies.known,
+          { copies: copies.known, references },
         );
       plans.set(ids.join(), plan);
       return plan;
@@ -116,6 +117,18 @@ export class Planner {
     return new Map(
       manifests.flatMap((each) => (each.idMuseum === idMuseum ? [[each.item, each.languages]] : [])),
     );
+  }
+
+  /**
+   * What the works are recognised by, where the device itself recognises them. Without it all else can be downloaded:
+   * the server may have none yet.
+   */
+  async #references(content: MuseumContent): Promise<ServerFiles['references']> {
+    const { recognitionAvailable, recognition, idMuseum } = content;
+    if (!recognitionAvailable || recognition !== 'device') return [];
+    const { network, database } = this.#options;
+    const index = (await fetchIndex(network, database, idMuseum)) ?? (await storedIndex(database, idMuseum));
+    return index?.references ?? [];
   }
 
   /**

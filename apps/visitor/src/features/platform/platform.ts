@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Keepsake } from '#platform/keepsake/keepsake.ts';
 import type { Network } from '#platform/network/network.ts';
 import type { Popup } from '#platform/popup/popup.ts';
+import type { RecognitionParts } from '#platform/recognition/recognition.ts';
 import type { Vibration } from '#platform/vibration/vibration.ts';
 import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
 
@@ -21,6 +22,8 @@ export interface Platform {
   barcodes: () => Promise<BarcodeReader>;
   /** Fetched when there is the first picture to take home. */
   keepsake: () => Promise<Keepsake>;
+  /** Fetched when works are to be recognised for the first time. */
+  recognition: () => Promise<RecognitionParts>;
   keepAwake: KeepAwake;
 }
 

@@ -30,7 +30,8 @@ export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round'
   );
 }
 
-function CameraSign() {
+/** The museum's own sign for the camera that knows works, or ours. */
+export function CameraSign() {
   const { customization } = useMuseumHead();
   const url = safeUrl(customization?.recognitionIconUrl);
   return url ? <img className={styles.sign} src={url} alt="" /> : <Sign of="camera" />;

@@ -23,21 +23,28 @@ const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => 
 };
 
 /**
- * Where a code that was scanned on the keypad leads (A40): a link of this museum, or the bare number of a work.
+ * Where a code that was scanned on the keypad, or held before the camera that knows works, leads (A40): a link of this museum, or the bare number of a work.
  * Only the place is taken from a link, so that a code can open nothing else and change nothing.
  */
-export function readScanned(scanned: string, origin: string, content: Content): ScanResult {
+export function readScanned(
+  scanned: string,
+  origin: string,
+  content: Content,
+  from: 'Keyboard' | 'Recognition' = 'Keyboard',
+): ScanResult {
   const text = scanned.trim();
   const link = linkIn(text);
   if (!link) {
     const artwork = artworkWithCode(content.artworks, text);
-    return artwork ? open('Artwork', { idArtwork: String(artwork.idArtwork) }) : refused('unknown_code');
+    return artwork
+      ? open('Artwork', { idArtwork: String(artwork.idArtwork) }, from)
+      : refused('unknown_code');
   }
   const match = matchPath(link.pathname);
   if (link.origin !== origin || match.kind !== 'screen') return refused('other_museum_code');
   if (decodeMuseumId(match.encodedId) !== content.idMuseum) return refused('other_museum_code');
   if (!PRINTED[match.screen]?.(match.params, content)) return refused('unknown_code');
-  return open(match.screen, match.params, link.searchParams.get('code') ?? undefined);
+  return open(match.screen, match.params, from, link.searchParams.get('code') ?? undefined);
 }
 
 /** The code in what was scanned: all of it, or what a link hands over. */
@@ -53,7 +60,7 @@ function linkIn(text: string): URL | null {
   }
 }
 
-function open(screen: ScreenName, params: Params, code?: string): ScanResult {
-  const query = screen === 'Artwork' ? { from: 'Keyboard' } : screen === 'GuidedVisit' ? { code } : {};
+function open(screen: ScreenName, params: Params, from: ScreenName, code?: string): ScanResult {
+  const query = screen === 'Artwork' ? { from } : screen === 'GuidedVisit' ? { code } : {};
   return { kind: 'open', target: { screen, params, query } };
 }

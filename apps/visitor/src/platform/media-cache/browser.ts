@@ -1,4 +1,5 @@
 import { type ArrivedFile, fetchBundle } from './bundle.ts';
+import { keptFile } from './kept-file.ts';
 import { Line } from './line.ts';
 import type { KeepResult, MediaCache } from './media-cache.ts';
 import { KEPT_FILE, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
@@ -71,6 +72,17 @@ export function browserMediaCache(): MediaCache {
         return new Set((await cache.keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
       } catch {
         return new Set();
+      }
+    },
+    async read(file) {
+      try {
+        const kept = await keptFile(readMediaName(file.url)?.hash ?? '');
+        const response = kept ?? (await fetch(file.url));
+        if (!response.ok) return null;
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        return kept || (await sha256(bytes)) === file.sha256 ? bytes : null;
+      } catch {
+        return null;
       }
     },
     async remove(hashes) {

@@ -35,6 +35,8 @@ export interface MediaCache {
   isUsable(): Promise<boolean>;
   /** The content hashes of what is here. */
   hashes(): Promise<Set<string>>;
+  /** The bytes of a file that is here, else of the server's, for this time only; null where neither has it. */
+  read(file: MediaFile): Promise<Uint8Array | null>;
   remove(hashes: Iterable<string>): Promise<void>;
   clear(): Promise<void>;
 }

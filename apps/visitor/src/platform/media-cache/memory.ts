@@ -5,6 +5,8 @@ export interface MemoryMediaCache extends MediaCache {
   /** The addresses that were asked for, in order. */
   readonly asked: string[];
   readonly kept: Set<string>;
+  /** The bytes of files by their address, for those who read them. */
+  readonly files: Map<string, Uint8Array>;
 }
 
 /** `answer` decides what comes of each file. */
@@ -13,9 +15,11 @@ export function memoryMediaCache(
 ): MemoryMediaCache {
   const asked: string[] = [];
   const kept = new Set<string>();
+  const files = new Map<string, Uint8Array>();
   return {
     asked,
     kept,
+    files,
     async keep(wanted) {
       await Promise.all(
         wanted.map(async ({ file: { url, bytes }, signal, came, settle }) => {
@@ -31,6 +35,7 @@ export function memoryMediaCache(
     },
     isUsable: async () => true,
     hashes: async () => new Set(kept),
+    read: async ({ url }) => files.get(url) ?? null,
     async remove(hashes) {
       for (const hash of hashes) kept.delete(hash);
     },

@@ -14,6 +14,7 @@ export function browserNetwork(): Network {
       }
     },
     postJson,
+    postForm: (path, body, headers, signal) => request(path, { method: 'POST', body, headers }, signal),
     async fetchAhead(path) {
       if (!navigator.onLine || savesData()) return;
       try {

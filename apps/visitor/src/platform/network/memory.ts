@@ -29,6 +29,11 @@ export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
       bodies.push(structuredClone(body));
       return answer(path, signal, body);
     },
+    postForm(path, form, headers, signal) {
+      const body = { form: Object.fromEntries(form), headers };
+      bodies.push(body);
+      return answer(path, signal, body);
+    },
     async fetchAhead(path) {
       requests.push(path);
     },

@@ -17,6 +17,13 @@ export interface Network {
   /** A text file; null where it did not come. */
   getText(path: string, signal?: AbortSignal): Promise<string | null>;
   postJson(path: string, body: unknown, signal?: AbortSignal): Promise<NetworkResult>;
+  /** Posts a form with files. */
+  postForm(
+    path: string,
+    form: FormData,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<NetworkResult>;
   /** Brings a file into the browser's cache for later; not where the visitor is offline or saves data. */
   fetchAhead(path: string): Promise<void>;
   /** What the browser says: false is certain, true only means that trying makes sense. */

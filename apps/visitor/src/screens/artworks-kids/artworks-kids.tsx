@@ -1,7 +1,7 @@
 import { artworksOfTags, kidsCategories, type MuseumContent, pageTitle } from '@museummate/domain';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { ArrowLeft, Camera, Plus, X } from 'lucide-react';
+import { ArrowLeft, Plus, X } from 'lucide-react';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { heardArtworks } from '#features/kids/heard.ts';
@@ -12,6 +12,7 @@ import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
+import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artworks-kids.module.css';
 import { HungWork } from './hung-work.tsx';
@@ -35,7 +36,7 @@ export function ArtworksKids() {
         end={
           head.recognitionAvailable && (
             <RoundLink to={{ screen: 'Recognition' }} label={text('kids_camera')}>
-              <Camera aria-hidden="true" />
+              <CameraSign />
             </RoundLink>
           )
         }

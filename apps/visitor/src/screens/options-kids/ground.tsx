@@ -1,11 +1,12 @@
 import { artworksOfTags, gameRoute, type MuseumContent } from '@museummate/domain';
-import { Camera, Frame, GalleryHorizontalEnd, Play } from 'lucide-react';
+import { Frame, GalleryHorizontalEnd, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { useSelectedTags } from '#features/kids/selected-tags.ts';
 import { Link } from '#features/link/link.tsx';
 import { useMuseumHead } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
+import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './ground.module.css';
 
@@ -53,7 +54,7 @@ export function Ground({ content }: { content: MuseumContent }) {
           <Text of="kids_sections" />
         </DockLink>
         {recognitionAvailable && (
-          <DockLink to={{ screen: 'Recognition' }} sign={<Camera aria-hidden="true" />}>
+          <DockLink to={{ screen: 'Recognition' }} sign={<CameraSign />} look="camera">
             <Text of="kids_camera" />
           </DockLink>
         )}
@@ -62,9 +63,17 @@ export function Ground({ content }: { content: MuseumContent }) {
   );
 }
 
-function DockLink({ to, sign, children }: { to: Target; sign: ReactNode; children: ReactNode }) {
+interface DockLinkProps {
+  to: Target;
+  sign: ReactNode;
+  /** The camera has the museum's own colour. */
+  look?: 'camera';
+  children: ReactNode;
+}
+
+function DockLink({ to, sign, look, children }: DockLinkProps) {
   return (
-    <Link to={to} className={styles.docked}>
+    <Link to={to} className={look ? `${styles.docked} ${styles[look]}` : styles.docked}>
       {sign}
       <span>{children}</span>
     </Link>

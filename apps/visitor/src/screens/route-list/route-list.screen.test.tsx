@@ -9,7 +9,7 @@ import { swipe } from '#testing/touch.ts';
 import { button, name, shown } from '#testing/walk.ts';
 
 const LIST = `${M}/routes`;
-const pages = () => page.css('[aria-roledescription=slide]');
+const pages = () => page.css('[role=group][aria-roledescription]');
 const dots = () => page.getByRole('button', { name: /^Go to page \d/ });
 const start = () => shown().getByRole('link', { name: 'Start the route' });
 const back = () => page.getByRole('link', { name: 'Back' });
@@ -55,7 +55,7 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route bri
   await expect.element(shown().getByText('8 stops · 40 minutes')).toBeVisible();
   const player = shown().getByRole('region', { name: 'Player' });
   const { sound } = guide.device;
-  await player.getByRole('button', { name: 'Play' }).click();
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
   expect(sound.log).toContain('play');
   sound.at(0.5);
   await expect.element(player.getByRole('slider', { name: 'Position' })).toHaveValue('0.5');

@@ -40,7 +40,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await expect.element(shown().css('[data-icon]')).toHaveAttribute('data-icon', 'stairs');
   await expect.element(shown().getByRole('region', { name: 'Player' })).toBeVisible();
   await expect.element(where()).toMatchTextContent('35 minutes left');
-  await press(shown().getByRole('button', { name: 'Play' }), '{ArrowRight}');
+  await press(shown().getByRole('button', { name: 'Play', exact: true }), '{ArrowRight}');
   await at(3);
   await expect.poll(guide.url).toMatch(/\/routes\/31\?step=\d+$/);
   await press(next(), '{Enter}');
@@ -166,7 +166,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, m
 
 test('a whole exhibition from right to left: by finger, by keys, without network, and back to its list', async () => {
   const guide = await openGuide(`${M}/exhibitions?lang=ar&idRoute=41`, { museum: inArabic });
-  await page.getByRole('link', { name: 'بدء المسار' }).first().click();
+  await page.getByRole('link', { name: 'بدء المعرض' }).first().click();
   await here(1);
   const place = page.css('main').getByText(/^المحطة \d+ من \d+/);
   await expect.element(place).toMatchTextContent('بقيت قاعة واحدة');

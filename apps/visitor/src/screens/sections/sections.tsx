@@ -1,6 +1,6 @@
 import { kidsColours, type MuseumContent, pageTitle, type Section } from '@museummate/domain';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { Camera, House } from 'lucide-react';
+import { House } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { RoundLink, World, WorldBar } from '#features/kids/world.tsx';
@@ -8,6 +8,7 @@ import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
+import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './sections.module.css';
@@ -43,7 +44,7 @@ export function Sections() {
         </RoundLink>
         {head.recognitionAvailable && (
           <Link to={{ screen: 'Recognition' }} className={styles.camera}>
-            <Camera aria-hidden="true" />
+            <CameraSign />
             <Text of="kids_camera" />
           </Link>
         )}

@@ -153,7 +153,7 @@ test('in Arabic a swipe goes the other way; the rest by keyboard', async () => {
   await expect.poll(() => pages().length).toBe(9);
   await swipe(60, 330, 200);
   await expect.element(step()).toMatchTextContent('المحطة 1 من 8');
-  await press(button('التالي'), '{Enter}');
+  await press(button('المحطة التالية').first(), '{Enter}');
   await expect.element(step()).toMatchTextContent('المحطة 2 من 8');
   await press(page.css('#work-205').getByRole('link'), '{Enter}');
   await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Timeline&fromId=1`);

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readPicture } from './read-picture.ts';
+
+/** Left half black, right half white, 40×20. */
+const halves = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#000' } }).composite([
+    { input: { create: { width: 20, height: 20, channels: 3, background: '#fff' } }, left: 20, top: 0 },
+  ]);
+
+test('a picture that was held sideways is turned upright', async () => {
+  const { width, height, data } = await readPicture(
+    await halves().jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer(),
+  );
+  expect([width, height]).toEqual([20, 40]);
+  expect(data[5 * 20 + 10]).toBeLessThan(20);
+  expect(data[35 * 20 + 10]).toBeGreaterThan(235);
+});
+
+test('whatever lies hidden where a picture is transparent is not seen', async () => {
+  const clear = sharp({
+    create: { width: 8, height: 8, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
+  });
+  const { data } = await readPicture(await clear.png().toBuffer());
+  expect(new Set(data)).toEqual(new Set([128]));
+});
+
+test('grey pictures, with 16 bits, with a palette, for print and of one pixel are read, too', async () => {
+  const files = [
+    await halves().greyscale().png().toBuffer(),
+    await halves().toColourspace('rgb16').png().toBuffer(),
+    await halves().png({ palette: true }).toBuffer(),
+    await halves().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
+  ];
+  for (const file of files) {
+    const { width, height, data } = await readPicture(file);
+    expect([width, height]).toEqual([40, 20]);
+    expect(data[10 * 40 + 5]).toBeLessThan(60);
+    expect(data[10 * 40 + 35]).toBeGreaterThan(235);
+  }
+  const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } });
+  expect(await readPicture(await dot.png().toBuffer())).toEqual({
+    width: 1,
+    height: 1,
+    data: Uint8Array.of(255),
+  });
+});
+
+test('a huge one is made smaller, one that is too large or no picture is refused', async () => {
+  const strip = sharp({ create: { width: 9000, height: 30, channels: 3, background: '#888' } });
+  expect(await readPicture(await strip.png().toBuffer())).toMatchObject({ width: 4096, height: 14 });
+  const vast = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } });
+  await expect(readPicture(await vast.png({ compressionLevel: 1 }).toBuffer())).rejects.toThrow();
+  await expect(readPicture(new Uint8Array(500))).rejects.toThrow();
+});

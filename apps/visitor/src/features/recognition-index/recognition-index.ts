@@ -1,0 +1,25 @@
+import { envelopeOf, type RecognitionIndex, recognitionIndexSchema } from '@museummate/domain';
+import type { Database } from '#platform/database/database.ts';
+import type { Network } from '#platform/network/network.ts';
+
+const indexAnswer = envelopeOf(recognitionIndexSchema);
+const keyOf = (idMuseum: number) => `${idMuseum}/recognition`;
+
+/** What the server says the works of a museum look like; it is kept on the device. Null where it did not come. */
+export async function fetchIndex(
+  network: Network,
+  database: Database,
+  idMuseum: number,
+): Promise<RecognitionIndex | null> {
+  const result = await network.getJson(`/api/museums/detail/recognition/${idMuseum}`);
+  const index = result.kind === 'answer' ? indexAnswer.safeParse(result.body).data?.data : undefined;
+  if (!index) return null;
+  await database.put('content', { key: keyOf(idMuseum), value: index });
+  return index;
+}
+
+/** What it said last, with or without network. */
+export async function storedIndex(database: Database, idMuseum: number): Promise<RecognitionIndex | null> {
+  const stored = (await database.get('content', keyOf(idMuseum))) as { value?: unknown } | undefined;
+  return recognitionIndexSchema.safeParse(stored?.value).data ?? null;
+}

@@ -1,0 +1,106 @@
+import { Store } from '@museummate/store';
+import type { Network } from '#platform/network/network.ts';
+import type { FinderPlace, Frames, IndexProgress, WorkFinder } from '#platform/recognition/recognition.ts';
+import type { Eye, EyeAnswer, EyeState } from './eye.ts';
+
+interface DeviceEyeOptions {
+  /** Null where this device cannot recognise anything. */
+  finder: FinderPlace | null;
+  frames: Frames;
+  network: Network;
+  idMuseum: number;
+  /** The works of the museum, those near the visitor first. */
+  near: readonly number[];
+}
+
+/** Five to six looks a second at most; a slow phone rests for as long as it has worked, or it would grow hot. */
+const BETWEEN_MS = 180;
+
+/** Recognises on the device: no picture leaves it. */
+export class DeviceEye implements Eye {
+  readonly #options: DeviceEyeOptions;
+  readonly #state: Store<EyeState>;
+  #finder: WorkFinder | undefined;
+  #isRunning = false;
+  #isLoading = false;
+  #unsubscribe = () => {};
+
+  constructor(options: DeviceEyeOptions) {
+    this.#options = options;
+    this.#state = new Store<EyeState>({ index: null, trouble: options.finder ? null : 'unable' });
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  start(): void {
+    const { finder, network } = this.#options;
+    if (this.#isRunning || !finder) return;
+    this.#isRunning = true;
+    this.#unsubscribe = network.subscribe(() => {
+      if (network.online() && this.#state.get().index?.next === 'offline') void this.#load();
+    });
+    void this.#begin(finder);
+  }
+
+  stop(): void {
+    if (!this.#isRunning) return;
+    this.#isRunning = false;
+    this.#unsubscribe();
+    this.#finder = undefined;
+    this.#options.finder?.release();
+  }
+
+  async look(video: HTMLVideoElement, shape: number): Promise<EyeAnswer | null> {
+    const finder = this.#finder;
+    if (!finder || !this.#state.get().index?.loaded) return null;
+    const frame = await this.#options.frames.pixels(video, shape);
+    return frame && { look: await finder.look(frame), isSure: false };
+  }
+
+  pauseAfter(tookMs: number): number {
+    return Math.max(BETWEEN_MS - tookMs, tookMs);
+  }
+
+  async #begin(place: FinderPlace): Promise<void> {
+    const { idMuseum, near } = this.#options;
+    try {
+      const finder = await place.take();
+      if (!this.#isRunning) return;
+      this.#tell(await finder.open(idMuseum, near));
+      this.#finder = finder;
+      await this.#load();
+    } catch (error) {
+      console.warn('works cannot be recognised on this device', error);
+      this.#state.update((state) => ({ ...state, trouble: 'unable' }));
+    }
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      let next: IndexProgress['next'] = 'more';
+      while (next === 'more' && this.#isRunning && this.#finder) {
+        const progress = await this.#finder.more();
+        this.#tell(progress);
+        ({ next } = progress);
+      }
+    } catch (error) {
+      console.warn('what the works look like did not come', error);
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  #tell(index: IndexProgress): void {
+    const trouble =
+      index.next === 'unusable'
+        ? 'unable'
+        : index.loaded === 0 && index.next === 'offline'
+          ? 'offline'
+          : null;
+    this.#state.set({ index, trouble });
+  }
+}

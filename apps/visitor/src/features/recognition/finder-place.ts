@@ -1,0 +1,43 @@
+import type { FinderPlace, WorkFinder } from '#platform/recognition/recognition.ts';
+
+/** A finder that runs, and how it ends. */
+export interface RunningFinder {
+  finder: WorkFinder;
+  end: () => void;
+}
+
+/** Visitors come back from a work to the camera: until then, what has been loaded is worth keeping. */
+const IDLE_MS = 30_000;
+
+/** Starts the finder for whoever comes first, and ends it when nobody has needed it for a while. */
+export function finderPlace(start: () => RunningFinder, idleMs = IDLE_MS): FinderPlace {
+  let running: RunningFinder | undefined;
+  let users = 0;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    running?.end();
+    running = undefined;
+  };
+  return {
+    async take() {
+      users += 1;
+      clearTimeout(idle);
+      running ??= start();
+      const { finder } = running;
+      try {
+        await finder.started();
+        return finder;
+      } catch (error) {
+        // The next one who asks gets another.
+        end();
+        throw error;
+      }
+    },
+    release() {
+      users = Math.max(0, users - 1);
+      if (users > 0) return;
+      clearTimeout(idle);
+      idle = setTimeout(end, idleMs);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Two rising notes, and what a hand can feel: who looks at the work and not at the phone knows as well. */
+const NOTES = [
+  { hertz: 659, at: 0 },
+  { hertz: 988, at: 0.09 },
+];
+const NOTE_SECONDS = 0.28;
+const LOUDNESS = 0.12;
+const FELT_MS = [25, 45, 60];
+
+export function browserFoundSignal(): () => void {
+  let context: AudioContext | undefined;
+  return () => {
+    // Before the first tap browsers refuse both, and say so in the console.
+    if (navigator.userActivation?.hasBeenActive === false) return;
+    navigator.vibrate?.(FELT_MS);
+    try {
+      context ??= new AudioContext();
+      void context.resume();
+      for (const { hertz, at } of NOTES) sound(context, hertz, context.currentTime + at);
+    } catch (error) {
+      console.warn('a found work cannot be heard', error);
+    }
+  };
+}
+
+function sound(context: AudioContext, hertz: number, start: number): void {
+  const tone = new OscillatorNode(context, { frequency: hertz, type: 'sine' });
+  const loudness = new GainNode(context, { gain: 0 });
+  // It swells and fades: a note that begins at once clicks.
+  loudness.gain.setValueAtTime(0, start);
+  loudness.gain.linearRampToValueAtTime(LOUDNESS, start + 0.015);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + NOTE_SECONDS);
+  tone.connect(loudness).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + NOTE_SECONDS);
+}

@@ -1,0 +1,74 @@
+import type { IndexProgress, Look, RecognitionParts, WorkFinder } from './recognition.ts';
+
+/** The answer to a frame in which there is nothing. */
+export const NOTHING_SEEN: Look = { sightings: [], candidates: [], seen: [], light: 128 };
+
+export interface MemoryRecognition extends RecognitionParts {
+  finder: RecognitionParts['finder'];
+  /** What the next frames show. */
+  look: () => Look | Promise<Look>;
+  /** What the index says to each step of loading; the last one counts on. */
+  index: IndexProgress[];
+  /** Works in the order in which they were asked for. */
+  near: readonly number[];
+  /** What the camera gives as a jpeg. */
+  frame: string;
+  /** What happened, in order. */
+  readonly log: string[];
+  show(isShown: boolean): void;
+}
+
+/** Recognition for tests: nothing is computed, everything is said. */
+export function memoryRecognition(): MemoryRecognition {
+  const log: string[] = [];
+  const listeners = new Set<() => void>();
+  let shown = true;
+  const step = () => (parts.index.length > 1 ? parts.index.shift() : parts.index[0]) ?? WHOLE;
+  const finder: WorkFinder = {
+    started: async () => {},
+    async open(_idMuseum, near) {
+      parts.near = near;
+      return step();
+    },
+    more: async () => step(),
+    async look() {
+      log.push('look');
+      return parts.look();
+    },
+  };
+  const parts: MemoryRecognition = {
+    look: () => NOTHING_SEEN,
+    index: [WHOLE],
+    near: [],
+    frame: 'data:image/jpeg;base64,AAAA',
+    log,
+    finder: {
+      async take() {
+        log.push('take');
+        return finder;
+      },
+      release: () => void log.push('release'),
+    },
+    frames: {
+      pixels: async () => new ImageData(4, 4),
+      jpeg: () => parts.frame,
+      blank: () => 'data:image/jpeg;base64,',
+    },
+    foundSignal: () => void log.push('found'),
+    page: {
+      isShown: () => shown,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    session: { facing: 'environment', lastOpened: null },
+    show(isShown) {
+      shown = isShown;
+      for (const listener of listeners) listener();
+    },
+  };
+  return parts;
+}
+
+const WHOLE: IndexProgress = { loaded: 3, all: 3, bytes: 21_000, allBytes: 21_000, next: 'nothing' };

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMuseumHead } from '#features/museum/museum.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import type { EyeAnswer } from '#features/recognition/eye.ts';
+import { storedIndex } from '#features/recognition-index/recognition-index.ts';
+import type { IndexProgress } from '#platform/recognition/recognition.ts';
+import styles from './debug-display.module.css';
+
+interface DebugDisplayProps {
+  answer: EyeAnswer | null;
+  index: IndexProgress | null;
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+const WIDTH = 120;
+
+/** What was looked at last and what came back, for developers: only where the server's setting asks for it (A64). */
+export function DebugDisplay({ answer, index, video }: DebugDisplayProps) {
+  const { database } = usePlatform();
+  const { idMuseum } = useMuseumHead();
+  const [isOn, setIsOn] = useState(false);
+  const all = index?.all;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index may say something else
+  useEffect(() => {
+    void storedIndex(database, idMuseum).then((stored) => setIsOn(stored?.debug === true));
+  }, [database, idMuseum, all]);
+  return isOn ? <Preview answer={answer} index={index} video={video} /> : null;
+}
+
+function Preview({ answer, index, video }: DebugDisplayProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const [from, to] = [video.current, canvas.current];
+    if (!answer || !from?.videoWidth || !to) return;
+    to.width = WIDTH;
+    to.height = Math.round((WIDTH * from.videoHeight) / from.videoWidth);
+    to.getContext('2d')?.drawImage(from, 0, 0, to.width, to.height);
+  }, [answer, video]);
+  const { sightings, candidates, light, seen } = answer?.look ?? {};
+  const response = { sightings, candidates, light, seen: seen?.length, index };
+  return (
+    <aside className={styles.debug} aria-label="Debug" lang="en" dir="ltr">
+      <canvas ref={canvas} />
+      <pre>
+        {JSON.stringify(
+          response,
+          (_, value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value),
+          1,
+        )}
+      </pre>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@museummate/ui/button';
+import { Dialog } from '@museummate/ui/dialog';
+import { Page } from '@museummate/ui/page';
+import { TopBar } from '@museummate/ui/top-bar';
+import { Camera, Globe, Lock } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CloseButton } from '#features/link/back-button.tsx';
+import { useMuseumHead } from '#features/museum/museum.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
+import { storedIndex } from '#features/recognition-index/recognition-index.ts';
+import { Text } from '#i18n/text.ts';
+import styles from './notice.module.css';
+
+/** Before the camera runs for the first time: where pictures go, whether a network is needed, yes or no (RECO-07). */
+export function Notice({ place, onAnswer }: { place: PicturePlace; onAnswer: (yes: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const answer = useRef(false);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = (yes: boolean) => {
+    answer.current = yes;
+    dialog.current?.close();
+  };
+  return (
+    <>
+      <Page bar={<TopBar start={<CloseButton instead={{ screen: 'Options' }} />} />}>
+        <h1 className="visually-hidden">
+          <Text of="recognition" />
+        </h1>
+      </Page>
+      {/* Whoever closes it in another way has not agreed. */}
+      <Dialog
+        dialog={dialog}
+        title={<Text of="recognition_notice_title" />}
+        describedBy={id}
+        onClose={() => onAnswer(answer.current)}
+      >
+        <ul className={styles.points} id={id}>
+          <li>
+            {place.kind === 'device' ? <Lock aria-hidden="true" /> : <Camera aria-hidden="true" />}
+            <span>
+              {place.kind === 'device' && <Text of="recognition_notice_stays" />}
+              {place.kind === 'server' && <Text of="recognition_notice_server" />}
+              {place.kind === 'service' && <Text of="recognition_notice_service" name={place.name} />}
+            </span>
+          </li>
+          <li>
+            <Globe aria-hidden="true" />
+            <span>{place.kind === 'device' ? <NetworkNeed /> : <Text of="recognition_notice" />}</span>
+          </li>
+        </ul>
+        <div className={styles.answers}>
+          <Button look="second" onPress={() => close(false)}>
+            <Text of="no" />
+          </Button>
+          <Button onPress={() => close(true)}>
+            <Text of="yes" />
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** On the device it needs the network only until it knows what the works look like. */
+function NetworkNeed() {
+  const { idMuseum } = useMuseumHead();
+  const { database } = usePlatform();
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => {
+    void storedIndex(database, idMuseum).then((index) => setIsHere(index !== null));
+  }, [database, idMuseum]);
+  return <Text of={isHere ? 'recognition_notice_here' : 'recognition_notice_first'} />;
+}

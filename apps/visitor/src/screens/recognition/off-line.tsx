@@ -1,0 +1,34 @@
+import { Button, buttonLook } from '@museummate/ui/button';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page } from '@museummate/ui/page';
+import { RetryIcon } from '@museummate/ui/retry-icon';
+import { TopBar } from '@museummate/ui/top-bar';
+import { CloseButton } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
+import { Text } from '#i18n/text.ts';
+import styles from './off-line.module.css';
+
+/** Where the server recognises, and cannot be reached: the number beside the work leads to it all the same. */
+export function OffLine({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page bar={<TopBar start={<CloseButton instead={{ screen: 'Options' }} />} />}>
+      <h1 className="visually-hidden">
+        <Text of="recognition" />
+      </h1>
+      <NothingHere
+        text={<Text of="no_internet" />}
+        action={
+          <div className={styles.ways}>
+            <Link to={{ screen: 'Keyboard' }} className={buttonLook()}>
+              <Text of="recognition_type_instead" />
+            </Link>
+            <Button look="second" onPress={onRetry}>
+              <RetryIcon />
+              <Text of="retry" />
+            </Button>
+          </div>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,172 @@
+import type { MuseumContent } from '@museummate/domain';
+import { Button, buttonLook } from '@museummate/ui/button';
+import { ProgressBar } from '@museummate/ui/progress-bar';
+import { RetryIcon } from '@museummate/ui/retry-icon';
+import { Globe, Hash, Lock, Maximize2, QrCode, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HowMuch } from '#features/downloads/how-much.tsx';
+import { Link } from '#features/link/link.tsx';
+import type { EyeState } from '#features/recognition/eye.ts';
+import type { RecognitionState } from '#features/recognition/recognition-store.ts';
+import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
+import { CameraErrorText } from '#features/scanner/scanner.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import type { IndexProgress } from '#platform/recognition/recognition.ts';
+import { Likeliest } from './likeliest.tsx';
+import { LookingSign } from './looking-sign.tsx';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  state: RecognitionState;
+  eye: EyeState;
+  place: PicturePlace;
+  content: MuseumContent;
+  /** What is wrong with the code that was held before the camera. */
+  refusal: PlainTextKey | null;
+  onRetry: () => void;
+  onCodes: (codesOnly: boolean) => void;
+  /** One of the likeliest works is opened. */
+  onOpen: (idArtwork: number) => void;
+}
+
+/** Below the camera: what goes on, where pictures go, and the other ways to a work. */
+export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, onOpen }: PanelProps) {
+  const { camera, view, codesOnly } = state;
+  if (camera.kind === 'failed')
+    return (
+      <section className={styles.panel}>
+        <p role="alert" className={styles.alert}>
+          <CameraErrorText name={camera.error} />
+        </p>
+        <div className={styles.ways}>
+          <NumberLink isMain />
+          <Button look="second" onPress={onRetry}>
+            <RetryIcon />
+            <Text of="retry" />
+          </Button>
+        </div>
+      </section>
+    );
+  const isLooking = view.kind === 'looking' && !codesOnly && eye.trouble === null;
+  const offers = isLooking && state.likeliest ? state.likeliest : null;
+  return (
+    <section className={styles.panel}>
+      {isLoading(eye) && <Loading index={eye.index} />}
+      {offers ? (
+        <Likeliest ids={offers} content={content} onOpen={onOpen} />
+      ) : (
+        <WhatGoesOn state={state} eye={eye} />
+      )}
+      {/* Always there: only what changes in it is announced. */}
+      <p role="alert" className={styles.alert}>
+        {refusal && <Text of={refusal} />}
+      </p>
+      {!offers && <PicturesGo place={place} />}
+      <div className={styles.ways}>
+        <NumberLink isMain={offers !== null || eye.trouble !== null} />
+        <button
+          type="button"
+          className={buttonLook('second')}
+          aria-pressed={codesOnly}
+          onClick={() => onCodes(!codesOnly)}
+        >
+          <QrCode size="1.25em" aria-hidden="true" />
+          <Text of="recognition_code" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The sure way: the number beside the work. */
+function NumberLink({ isMain }: { isMain: boolean }) {
+  return (
+    <Link to={{ screen: 'Keyboard' }} className={`${buttonLook('second')} ${isMain ? styles.sure : ''}`}>
+      <Hash size="1.25em" aria-hidden="true" />
+      <Text of={isMain ? 'recognition_type_instead' : 'recognition_number'} />
+    </Link>
+  );
+}
+
+function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: EyeState }) {
+  if (eye.trouble === 'offline')
+    return <Line sign={<WifiOff aria-hidden="true" />} words={<Text of="no_internet" />} />;
+  if (eye.trouble === 'unable')
+    return (
+      <Line
+        sign={<QrCode aria-hidden="true" />}
+        words={<Text of="recognition_unable" />}
+        more={<Text of="recognition_unable_text" />}
+      />
+    );
+  if (state.codesOnly) return <Line sign={<QrCode aria-hidden="true" />} words={<Text of="scanning" />} />;
+  if (state.view.kind === 'several')
+    return (
+      <Line
+        sign={<Maximize2 aria-hidden="true" />}
+        words={<Text of="recognition_closer" />}
+        more={<Text of="recognition_closer_text" />}
+      />
+    );
+  if (isLoading(eye))
+    return (
+      <Line
+        sign={<LookingSign />}
+        words={<Text of={eye.index.loaded === 0 ? 'recognition_loading' : 'recognition_searching'} />}
+        more={<HowMuch done={eye.index.loaded} all={eye.index.all} />}
+      />
+    );
+  return (
+    <Line
+      sign={<LookingSign />}
+      words={<Text of="recognition_searching" />}
+      more={<Text of="recognition_hold" />}
+    />
+  );
+}
+
+function Line({ sign, words, more }: { sign: ReactNode; words: ReactNode; more?: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      {sign}
+      <div>
+        <p className={styles.words}>{words}</p>
+        {more && <p className={styles.more}>{more}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** More of what the works look like is on its way. */
+function isLoading(eye: EyeState): eye is EyeState & { index: IndexProgress } {
+  return eye.index?.next === 'more' && eye.trouble === null;
+}
+
+/** How many bytes of that have come, along the upper edge: nothing moves when it ends. */
+function Loading({ index }: { index: IndexProgress }) {
+  const text = useTexts();
+  return (
+    <div className={styles.loading}>
+      <ProgressBar
+        label={text('recognition_loading')}
+        value={index.bytes}
+        max={Math.max(index.allBytes, 1)}
+      />
+    </div>
+  );
+}
+
+/** Where pictures go. It stands there as long as the camera runs, and says only what is true. */
+function PicturesGo({ place }: { place: PicturePlace }) {
+  return (
+    <p className={styles.promise}>
+      {place.kind === 'device' ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
+      <span>
+        {place.kind === 'device' && <Text of="recognition_stays" />}
+        {place.kind === 'server' && <Text of="recognition_to_server" />}
+        {place.kind === 'service' && <Text of="recognition_to_service" name={place.name} />}
+      </span>
+    </p>
+  );
+}

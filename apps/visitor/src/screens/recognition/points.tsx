@@ -1,0 +1,38 @@
+import type { Place } from '#platform/recognition/recognition.ts';
+import styles from './points.module.css';
+import type { StageSize } from './use-stage-size.ts';
+
+/** More would hide the work. */
+const MOST = 60;
+
+/**
+ * The points that agree with what the work may be, joined to their neighbours: the more there are, the nearer an answer
+ * is. Nothing is drawn that was not found.
+ */
+export function Points({ seen, size }: { seen: readonly Place[]; size: StageSize }) {
+  const points = seen
+    .slice(0, MOST)
+    .map(({ x, y }) => ({ x: Math.round(x * size.width), y: Math.round(y * size.height) }));
+  return (
+    <svg className={styles.points} aria-hidden="true">
+      {points.flatMap((point, i) =>
+        neighbours(point, points).map((other, k) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no names; each frame brings others
+          <line key={`${i} ${k}`} x1={point.x} y1={point.y} x2={other.x} y2={other.y} />
+        )),
+      )}
+      {points.map(({ x, y }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have no names; each frame brings others
+        <circle key={i} cx={x} cy={y} r={i % 3 === 0 ? 3.5 : 2.5} />
+      ))}
+    </svg>
+  );
+}
+
+function neighbours(point: Place, all: readonly Place[]): Place[] {
+  const distance = ({ x, y }: Place) => (x - point.x) ** 2 + (y - point.y) ** 2;
+  return all
+    .filter((other) => other !== point)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 2);
+}

@@ -1,0 +1,368 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { NOTHING_SEEN } from '#platform/recognition/memory.ts';
+import type { Look, Place } from '#platform/recognition/recognition.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { cameraShowing } from '#testing/camera.ts';
+import { type Guide, inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
+import { prefer } from '#testing/preferences.ts';
+
+const AGREED = { 'recognition-notification-seen': 'true' };
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const yes = () => page.getByRole('dialog').getByRole('button', { name: 'Yes' });
+
+const corners = (left: number, top: number, right: number, bottom: number): Place[] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+const seeing = (...works: { id: number; at?: Place[] }[]): Look => ({
+  ...NOTHING_SEEN,
+  sightings: works.map(({ id, at = corners(0.2, 0.2, 0.8, 0.8) }) => ({
+    ...{ idArtwork: id, score: 20, corners: at },
+  })),
+});
+
+interface Opened {
+  guide: Guide;
+  camera: ReturnType<typeof cameraShowing>;
+}
+
+/** Opens the camera from the keypad, as visitors do; by default the notice has been answered. */
+async function opened(
+  options: Parameters<typeof openGuide>[1] & { look?: () => Look; code?: string } = {},
+): Promise<Opened> {
+  const { look, code, ...rest } = options;
+  const guide = await openGuide(`${M}/keyboard`, { keys: AGREED, ...rest });
+  const camera = cameraShowing(guide, code ?? '');
+  if (look) guide.device.recognition.look = look;
+  await page.getByRole('link', { name: 'Use the camera' }).click();
+  await expect.poll(guide.url).toBe(`${M}/recognition`);
+  return { guide, camera };
+}
+
+test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] the notice comes first: nothing runs before a yes, which is kept', async () => {
+  const { guide, camera } = await opened({ keys: {} });
+  const dialog = page.getByRole('dialog', { name: 'May the camera look for works?' });
+  await expect.element(dialog).toMatchTextContent('stays on your phone');
+  await expect.element(dialog).toMatchTextContent('needs an internet connection');
+  await expect.element(dialog.getByRole('button', { name: 'No' })).toBeVisible();
+  await expectAccessible();
+  expect(camera.live()).toBe(0);
+  expect(guide.device.recognition.log).toEqual([]);
+  expect(guide.requests.filter((path) => path.includes('recognition'))).toEqual([]);
+  await yes().click();
+  expect(guide.stored('recognition-notification-seen')).toBe('true');
+  await expect.poll(() => guide.device.recognition.log).toContain('look');
+  await guide.reload();
+  await expect.element(page.getByText('Point at a work and hold still')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('[RECO-10, STORE-16] no is kept as well, and leads back; the next time it is asked again', async () => {
+  const { guide } = await opened({ keys: {} });
+  await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+  await expect.poll(guide.url).toBe(`${M}/keyboard`);
+  expect(guide.stored('recognition-notification-seen')).toBe('false');
+  await page.getByRole('link', { name: 'Use the camera' }).click();
+  await expect.element(yes()).toBeVisible();
+  // Whoever only closes it has not agreed.
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(guide.url).toBe(`${M}/keyboard`);
+  expect(guide.stored('recognition-notification-seen')).toBe('false');
+});
+
+test('[RECO-01, RECO-02, RECO-04, RECO-05, ROUTETAB-28] the camera is seen, with a prompt and the ways on; closing leads one step back and puts it off', async () => {
+  const { guide, camera } = await opened();
+  await expect.element(page.getByText('Point at a work and hold still')).toBeVisible();
+  await expect.poll(() => document.querySelector('video')?.paused).toBe(false);
+  await expect.element(page.getByText('Pictures stay on your phone')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Number' })).toHaveAttribute('href', `${M}/keyboard`);
+  await expectAccessible();
+  expect(camera.live()).toBe(1);
+  await button('Close').click();
+  await expect.poll(guide.url).toBe(`${M}/keyboard`);
+  await expect.poll(camera.live).toBe(0);
+  expect(guide.device.recognition.log.at(-1)).toBe('release');
+});
+
+test('[RECO-03] the other camera is asked for, and remembered for the session', async () => {
+  const { guide } = await opened();
+  const original = guide.device.camera;
+  const asked: unknown[] = [];
+  guide.device.camera = {
+    supported: () => true,
+    open: (facing) => {
+      asked.push(facing);
+      return original?.open(facing) ?? Promise.reject(new Error('no camera'));
+    },
+  };
+  await button('Switch the camera').click();
+  await expect.poll(() => asked.at(-1)).toBe('user');
+  asked.length = 0;
+  await button('Close').click();
+  await page.getByRole('link', { name: 'Use the camera' }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set(['user']));
+  await button('Switch the camera').click();
+  await expect.poll(() => asked.at(-1)).toBe('environment');
+});
+
+test('[RECO-14, GEN-10] a work that two frames agree on is heard and shown, and opens by itself; the camera goes off', async () => {
+  const { guide, camera } = await opened({ look: () => seeing({ id: 101 }) });
+  await expect.element(button('Not this one')).toBeVisible();
+  await expect.element(page.getByRole('status')).toMatchTextContent('Found:');
+  expect(guide.device.recognition.log.filter((each) => each === 'found')).toHaveLength(1);
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
+  await expect.poll(camera.live).toBe(0);
+  expect(guide.stored('current-artwork-visit')).toContain('RECOGNITION');
+});
+
+test('with reduced motion it opens at once', async () => {
+  await prefer({ reducedMotion: 'reduce' });
+  const { guide } = await opened({ look: () => seeing({ id: 101 }) });
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
+});
+
+test('whoever comes back from a work before which they still stand is not led to it again', async () => {
+  const { guide } = await opened({ look: () => seeing({ id: 101 }) });
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
+  await guide.back();
+  await expect.poll(guide.url).toBe(`${M}/recognition`);
+  const before = guide.device.recognition.log.length;
+  await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(before + 6);
+  expect(guide.url()).toBe(`${M}/recognition`);
+});
+
+test('"Not this one" looks on, and does not take it for the same again', async () => {
+  const { guide } = await opened({ look: () => seeing({ id: 101 }) });
+  await button('Not this one').click();
+  await expect.element(page.getByText('Looking…').first()).toBeVisible();
+  const before = guide.device.recognition.log.length;
+  await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(before + 4);
+  expect(guide.url()).toBe(`${M}/recognition`);
+  guide.device.recognition.look = () => seeing({ id: 205 });
+  await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Recognition`);
+});
+
+test('of two works the visitor taps the one meant: the whole outline is its button', async () => {
+  const two = seeing(
+    { id: 101, at: corners(0.05, 0.3, 0.45, 0.6) },
+    { id: 205, at: corners(0.55, 0.3, 0.95, 0.6) },
+  );
+  const { guide } = await opened({ look: () => two });
+  await expect.element(page.getByText('Or step closer to one')).toBeVisible();
+  await expectAccessible();
+  expect(guide.url()).toBe(`${M}/recognition`);
+  const outlines = page.getByRole('main').getByRole('listitem').getByRole('button');
+  expect(outlines.elements()).toHaveLength(2);
+  await outlines.nth(1).click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Recognition`);
+});
+
+test('after four seconds without a work the likeliest are offered, with the keypad; the camera looks on', async () => {
+  const candidates = [205, 101].map((idArtwork, i) => ({ idArtwork, score: 5 - i }));
+  const { guide } = await opened({ look: () => ({ ...NOTHING_SEEN, candidates }) });
+  const title = page.getByRole('heading', { name: 'Is it one of these?' });
+  await expect.element(title).toBeVisible();
+  await expect.element(page.getByText('still looking')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+  await expectAccessible();
+  const before = guide.device.recognition.log.length;
+  await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(before);
+  const works = page.getByRole('listitem').getByRole('link');
+  expect(works.elements().map((each) => each.getAttribute('href'))).toEqual([
+    `${M}/artworks/205?from=Recognition`,
+    `${M}/artworks/101?from=Recognition`,
+  ]);
+  await works.first().click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Recognition`);
+});
+
+test('[GEN-09] a code that is held before the camera opens, too; one of another place is refused in words', async () => {
+  const { guide } = await opened({ code: `${window.location.origin}${M}/artworks/101` });
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
+  await opened({ code: 'https://elsewhere.test/museums/MTItZGVtbw/artworks/101' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This code belongs to another place');
+});
+
+test('codes alone are looked for on request', async () => {
+  const { guide } = await opened();
+  await expect.poll(() => guide.device.recognition.log).toContain('look');
+  await button('Code').click();
+  await expect.element(page.getByText('Point the camera at the QR code').first()).toBeVisible();
+  expect(button('Code').element().getAttribute('aria-pressed')).toBe('true');
+  guide.device.code = async () => '205';
+  await expect.poll(guide.url).toMatch(/artworks\/205/);
+});
+
+test('while the page is hidden the camera is off and nothing is looked at', async () => {
+  const { guide, camera } = await opened();
+  await expect.poll(() => guide.device.recognition.log).toContain('look');
+  guide.device.recognition.show(false);
+  await expect.poll(camera.live).toBe(0);
+  const { length } = guide.device.recognition.log;
+  guide.device.recognition.show(true);
+  await expect.poll(camera.live).toBe(1);
+  await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(length);
+});
+
+test.each([
+  ['NotAllowedError', 'ERROR: please allow this page to use the camera'],
+  ['NotFoundError', 'ERROR: this device has no camera'],
+  ['NotReadableError', 'ERROR: is another app using the camera?'],
+  ['InsecureContextError', 'ERROR: the camera works only on a secure page'],
+])('%s is said in words, with the way to the keypad and another try', async (error, words) => {
+  const guide = await openGuide(`${M}/options`, { keys: AGREED });
+  guide.device.camera = { supported: () => true, open: async () => ({ kind: 'failed', error }) };
+  await guide.follow(`${M}/recognition`);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+  await expect.element(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+  if (error === 'NotAllowedError') await expectAccessible();
+  const camera = cameraShowing(guide, '');
+  await button('Try again').click();
+  await expect.poll(camera.live).toBe(1);
+});
+
+test('where the device cannot recognise anything, codes and the keypad are left', async () => {
+  const { guide } = await opened({
+    prepare: (device) => {
+      device.recognition.finder = null;
+    },
+  });
+  await expect.element(page.getByText('This device cannot recognise works')).toBeVisible();
+  await expectAccessible();
+  guide.device.code = async () => '205';
+  await expect.poll(guide.url).toMatch(/artworks\/205/);
+});
+
+test('without network and without anything on the device it says so', async () => {
+  await opened({
+    prepare: (device) => {
+      device.recognition.index = [{ loaded: 0, all: 0, bytes: 0, allBytes: 0, next: 'offline' }];
+    },
+  });
+  await expect.element(page.getByText('You must be connected to the internet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+});
+
+test('loading shows how much has come, those near the last work first, and can be used meanwhile', async () => {
+  const some = { loaded: 32, all: 287, bytes: 224_000, allBytes: 2_009_000, next: 'more' } as const;
+  let release = () => {};
+  const { guide } = await opened({
+    prepare: ({ recognition }) => {
+      recognition.index = [some];
+      const place = recognition.finder;
+      // The second step does not come before the test says so.
+      recognition.finder = place && {
+        ...place,
+        async take() {
+          const finder = await place.take();
+          return { ...finder, more: () => new Promise((resolve) => (release = () => resolve(some))) };
+        },
+      };
+    },
+  });
+  const bar = page.getByRole('progressbar', { name: 'Getting to know the works…' });
+  await expect.element(bar).toHaveAttribute('value', '224000');
+  await expect.element(page.getByText('32 / 287')).toBeVisible();
+  await expect.poll(() => guide.device.recognition.log).toContain('look');
+  expect(guide.device.recognition.near.length).toBeGreaterThan(1);
+  release();
+});
+
+test('[RECO-06] what was sent and what came back is shown only where the server’s setting asks for it', async () => {
+  const index = { version: 1, references: [], waiting: 0, service: null, debug: true };
+  const debug = page.getByRole('complementary', { name: 'Debug' });
+  const { guide } = await opened({ look: () => seeing() });
+  await expect.poll(() => guide.device.recognition.log).toContain('look');
+  await expect.element(debug).not.toBeInTheDocument();
+  await guide.device.database.put('content', { key: '12/recognition', value: index });
+  await guide.reload();
+  await expect.element(debug).toMatchTextContent('sightings');
+});
+
+test('where the light is low and the camera has a lamp, it is offered in words', async () => {
+  const { guide } = await opened({ look: () => ({ ...NOTHING_SEEN, light: 20 }) });
+  await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(4);
+  await expect.element(button('Dark here. Light?')).not.toBeInTheDocument();
+  const original = guide.device.camera;
+  const switched: unknown[] = [];
+  guide.device.camera = {
+    supported: () => true,
+    async open() {
+      const found = await original?.open();
+      if (found?.kind === 'open')
+        for (const track of found.camera.stream.getVideoTracks())
+          Object.assign(track, {
+            getCapabilities: () => ({ torch: true }),
+            applyConstraints: async (constraints: unknown) => void switched.push(constraints),
+          });
+      return found ?? { kind: 'failed', error: 'NotFoundError' };
+    },
+  };
+  await button('Switch the camera').click();
+  await button('Dark here. Light?').click();
+  expect(switched).toEqual([{ advanced: [{ torch: true }] }]);
+  await expect.element(button('Turn the light off')).toBeVisible();
+});
+
+const WAYS_IN = [
+  ...['keyboard', 'artworks/101', 'routes/31', 'timeline', 'timeline/1', 'outstanding-artworks'],
+  ...['one-minutes/9', 'sections', 'options/kids'],
+];
+const waysIn = () => document.querySelectorAll(`a[href="${M}/recognition"]`).length;
+const screenOf = (guide: Guide) => expect.poll(() => guide.services.stage.shown.get().kind).toBe('screen');
+
+test('[RECO-24] without recognition nothing leads to the camera, and its address leads to Options', async () => {
+  const guide = await openGuide(`${M}/options`);
+  for (const path of WAYS_IN) {
+    await guide.follow(`${M}/${path}`);
+    await expect.poll(waysIn, { message: path }).toBeGreaterThan(0);
+  }
+  guide.device.network.museum = { ...noSlides, 'museum.yaml': { recognitionAvailable: false } };
+  guide.device.database = memoryDatabase();
+  for (const path of WAYS_IN) {
+    await guide.goto(`${M}/${path}`);
+    await screenOf(guide);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(waysIn(), path).toBe(0);
+  }
+  await guide.goto(`${M}/recognition`);
+  await expect.poll(guide.url).toBe(`${M}/options`);
+});
+
+test('[RECO-25] the children’s ways to the camera have the museum’s colour and sign, too', async () => {
+  const guide = await openGuide(`${M}/options/kids`);
+  const camera = page.getByRole('link', { name: 'Magic camera' });
+  for (const path of ['options/kids', 'sections']) {
+    await guide.follow(`${M}/${path}`);
+    await expect.element(camera).toHaveStyle({ backgroundColor: 'rgb(194, 65, 12)' });
+    expect(camera.element().querySelector('img')?.getAttribute('src')).toMatch(/^\/media\//);
+  }
+});
+
+test('reads from right to left, on small and on wide screens, with large text', async () => {
+  const two = seeing(
+    { id: 101, at: corners(0.05, 0.3, 0.45, 0.6) },
+    { id: 205, at: corners(0.55, 0.3, 0.95, 0.6) },
+  );
+  const guide = await openGuide(`${M}/options`, { keys: AGREED, museum: inArabic, languages: ['ar'] });
+  cameraShowing(guide, '');
+  guide.device.recognition.look = () => two;
+  await guide.follow(`${M}/recognition`);
+  const outline = page.getByRole('listitem').getByRole('button').first();
+  await expect.element(outline).toBeVisible();
+  // What hangs on the left is outlined on the left.
+  expect(outline.element().getBoundingClientRect().left).toBeLessThan(60);
+  for (const [width, height] of [
+    [320, 568],
+    [820, 1180],
+    [1280, 720],
+  ] as const) {
+    await page.viewport(width, height);
+    await vi.waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width));
+  }
+});

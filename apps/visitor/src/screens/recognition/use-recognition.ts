@@ -1,0 +1,72 @@
+import type { MuseumContent } from '@museummate/domain';
+import { useStore } from '@museummate/store/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { usePlatform } from '#features/platform/platform.ts';
+import { DeviceEye } from '#features/recognition/device-eye.ts';
+import type { Eye, EyeState } from '#features/recognition/eye.ts';
+import { lastWork, worksByNearness, worksInHall } from '#features/recognition/near-works.ts';
+import { type RecognitionState, RecognitionStore } from '#features/recognition/recognition-store.ts';
+import { ServerEye } from '#features/recognition/server-eye.ts';
+import type { RecognitionParts } from '#platform/recognition/recognition.ts';
+
+interface Recognition {
+  store: RecognitionStore;
+  state: RecognitionState;
+  eye: EyeState;
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+/** The camera and what it sees, as long as the screen is there. */
+export function useRecognition(
+  content: MuseumContent,
+  parts: RecognitionParts,
+  onCode: (value: string) => void,
+): Recognition {
+  const platform = usePlatform();
+  const keys = useDeviceKeysStore();
+  const { recognition, idMuseum } = useMuseumHead();
+  const { by } = useLocation();
+  const video = useRef<HTMLVideoElement>(null);
+  const tell = useRef(onCode);
+  tell.current = onCode;
+  const [{ store, eye }] = useState(() => {
+    const last = lastWork(keys);
+    const { network } = platform;
+    const { frames, finder } = parts;
+    const newEye: Eye =
+      recognition === 'server'
+        ? new ServerEye({
+            network,
+            frames,
+            idMuseum,
+            visitorToken: () => keys.visit?.visitorToken ?? null,
+          })
+        : new DeviceEye({ network, frames, finder, idMuseum, near: worksByNearness(content, last) });
+    const known = new Set(content.artworks.map(({ idArtwork }) => idArtwork));
+    return {
+      eye: newEye,
+      store: new RecognitionStore({
+        ...platform,
+        parts,
+        eye: newEye,
+        isKnown: (idArtwork) => known.has(idArtwork),
+        inHall: new Set(worksInHall(content, last)),
+        resting: by === 'return' ? parts.session.lastOpened : null,
+        onCode: (value) => tell.current(value),
+      }),
+    };
+  });
+  useEffect(() => {
+    if (video.current) store.start(video.current);
+    return () => store.stop();
+  }, [store]);
+  return {
+    store,
+    video,
+    state: useStore(store.state, (state) => state),
+    eye: useStore(eye.state, (state) => state),
+  };
+}

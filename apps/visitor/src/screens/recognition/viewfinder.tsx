@@ -1,0 +1,188 @@
+import type { MuseumContent } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { Picture } from '@museummate/ui/picture';
+import { Status } from '@museummate/ui/status';
+import { TopBar } from '@museummate/ui/top-bar';
+import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
+import { useState } from 'react';
+import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { CloseButton } from '#features/link/back-button.tsx';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
+import type { RecognitionState, RecognitionStore } from '#features/recognition/recognition-store.ts';
+import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
+import { readScanned } from '#features/scanner/scanned.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import type { RecognitionParts, Sighting } from '#platform/recognition/recognition.ts';
+import { DebugDisplay } from './debug-display.tsx';
+import { FoundPanel } from './found-panel.tsx';
+import { FoundPicture } from './found-picture.tsx';
+import { Outlines } from './outlines.tsx';
+import { Panel } from './panel.tsx';
+import { Points } from './points.tsx';
+import { useRecognition } from './use-recognition.ts';
+import { useStageSize } from './use-stage-size.ts';
+import styles from './viewfinder.module.css';
+import { workIn } from './works.ts';
+
+interface ViewfinderProps {
+  content: MuseumContent;
+  place: PicturePlace;
+  parts: RecognitionParts;
+}
+
+/** What the camera sees, what was found in it, and the other ways to a work. */
+export function Viewfinder({ content, place, parts }: ViewfinderProps) {
+  const navigation = useNavigationStore();
+  const text = useTexts();
+  const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
+  const { store, state, eye, video } = useRecognition(content, parts, (value) => {
+    const scanned = readScanned(value, new URL(document.baseURI).origin, content, 'Recognition');
+    if (scanned.kind === 'refused') return setRefusal(scanned.reason);
+    navigation.go(scanned.target);
+  });
+  const stage = useStageSize();
+  const { view } = state;
+  const open = (idArtwork: number) => {
+    parts.session.lastOpened = idArtwork;
+    navigation.go({
+      screen: 'Artwork',
+      params: { idArtwork: String(idArtwork) },
+      query: { from: 'Recognition' },
+    });
+  };
+  const found = view.kind === 'found' ? workIn(content, view.sighting.idArtwork) : undefined;
+  return (
+    <main className={styles.screen} data-view={found ? 'found' : view.kind}>
+      <h1 className="visually-hidden">
+        <Text of="recognition" />
+      </h1>
+      <div className={styles.stage} ref={stage.ref}>
+        <video ref={video} className={styles.video} muted playsInline />
+        {!found && <Frame state={state} isUnable={eye.trouble !== null} />}
+        {view.kind === 'looking' && <Points seen={view.seen} size={stage.size} />}
+        {view.kind === 'several' && (
+          <Outlines sightings={view.sightings} size={stage.size} content={content} onChoose={open} />
+        )}
+        <Soon looked={state.answer?.look.sightings ?? []} content={content} />
+        {view.kind === 'found' && found && (
+          <FoundPicture sighting={view.sighting} work={found} media={content.media} size={stage.size} />
+        )}
+      </div>
+      <div className={styles.bar}>
+        <TopBar
+          onPicture
+          start={<CloseButton instead={{ screen: 'Options' }} onPicture />}
+          end={
+            found ? (
+              <FavouriteButton idArtwork={found.idArtwork} onPicture />
+            ) : (
+              <>
+                <LightButton store={store} state={state} />
+                {state.camera.kind !== 'failed' && (
+                  <IconButton label={text('flip_camera')} onPress={() => store.flip()} onPicture>
+                    <SwitchCamera aria-hidden="true" />
+                  </IconButton>
+                )}
+              </>
+            )
+          }
+        />
+      </div>
+      <Status>
+        {found ? (
+          <Text of="recognition_found" name={found.name} />
+        ) : view.kind === 'several' ? (
+          <Text of="recognition_several" />
+        ) : state.likeliest ? (
+          <Text of="recognition_is_it" />
+        ) : (
+          state.camera.kind === 'on' && <Text of="recognition_searching" />
+        )}
+      </Status>
+      {view.kind === 'found' && found ? (
+        <FoundPanel
+          work={found}
+          onOpen={() => open(found.idArtwork)}
+          onRefuse={() => store.refuse(view.sighting)}
+        />
+      ) : (
+        <Panel
+          state={state}
+          eye={eye}
+          place={place}
+          content={content}
+          refusal={refusal}
+          onRetry={() => store.retry()}
+          onCodes={(codesOnly) => store.lookForCodesOnly(codesOnly)}
+          onOpen={(idArtwork) => {
+            parts.session.lastOpened = idArtwork;
+          }}
+        />
+      )}
+      <DebugDisplay answer={state.answer} index={eye.index} video={video} />
+    </main>
+  );
+}
+
+/** The pictures of works that may be found in the next frame: they are here then. */
+function Soon({ looked, content }: { looked: readonly Sighting[]; content: MuseumContent }) {
+  return (
+    <div className={styles.soon} aria-hidden="true">
+      {looked.map(({ idArtwork }) => {
+        const url = workIn(content, idArtwork)?.imageUrl;
+        return (
+          url && <Picture key={idArtwork} url={url} info={content.media[url]} alt="" sizes="90vw" soon />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The corners that a work is held between, and what to do. */
+function Frame({ state, isUnable }: { state: RecognitionState; isUnable: boolean }) {
+  if (state.camera.kind === 'failed') return null;
+  const codes = state.codesOnly || isUnable;
+  return (
+    <>
+      <p className={styles.prompt}>
+        <Text
+          of={
+            state.view.kind === 'several' ? 'recognition_several' : codes ? 'scanning' : 'recognition_point'
+          }
+        />
+      </p>
+      {state.view.kind === 'looking' && (
+        <span className={styles.corners} data-codes={codes} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where it is dark, the lamp offers itself in words. */
+function LightButton({ store, state }: { store: RecognitionStore; state: RecognitionState }) {
+  const text = useTexts();
+  if (!state.light) return null;
+  const { isOn } = state.light;
+  if (state.isDark && !isOn)
+    return (
+      <button type="button" className={styles.dark} onClick={() => void store.switchLight()}>
+        <Flashlight aria-hidden="true" />
+        <Text of="recognition_dark" />
+      </button>
+    );
+  return (
+    <IconButton
+      label={text(isOn ? 'light_off' : 'light_on')}
+      onPress={() => void store.switchLight()}
+      onPicture
+    >
+      {isOn ? <FlashlightOff aria-hidden="true" /> : <Flashlight aria-hidden="true" />}
+    </IconButton>
+  );
+}

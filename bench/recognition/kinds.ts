@@ -1,0 +1,98 @@
+import type { GreyPicture } from '@museummate/recognition';
+import { paint } from '../../packages/recognition/testing/pictures.ts';
+
+/** Pictures that are not paintings, or are too much like another one: drawn, so that there are as many as wanted. */
+
+/** A copy of a picture in which every pixel inside a box comes from elsewhere. */
+function changed(
+  picture: GreyPicture,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  pixel: (x: number, y: number) => number,
+): GreyPicture {
+  const { width, height } = picture;
+  const data = picture.data.slice();
+  for (let y = Math.floor(top * height); y < bottom * height; y++)
+    for (let x = Math.floor(left * width); x < right * width; x++) data[y * width + x] = pixel(x, y);
+  return { width, height, data };
+}
+
+const at = ({ width, height, data }: GreyPicture, x: number, y: number) =>
+  data[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
+
+/** The next sheet of a series: a part of the picture is another one. */
+export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture {
+  return changed(picture, [0.3, 0.25, 0.75, 0.8], (x, y) => {
+    const [u, v] = [x / picture.width, y / picture.height];
+    return at(other, Math.floor(u * other.width), Math.floor(v * other.height));
+  });
+}
+
+/** The same figure once more by hand: everything is a little elsewhere, a sixteenth of the width at most. */
+export function paintedAgain(picture: GreyPicture): GreyPicture {
+  const { width, height } = picture;
+  const far = width / 32;
+  return changed(picture, [0, 0, 1, 1], (x, y) => {
+    const [u, v] = [(5 * x) / width, (5 * y) / height];
+    return at(
+      picture,
+      Math.round(x + far * (Math.sin(u + 2 * v) + Math.sin(2.3 * v))),
+      Math.round(y + far * (Math.cos(1.7 * u - v) + Math.sin(2.1 * u))),
+    );
+  });
+}
+
+/** Another print from the same plate: only a stamp in the corner differs. */
+export function otherStamp(picture: GreyPicture): GreyPicture {
+  const stamp = paint(4711, 60, 60, 40);
+  return changed(picture, [0.84, 0.86, 0.96, 0.96], (x, y) => at(stamp, x % 60, y % 60));
+}
+
+/** A picture in a carved frame, which is the same one for every picture. */
+export function framed(picture: GreyPicture): GreyPicture {
+  const [width, height] = [480, 400];
+  const carving = paint(99, width, height, 900);
+  return changed(carving, [0.16, 0.18, 0.84, 0.82], (x, y) => {
+    const [u, v] = [(x / width - 0.16) / 0.68, (y / height - 0.18) / 0.64];
+    return at(picture, Math.floor(u * picture.width), Math.floor(v * picture.height));
+  });
+}
+
+/** A wall of tiles, all alike. */
+export function tiles(seed: number): GreyPicture {
+  const tile = paint(seed, 64, 64, 30);
+  const [width, height] = [480, 384];
+  return changed({ width, height, data: new Uint8Array(width * height) }, [0, 0, 1, 1], (x, y) =>
+    at(tile, x % 64, y % 64),
+  );
+}
+
+/** All but one shade: a few strokes that are hardly brighter than the ground. */
+export function nearlyBlack(seed: number): GreyPicture {
+  const strokes = paint(seed, 480, 360, 30);
+  return { ...strokes, data: strokes.data.map((value) => 22 + (value - 128) / 16) };
+}
+
+/** A painted vase before a wall, turned by so many degrees; what is painted on it goes round. */
+export function vase(seed: number, degrees: number, wall: number): GreyPicture {
+  const [width, height] = [300, 400];
+  const paper = paint(seed, 1200, height, 700);
+  const ground = { width, height, data: new Uint8Array(width * height).fill(wall) };
+  return changed(ground, [0.05, 0.04, 0.95, 0.96], (x, y) => {
+    const bulge = 0.55 + 0.45 * Math.sin((Math.PI * y) / height);
+    const across = (x - width / 2) / ((width / 2) * 0.9 * bulge);
+    if (Math.abs(across) >= 1) return wall;
+    const turn = Math.asin(across) / (2 * Math.PI) + degrees / 360;
+    const light = 0.6 + 0.4 * Math.sqrt(1 - across * across);
+    return at(paper, Math.floor((turn - Math.floor(turn)) * paper.width), y) * light;
+  });
+}
+
+/** A label as it hangs beside every work: lines of small letters. */
+export function label(seed: number): GreyPicture {
+  const [width, height] = [240, 160];
+  const letters = paint(seed, width, height, 300);
+  const paper = { width, height, data: new Uint8Array(width * height).fill(238) };
+  return changed(paper, [0.06, 0.08, 0.94, 0.92], (x, y) =>
+    y % 16 < 9 && at(letters, x, y) < 100 && x % 7 > 1 ? 40 : 238,
+  );
+}

@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import type { GreyPicture } from '../../packages/recognition/src/index.ts';
+import { photograph, type View } from '../../packages/recognition/testing/view.ts';
+import { cameraWith, y4m } from './camera-film.ts';
+
+/** Upright, as phones are held. */
+const [WIDTH, HEIGHT] = [480, 640];
+
+interface OnTheWall {
+  /** A picture file. */
+  file: string;
+  /** How the camera sees it after so much of the film, from 0 to 1. */
+  view: (time: number) => View;
+}
+
+interface FilmOptions {
+  frames?: number;
+  /** How bright it is: 1 is a lit room. */
+  light?: number;
+}
+
+/** Red, green and blue of a picture, each as a picture of its own. */
+type Channels = readonly [GreyPicture, GreyPicture, GreyPicture];
+
+/** Somebody holds a phone, not quite still, before works on a wall. Returns the browser's arguments. */
+export async function cameraBefore(
+  works: readonly OnTheWall[],
+  { frames = 10, light = 1 }: FilmOptions = {},
+): Promise<string[]> {
+  const pictures = await Promise.all(
+    works.map(async ({ file, view }) => ({ view, channels: await channelsOf(file) })),
+  );
+  const film = Array.from({ length: frames }, (_, i) => {
+    // There and back again, so that the film has no cut where it begins anew.
+    const time = Math.sin((Math.PI * i) / frames);
+    const seen = pictures.reduce<Channels>((wall, { channels, view }) => {
+      const one = (which: 0 | 1 | 2) => photograph(channels[which], wall[which], view(time));
+      return [one(0), one(1), one(2)];
+    }, wallIn(time));
+    return planesOf(seen, light);
+  });
+  return cameraWith(y4m(WIDTH, HEIGHT, film));
+}
+
+async function channelsOf(file: string): Promise<Channels> {
+  // With the frame that it hangs in, dark as most are.
+  const { data, info } = await sharp(file)
+    .resize({ width: 720, height: 720, fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .extend({ top: 22, bottom: 22, left: 22, right: 22, background: '#241a14' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const channel = (which: number): GreyPicture => ({
+    width,
+    height,
+    data: Uint8Array.from({ length: width * height }, (_, i) => data[i * 3 + which] ?? 0),
+  });
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** A wall with a lamp above, a skirting board and a floor; it moves a little with the hand. */
+function wallIn(time: number): Channels {
+  const tint = (red: number): GreyPicture => ({
+    width: WIDTH,
+    height: HEIGHT,
+    data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => {
+      const [x, y] = [i % WIDTH, Math.floor(i / WIDTH) + time * 6];
+      const lamp = 1 - Math.hypot((x - WIDTH / 2) / WIDTH, (y - HEIGHT * 0.25) / HEIGHT) * 0.8;
+      const grain = ((x * 7919 + y * 104_729) % 13) - 6;
+      const ground = y > HEIGHT * 0.9 ? 62 : y > HEIGHT * 0.875 ? 40 : 150;
+      return Math.max(0, Math.min(255, ground * lamp * red + grain));
+    }),
+  });
+  return [tint(1.03), tint(0.99), tint(0.9)];
+}
+
+/** Brightness and colours of a frame, as y4m wants them. */
+function planesOf([red, green, blue]: Channels, light: number): Buffer {
+  const size = WIDTH * HEIGHT;
+  const planes = Buffer.alloc(size * 1.5);
+  const at = ({ data }: GreyPicture, i: number) => (data[i] ?? 0) * light;
+  for (let i = 0; i < size; i++) planes[i] = 0.299 * at(red, i) + 0.587 * at(green, i) + 0.114 * at(blue, i);
+  for (let y = 0; y < HEIGHT / 2; y++)
+    for (let x = 0; x < WIDTH / 2; x++) {
+      const i = 2 * y * WIDTH + 2 * x;
+      const [r, g, b] = [at(red, i), at(green, i), at(blue, i)];
+      const to = (y * WIDTH) / 2 + x;
+      planes[size + to] = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
+      planes[size * 1.25 + to] = 128 + 0.5 * r - 0.419 * g - 0.081 * b;
+    }
+  return planes;
+}

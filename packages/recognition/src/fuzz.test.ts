@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { fuzz } from '../testing/fuzz.ts';
+import { loadCore } from './node.ts';
+import { Recogniser } from './recogniser.ts';
+
+test.each([true, false])(
+  'whatever is shown or loaded, there is an answer (vector instructions: %s)',
+  async (simd) => {
+    const recogniser = new Recogniser(await loadCore({ simd }));
+    const { taken, refused, slowestMs } = fuzz(recogniser, 1, 8);
+    // Both happen, or this would test nothing.
+    expect(taken).toBeGreaterThan(8);
+    expect(refused).toBeGreaterThan(1);
+    // A limit against never ending, not a measure.
+    expect(slowestMs).toBeLessThan(5000);
+  },
+);

@@ -1,0 +1,43 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Takes a point of a picture, in parts of its width and height, to the frame:
+ * x' = (a x + b y + c) / (g x + h y + 1), y' = (d x + e y + f) / (g x + h y + 1), in the order a to h.
+ */
+export type Projection = readonly [number, number, number, number, number, number, number, number];
+
+/** The projection that takes a picture's corners to these, from the upper left on clockwise. */
+export function projectionTo(corners: readonly Point[]): Projection {
+  const [a, b, c, d] = corners;
+  if (!a || !b || !c || !d) throw new RangeError('a picture has four corners');
+  const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
+  const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
+  const determinant = dx1 * dy2 - dx2 * dy1;
+  const g = (dx3 * dy2 - dx2 * dy3) / determinant;
+  const h = (dx1 * dy3 - dx3 * dy1) / determinant;
+  return [
+    ...([b.x - a.x + g * b.x, d.x - a.x + h * d.x, a.x] as const),
+    ...([b.y - a.y + g * b.y, d.y - a.y + h * d.y, a.y] as const),
+    ...([g, h] as const),
+  ];
+}
+
+/** Whether two pictures would hang at the same place. */
+export function coincide(a: readonly Point[], b: readonly Point[]): boolean {
+  return isInside(middle(a), b) || isInside(middle(b), a);
+}
+
+function middle(corners: readonly Point[]): Point {
+  return corners.reduce((all, { x, y }) => ({ x: all.x + x / 4, y: all.y + y / 4 }), { x: 0, y: 0 });
+}
+
+/** Whether a point lies within corners that go round clockwise. */
+function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
+  return corners.every((from, i) => {
+    const to = corners[(i + 1) % corners.length] ?? from;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * Runs in the page: what is wrong with how it is laid out, a line each. It sees what no rule of axe sees: a page that
+ * scrolls sideways, words that are cut off, and controls that lie under something else or outside.
+ */
+export function findFaults(): string[] {
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const called = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .replace(/\s+/g, ' ');
+    return `<${element.localName}> “${words.slice(0, 40)}”`;
+  };
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  /** What is there for screen readers only is a pixel large. */
+  const isHidden = (element: Element) => {
+    const { width: wide, height: high } = element.getBoundingClientRect();
+    return wide <= 2 || high <= 2 || element.closest('[aria-hidden="true"], [inert]') !== null;
+  };
+  const scrollsSideways = (element: Element | null): boolean => {
+    if (!element || element === document.body) return false;
+    const { overflowX } = getComputedStyle(element);
+    if (['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth) return true;
+    // A carousel moves what it holds.
+    return element.matches('[aria-roledescription="carousel"]') || scrollsSideways(element.parentElement);
+  };
+
+  const { scrollWidth } = document.scrollingElement ?? document.documentElement;
+  if (scrollWidth > width + 1) faults.push(`the page scrolls sideways: ${scrollWidth} of ${width} pixels`);
+
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!hasWords || !isSeen(element) || isHidden(element)) continue;
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    const isCut = ['hidden', 'clip'];
+    if (isCut.includes(overflowX) && element.scrollWidth > element.clientWidth + 1)
+      faults.push(`words are cut off at the side: ${called(element)}`);
+    if (
+      isCut.includes(overflowY) &&
+      webkitLineClamp === 'none' &&
+      element.scrollHeight > element.clientHeight + 2
+    )
+      faults.push(`words are cut off below: ${called(element)}`);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    for (const { left, right, width: wide } of range.getClientRects())
+      if (wide > 1 && (left < -1 || right > width + 1) && !scrollsSideways(element)) {
+        faults.push(`words stand outside: ${called(element)}`);
+        break;
+      }
+  }
+
+  const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]';
+  // Only what lies on top can be pressed while a dialog is open.
+  const top = document.querySelector('dialog:modal') ?? document;
+  for (const element of top.querySelectorAll<HTMLElement>(controls)) {
+    if (!isSeen(element) || isHidden(element) || element.matches(':disabled')) continue;
+    const { left, right, top: upper, bottom, width: wide, height: high } = element.getBoundingClientRect();
+    if (wide < 2 || high < 2 || scrollsSideways(element)) continue;
+    // A hill of the children's land may end behind the edge of the screen; its name stands on it in sight.
+    const outside = Math.max(0, -left) + Math.max(0, right - width);
+    if (outside > wide / 4) {
+      faults.push(`a control lies outside: ${called(element)}`);
+      continue;
+    }
+    const [x, y] = [(left + right) / 2, (upper + bottom) / 2];
+    if (y < 0 || y > innerHeight) continue;
+    const above = document.elementFromPoint(x, y);
+    const isOwn =
+      above &&
+      (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
+    // What stays in its place while the page scrolls may lie over the rest of it: that can be scrolled away.
+    const isFixed = (each: Element | null): boolean =>
+      each !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(each).position) || isFixed(each.parentElement));
+    if (!isOwn && !(isFixed(above) && !isFixed(element)))
+      faults.push(
+        `a control lies under something else: ${called(element)} under ${above ? called(above) : 'nothing'}`,
+      );
+  }
+  return [...new Set(faults)];
+}

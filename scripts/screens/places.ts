@@ -1,0 +1,59 @@
+/** A screen of the demonstration museum in one of its states. */
+export interface Place {
+  readonly name: string;
+  /** Its address under museums/{idMuseum}. */
+  readonly path: string;
+  /** Keys that the device has stored already. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /** What is pressed, by role and place in the page, once the screen is there. */
+  readonly press?: string;
+}
+
+/** Gates that are open: who looks at a screen has come past them. */
+const OPEN = { 'slides-seen': 'true', 'study-seen': 'true', 'current-museum': '12' };
+const KIDS = { ...OPEN, mode: 'kids' };
+const FAVOURITES = { ...OPEN, favourites: '[101,112,128]' };
+
+/** Every screen of the route table that the demonstration museum has, and what lies over screens. */
+export const PLACES: readonly Place[] = [
+  { name: 'presentation', path: '', keys: {} },
+  { name: 'slides', path: 'tutorial', keys: {} },
+  { name: 'privacy-policy', path: 'privacy-policy' },
+  { name: 'options', path: 'options' },
+  { name: 'menu', path: 'options', press: 'button[aria-haspopup="dialog"]' },
+  { name: 'languages', path: 'languages' },
+  { name: 'keyboard', path: 'keyboard' },
+  { name: 'search', path: 'keyboard', press: 'main button:has(svg.lucide-search)' },
+  { name: 'artwork', path: 'artworks/101' },
+  { name: 'artwork-wide', path: 'artworks/112' },
+  { name: 'resource', path: 'artworks/101/resources/1' },
+  { name: 'outstanding-artworks', path: 'outstanding-artworks' },
+  { name: 'route-list', path: 'routes' },
+  { name: 'route', path: 'routes/31' },
+  { name: 'exhibition-list', path: 'exhibitions' },
+  { name: 'exhibition', path: 'exhibitions/41' },
+  { name: 'timeline-list', path: 'timeline' },
+  { name: 'timeline', path: 'timeline/1' },
+  { name: 'one-minute-list', path: 'one-minutes' },
+  { name: 'one-minute', path: 'one-minutes/9' },
+  { name: 'info-section-list', path: 'info-sections' },
+  { name: 'info-section', path: 'info-sections/3' },
+  { name: 'hall', path: 'hall/1' },
+  { name: 'by-halls-options', path: 'options/by-halls' },
+  { name: 'by-halls-hall', path: 'hall/1/by-halls' },
+  { name: 'by-halls-artwork', path: 'hall/1/artworks/101/by-halls' },
+  { name: 'beacon', path: 'beacon/1' },
+  { name: 'favourites', path: 'favourites', keys: FAVOURITES },
+  { name: 'no-favourites', path: 'favourites' },
+  { name: 'downloads', path: 'downloads' },
+  { name: 'guided-visit', path: 'guide' },
+  { name: 'goodbye', path: 'goodbye' },
+  { name: 'study-of-a-work', path: 'study/101' },
+  { name: 'options-kids', path: 'options/kids', keys: KIDS },
+  { name: 'artworks-kids', path: 'artworks/kids', keys: { ...KIDS, 'selected-tags': '[1,2,3]' } },
+  { name: 'sections', path: 'sections', keys: KIDS },
+  { name: 'game', path: 'game', keys: KIDS },
+  { name: 'recognition-notice', path: 'recognition' },
+  { name: 'recognition', path: 'recognition', keys: { ...OPEN, 'recognition-notification-seen': 'true' } },
+  { name: 'not-found', path: 'no-such-screen' },
+].map((place) => ({ keys: OPEN, ...place }));
