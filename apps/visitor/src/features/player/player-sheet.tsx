@@ -2,7 +2,7 @@ import type { MediaInfo } from '@museummate/domain';
 import { Backdrop } from '@museummate/ui/backdrop';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
-import { ALargeSmall, ChevronDown, Gauge, TextQuote } from 'lucide-react';
+import { ALargeSmall, ChevronDown, TextQuote } from 'lucide-react';
 import { type CSSProperties, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -134,7 +134,6 @@ function Tools({ recording, openOptions, reading, read }: ToolsProps) {
         aria-label={`${text('playback_speed')}: ${number(speed)}×`}
         onClick={openOptions}
       >
-        <Gauge size="1.25em" aria-hidden="true" />
         {number(speed)}×
       </button>
       <button type="button" className={styles.tool} aria-label={text('text_size')} onClick={openOptions}>

@@ -10,6 +10,7 @@ import { ChevronUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { originQuery } from '#features/artwork/origin.ts';
 import { ResourceList } from '#features/artwork/resource-list.tsx';
+import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { useMuseumHead } from '#features/museum/museum.ts';
@@ -53,10 +54,10 @@ export function ArtworkFooter({ artwork, content, recording, autoplay, insert }:
           <ResourceLinks resources={additional} artwork={artwork} media={content.media} />
         </section>
       )}
-      <div className={styles.dock}>
+      <div className={layout.dock}>
         {insert}
-        <footer className={styles.footer} style={look}>
-          <div className={styles.player}>
+        <footer className={`${layout.footer} ${styles.footer}`} style={look}>
+          <div className={layout.player}>
             {recording ? (
               <AudioPlayer recording={recording} autoplay={autoplay} lead={toggle} />
             ) : (

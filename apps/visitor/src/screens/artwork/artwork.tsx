@@ -16,6 +16,7 @@ import { LeaveButton } from '#features/artwork/leave-button.tsx';
 import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import { accessTypeOf, exitOf, originQuery } from '#features/artwork/origin.ts';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
+import layout from '#features/artwork/work-page.module.css';
 import { BackLink } from '#features/link/back-button.tsx';
 import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
@@ -78,7 +79,7 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
   } as CSSProperties;
   return (
     <div
-      className={styles.page}
+      className={`${layout.page} ${styles.page}`}
       data-own={own}
       data-ground={ground !== null}
       data-bare={shape === null}

@@ -2,6 +2,7 @@ import type { Artwork, MuseumContent } from '@museummate/domain';
 import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { besidePlace, nextStepOf } from '#features/artwork/next-place.ts';
 import { TimedExtra } from '#features/artwork/timed-extra.tsx';
+import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
@@ -23,8 +24,8 @@ export function Words({ artwork, content }: { artwork: Artwork; content: MuseumC
   const next = nextStepOf(artwork, content, query) ?? besidePlace(artwork, content, besideOf);
   const chosen = useTrackSelection(artwork, content, place, next);
   return (
-    <div className={styles.reading}>
-      <main className={styles.words} lang={spoken.locale} dir={spoken.direction}>
+    <div className={layout.reading}>
+      <main className={`${layout.words} ${styles.words}`} lang={spoken.locale} dir={spoken.direction}>
         <ArtworkHead artwork={artwork} />
         <TrackWords artwork={artwork} content={content} chosen={chosen} />
       </main>

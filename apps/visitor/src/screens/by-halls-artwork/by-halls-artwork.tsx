@@ -20,6 +20,7 @@ import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import type { Exit } from '#features/artwork/origin.ts';
 import { TimedExtra } from '#features/artwork/timed-extra.tsx';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
+import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
@@ -104,7 +105,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
   const offset = hallAreaOffset(extras.length, chosen.recording !== null);
   return (
     <div
-      className={styles.page}
+      className={`${layout.page} ${styles.page}`}
       data-bare={shape === null}
       style={{ '--area-offset': `${offset}px`, '--shape': shape ?? 1 } as CSSProperties}
     >
@@ -122,8 +123,8 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
         }
       />
       <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
-      <div className={styles.reading}>
-        <main className={styles.words} lang={spoken.locale} dir={spoken.direction}>
+      <div className={layout.reading}>
+        <main className={layout.words} lang={spoken.locale} dir={spoken.direction}>
           <ArtworkHead artwork={artwork} />
           <Resources
             title="extra_resources"
@@ -143,11 +144,13 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
           {hall && <MoreWorks hall={hall} idArtwork={idArtwork} content={content} />}
         </main>
         {chosen.recording && (
-          <div className={styles.dock}>
+          <div className={layout.dock}>
             <TimedExtra media={content.media} language={spoken} />
             <NextCard recording={chosen.recording} />
-            <footer className={styles.footer}>
-              <AudioPlayer recording={chosen.recording} autoplay={head.profile.autoplay} />
+            <footer className={layout.footer}>
+              <div className={layout.player}>
+                <AudioPlayer recording={chosen.recording} autoplay={head.profile.autoplay} />
+              </div>
             </footer>
           </div>
         )}
