@@ -21,7 +21,7 @@ const FIRST_VIEW = {
       'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/navigation-store|navigation/screens)\\.ts',
       'src/features/link/link\\.tsx',
       'src/features/player/player-state\\.ts',
-      'packages/ui/src/(empty-frame|picture|picture-sources|placeholder|use-mounted)\\.',
+      'packages/ui/src/(empty-frame|fitting|picture|picture-sources|placeholder|use-mounted)\\.',
       'node_modules/thumbhash/',
       'lucide-react/dist/esm/icons/(arrow-right|languages)\\.m?js',
       'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared/.*|context)\\.m?js',

@@ -1,12 +1,11 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { besidePlace, nextStepOf } from '#features/artwork/next-place.ts';
-import { TimedExtra } from '#features/artwork/timed-extra.tsx';
+import { VoiceCards } from '#features/artwork/voice-cards.tsx';
 import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { NextCard } from '#features/player/next-card.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 
@@ -34,12 +33,7 @@ export function Words({ artwork, content }: { artwork: Artwork; content: MuseumC
         content={content}
         recording={chosen.recording}
         autoplay={head.profile.autoplay}
-        insert={
-          <>
-            <TimedExtra media={content.media} language={spoken} />
-            {chosen.recording && <NextCard recording={chosen.recording} />}
-          </>
-        }
+        insert={<VoiceCards recording={chosen.recording} media={content.media} language={spoken} />}
       />
     </div>
   );
