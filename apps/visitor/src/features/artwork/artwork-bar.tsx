@@ -3,7 +3,7 @@ import { BETWEEN } from '@museummate/i18n';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import type { ReactNode, RefObject } from 'react';
-import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import styles from './artwork-bar.module.css';
 import { usePictureGone } from './use-picture-gone.ts';

@@ -9,8 +9,8 @@ import {
   workBeside,
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { NextPlace } from '#features/player/recording.ts';
-import { routeTarget } from '#features/routes/places.ts';
+import type { NextPlace } from '#features/player/player.ts';
+import { routeTarget } from '#features/routes/routes.ts';
 
 /** Where one goes from a work that was opened on the way: the next step there, where there is one. */
 export function nextStepOf(

@@ -1,6 +1,6 @@
 import { type Media, type Resource, safeUrl } from '@museummate/domain';
 import type { ReactNode } from 'react';
-import { clock } from '#features/player/clock.ts';
+import { clock } from '#features/player/player.ts';
 import { Sign } from '#features/signs/signs.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './resource-list.module.css';

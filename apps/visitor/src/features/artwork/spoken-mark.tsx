@@ -1,8 +1,6 @@
 import { safeUrl } from '@museummate/domain';
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { type Recording, usePlayerState } from '#features/player/player.ts';
-import { useCues } from '#features/player/use-cues.ts';
-import { cueAt } from '#features/player/web-vtt.ts';
+import { cueAt, type Recording, useCues, usePlayerState } from '#features/player/player.ts';
 import styles from './spoken-mark.module.css';
 import { spokenPlaces } from './spoken-places.ts';
 

@@ -1,5 +1,4 @@
-import type { TrackKind } from '#features/player/recording.ts';
-import { TRACK_LOOKS } from '#features/player/track-looks.ts';
+import { TRACK_LOOKS, type TrackKind } from '#features/player/player.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork-words.module.css';
 import type { ArtworkTrack } from './tracks.ts';

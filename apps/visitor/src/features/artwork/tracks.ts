@@ -7,7 +7,7 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
-import type { NextPlace, Recording, TrackKind } from '#features/player/recording.ts';
+import type { NextPlace, Recording, TrackKind } from '#features/player/player.ts';
 
 /** One way to take a work in: what is heard, seen and read. The guide's own is one of them; its values are the work's. */
 export interface ArtworkTrack extends Pick<MuseumTrack, 'locale'> {

@@ -1,12 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Recording } from './recording.ts';
+import type { PlayerSheetProps } from './player-sheet.tsx';
 
 const PlayerSheet = lazy(async () => ({ default: (await import('./player-sheet.tsx')).PlayerSheet }));
-
-export interface PlayerSheetProps {
-  recording: Recording;
-  onClose: () => void;
-}
 
 /** The player at its full size. Mounted it is open; its code comes when it is first wanted. */
 export function PlayerSheetPlace(props: PlayerSheetProps) {

@@ -4,7 +4,7 @@ import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { ALargeSmall, ChevronDown, TextQuote } from 'lucide-react';
 import { type CSSProperties, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { FollowingText, SpokenSentence } from './following-text.tsx';
@@ -12,7 +12,6 @@ import { NextLink } from './next-link.tsx';
 import { usePlayerState } from './player.ts';
 import { PlayerOptions } from './player-options.tsx';
 import styles from './player-sheet.module.css';
-import type { PlayerSheetProps } from './player-sheet-place.tsx';
 import type { Recording } from './recording.ts';
 import { TRACK_LOOKS } from './track-looks.ts';
 import { SoundMessage, Timer, Transport } from './transport.tsx';
@@ -20,6 +19,11 @@ import { useIsHere } from './use-is-here.ts';
 
 /** The steps in seconds: short ones as specified, long ones as every peer has them. */
 const STEPS = [2, 15];
+
+export interface PlayerSheetProps {
+  recording: Recording;
+  onClose: () => void;
+}
 
 /** The whole player, lit by the work's own colours: its picture or its words, and every control. */
 export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {

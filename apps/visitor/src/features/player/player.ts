@@ -4,8 +4,12 @@ import { createContext, use } from 'react';
 import { type PlayerState, SILENCE } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
 
+export { clock } from './clock.ts';
 export type { PlayerState } from './player-state.ts';
-export type { Recording } from './recording.ts';
+export type { NextPlace, Recording, TrackKind } from './recording.ts';
+export { TRACK_LOOKS } from './track-looks.ts';
+export { useCues } from './use-cues.ts';
+export { cueAt } from './web-vtt.ts';
 
 /** Empty until the player's code has come, which no screen but Presentation does without. */
 export const PlayerContext = createContext<PlayerStore | undefined>(undefined);

@@ -13,7 +13,7 @@ import { type RecordingState, useRecordingState } from './use-recording-state.ts
 const KEY_STEP = 5;
 
 /** A recording becomes the player's when its controls are first used. */
-export function useAct(recording: Recording): (use: () => void) => () => void {
+function useAct(recording: Recording): (use: () => void) => () => void {
   const player = usePlayerStore();
   return (use) => () => {
     if (player.state.get().recording?.id !== recording.id) player.open(recording);

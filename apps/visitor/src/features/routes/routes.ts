@@ -1,6 +1,8 @@
 import type { MuseumContent, Route } from '@museummate/domain';
 import { newer, useDeviceCopies } from '#features/device-copies/device-copies.ts';
 
+export { routeTarget } from './places.ts';
+
 const reader = async () => (await import('./stored-route.ts')).readRoute;
 
 /** The museum's routes; one that is stored on the device wins over the museum's. */

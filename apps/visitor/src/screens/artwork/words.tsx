@@ -1,11 +1,12 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { besidePlace, nextStepOf } from '#features/artwork/next-place.ts';
-import { VoiceCards } from '#features/artwork/voice-cards.tsx';
+import { TimedExtraPlace } from '#features/artwork/timed-extra-place.tsx';
 import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
+import { NextCardPlace } from '#features/player/next-card-place.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 
@@ -33,7 +34,12 @@ export function Words({ artwork, content }: { artwork: Artwork; content: MuseumC
         content={content}
         recording={chosen.recording}
         autoplay={head.profile.autoplay}
-        insert={<VoiceCards recording={chosen.recording} media={content.media} language={spoken} />}
+        insert={
+          <>
+            <TimedExtraPlace media={content.media} language={spoken} />
+            <NextCardPlace recording={chosen.recording} />
+          </>
+        }
       />
     </div>
   );

@@ -18,8 +18,8 @@ import { LeaveButton } from '#features/artwork/leave-button.tsx';
 import { besidePlace } from '#features/artwork/next-place.ts';
 import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import type { Exit } from '#features/artwork/origin.ts';
+import { TimedExtraPlace } from '#features/artwork/timed-extra-place.tsx';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
-import { VoiceCards } from '#features/artwork/voice-cards.tsx';
 import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -27,6 +27,7 @@ import { contentLanguage, museumName, useContent, useMuseumHead } from '#feature
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
+import { NextCardPlace } from '#features/player/next-card-place.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
@@ -144,7 +145,8 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
         </main>
         {chosen.recording && (
           <div className={layout.dock}>
-            <VoiceCards recording={chosen.recording} media={content.media} language={spoken} />
+            <TimedExtraPlace media={content.media} language={spoken} />
+            <NextCardPlace recording={chosen.recording} />
             <footer className={layout.footer}>
               <div className={layout.player}>
                 <AudioPlayer recording={chosen.recording} autoplay={head.profile.autoplay} />

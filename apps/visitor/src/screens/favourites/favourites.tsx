@@ -6,7 +6,7 @@ import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useRef } from 'react';
-import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
+import { ArtworkWall } from '#features/artwork-wall/artwork-wall.tsx';
 import { useFavourites } from '#features/favourites/favourites.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';

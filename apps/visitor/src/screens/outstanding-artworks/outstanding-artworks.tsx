@@ -5,7 +5,7 @@ import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Heart } from 'lucide-react';
-import { ArtworkWall } from '#features/favourites/artwork-wall.tsx';
+import { ArtworkWall } from '#features/artwork-wall/artwork-wall.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';

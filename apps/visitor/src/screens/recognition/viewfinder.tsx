@@ -5,7 +5,7 @@ import { Status } from '@museummate/ui/status';
 import { TopBar } from '@museummate/ui/top-bar';
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
-import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import type { RecognitionState, RecognitionStore } from '#features/recognition/recognition-store.ts';

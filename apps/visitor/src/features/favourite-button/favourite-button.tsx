@@ -1,8 +1,8 @@
 import { IconButton } from '@museummate/ui/icon-button';
 import { Heart } from 'lucide-react';
+import { useFavourites } from '#features/favourites/favourites.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './favourite-button.module.css';
-import { useFavourites } from './favourites.ts';
 
 interface FavouriteButtonProps {
   idArtwork: number;

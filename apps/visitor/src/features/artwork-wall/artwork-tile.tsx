@@ -1,8 +1,8 @@
 import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
+import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { Tile } from '#features/tiles/tiles.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { FavouriteButton } from './favourite-button.tsx';
 
 interface ArtworkTileProps {
   artwork: Artwork;
