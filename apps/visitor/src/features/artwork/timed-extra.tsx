@@ -5,6 +5,7 @@ import {
   safeUrl,
   secondsOf,
 } from '@museummate/domain';
+import floating from '@museummate/ui/floating-card.module.css';
 import { Picture } from '@museummate/ui/picture';
 import { Expand, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
@@ -41,7 +42,7 @@ function Card({ extra, media, language }: TimedExtraProps & { extra: AudioExtraI
   const url = safeUrl(locale.url ?? extra.url);
   const title = extra.title ?? text('additional_information');
   return (
-    <section className={styles.card} data-kind={kind} aria-label={title}>
+    <section className={`${floating.card} ${styles.card}`} data-kind={kind} aria-label={title}>
       {kind === 'IMAGE' && url && (
         <Look picture={{ url, info: media[url], alt: locale.alt ?? title, iiif: safeUrl(locale.iiif) }} />
       )}

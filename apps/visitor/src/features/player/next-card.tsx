@@ -1,3 +1,4 @@
+import floating from '@museummate/ui/floating-card.module.css';
 import { IconButton } from '@museummate/ui/icon-button';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function NextCard({ recording }: { recording: Recording }) {
   return (
     <div role="status">
       {isShown && (
-        <div className={styles.card}>
+        <div className={`${floating.card} ${styles.card}`}>
           <NextLink next={next} />
           <IconButton label={text('close')} onPress={() => setClosed(recording.id)}>
             <X aria-hidden="true" />
