@@ -236,7 +236,6 @@ test('the certificate: a name that is nowhere kept, a picture of exactly that si
     },
   });
   await expect.element(heading()).toHaveTextContent('Found: 2 of 6');
-  const before = guide.requests.length;
   const name = 'Wolfeschlegelsteinhausenbergerdorff Ñandú';
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   const certificate = page.getByRole('img', { name: /^Certificate/ });
@@ -255,7 +254,9 @@ test('the certificate: a name that is nowhere kept, a picture of exactly that si
   const { storage, tab, keepsake } = guide.device;
   for (const kept of [storage, tab])
     expect(JSON.stringify(kept.keys().map((key) => kept.get(key)))).not.toContain('Wolfe');
-  expect(guide.requests.length).toBe(before);
+  // Nor is it told to anybody, in an address or otherwise.
+  const { requests, bodies } = guide.device.network;
+  expect(JSON.stringify([requests, bodies])).not.toMatch(/Wolfe|png/);
   keepsake.share = async () => 'failed';
   await button('Show it to others').click();
   await expect.element(page.getByText('That did not work. Take a photo of the screen!')).toBeVisible();
