@@ -271,9 +271,10 @@ test('in Arabic the clock still runs to the right', async () => {
 
 test('what was heard stands in the visit', async () => {
   const guide = await openGuide(`${M}/options`, { museum });
-  // The page before has done its part: what it does late would be done to the same device.
   await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
-  await guide.goto(`${WORK}?from=Keyboard`);
+  // By a link: a page that is loaded anew would have the one before it at work on the same device for a while.
+  await guide.follow(`${WORK}?from=Keyboard`);
+  await expect.poll(() => guide.stored('current-artwork-visit')).toBeTruthy();
   await playTo(guide, 0.8);
   for (const second of [1.6, 2.4]) guide.device.sound.at(second);
   await button('Pause').click();
