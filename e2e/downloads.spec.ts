@@ -65,7 +65,7 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   await expect(bar).toHaveAttribute('max', String(artworkCount + 1));
   await expectAccessible(page);
   await walk.getByRole('button', { name: /^Stop the download/ }).click();
-  const resume = walk.getByRole('button', { name: /^Go on with the download/ });
+  const resume = walk.getByRole('button', { name: /^Resume the download/ });
   await expect(resume).toBeVisible();
   expect(await records(page, 'routes')).toEqual([]);
   media.letThrough();
@@ -78,17 +78,17 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
 
   await section(page, 'Exhibitions').getByRole('button').first().click();
   await expect.poll(async () => (await records(page, 'routes')).length).toBe(2);
-  await section(page, 'Extras').getByRole('button', { name: 'Download “In a minute”' }).click();
+  await section(page, 'Extras').getByRole('button', { name: 'Download “In one minute”' }).click();
   await expect.poll(async () => (await records(page, 'oneMinutes')).length).toBe(8);
   await page.reload();
-  await expect(walk.getByText('On this device')).toBeAttached();
-  await expect(row(page, 'Three Works').getByText('On this device')).toHaveCount(0);
+  await expect(walk.getByText('Downloaded', { exact: true })).toBeAttached();
+  await expect(row(page, 'Three Works').getByText('Downloaded', { exact: true })).toHaveCount(0);
   await walk.getByRole('button', { name: `Delete “${WALK}”` }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete from this device' }).click();
   await expect(download).toBeVisible();
   expect((await records(page, 'routes')).map(({ idRoute }) => idRoute)).not.toContain(31);
-  await section(page, 'Extras').getByRole('button', { name: 'Delete “In a minute”' }).click();
+  await section(page, 'Extras').getByRole('button', { name: 'Delete “In one minute”' }).click();
   await page.getByRole('button', { name: 'Delete from this device' }).click();
   await expect.poll(async () => (await records(page, 'oneMinutes')).length).toBe(0);
 

@@ -76,13 +76,13 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   await page.goto(`${M}/routes/31`);
   await at(page, 1);
   await expectPictures(page);
-  await press(page, 'Next step');
+  await press(page, 'Next stop');
   await at(page, 2);
   await expect(shown(page).getByText('Go up the stairs.')).toBeVisible();
   const voice = shown(page).getByRole('region', { name: 'Player' });
   await voice.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(0.2);
-  await press(page, 'Previous step');
+  await press(page, 'Previous stop');
   await at(page, 1);
   // Beside the button in the middle of the picture.
   await shown(page)

@@ -20,7 +20,7 @@ test('a server that protects its content gives it with the codes: of the museum,
     await expect(page).toHaveURL(`${origin}${M}/options`);
     // The content that was refused at first is here now, without another try of the visitor's.
     await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
-    await expect(page.locator('[aria-roledescription=slide]')).toHaveCount(4);
+    await expect(page.locator('[role=group][aria-roledescription]')).toHaveCount(4);
     await page.goto(`${origin}${M}/routes/34`);
     await page.getByRole('textbox', { name: 'Code of the route' }).fill('AbC1');
     await press(page, 'Confirm');

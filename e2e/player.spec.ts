@@ -42,7 +42,7 @@ test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, steps and 
 
 test('at twice the speed and from one side it really plays', async ({ page }) => {
   await page.goto(WORK);
-  await button(page, 'More').click();
+  await button(page, 'More playback options').click();
   await player(page).getByRole('slider', { name: 'Balance' }).fill('-50');
   await player(page).getByRole('combobox', { name: 'Speed' }).selectOption('2');
   await button(page, 'Play').click();
@@ -94,7 +94,7 @@ test('a sound that is gone says so, and its words are there', async ({ page }) =
   await page.goto(WORK);
   await button(page, 'Play').click();
   await expect(page.getByText('The sound cannot be played. You can read the text instead.')).toBeVisible();
-  await button(page, 'More').click();
+  await button(page, 'More playback options').click();
   await button(page, 'Text').click();
   await expect(player(page).getByRole('button', { name: /kite climbs/ })).toBeVisible();
   await page.unroute('**/media/*.mp3');

@@ -221,7 +221,7 @@ async function open(page: Page, code: string): Promise<OpenedWork> {
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await key(page, 'OK').waitFor();
   // The mini player goes on with the voice; the next one begins in silence, as the first.
-  await page.getByRole('complementary').getByRole('button', { name: 'End playing' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Stop and close the player' }).click();
   await pause(300);
   return { ...shown, paintedMs: painted - pressed, soundMs: heard - pressed };
 }
@@ -241,7 +241,8 @@ async function controls(page: Page): Promise<Watched['watch']['controls']> {
   const player = page.getByRole('region', { name: 'Player' });
   const press = (name: string) => player.getByRole('button', { name, exact: true }).click();
   await player.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-  for (const name of ['Pause', 'Play', 'Back 2 seconds', 'Forward 2 seconds', 'More']) await press(name);
+  for (const name of ['Pause', 'Play', 'Back 2 seconds', 'Forward 2 seconds', 'More playback options'])
+    await press(name);
   for (const name of ['Forward 15 seconds', 'Back 15 seconds', 'Text']) await press(name);
   await pause(500);
   return page.evaluate(() => (window as unknown as Watched).watch.controls);

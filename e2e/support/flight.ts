@@ -187,7 +187,7 @@ async function walkRoute(page: Page, idRoute: number) {
   const steps = await dots(page).count();
   for (let step = 1; step <= steps; step++) {
     await at(page, step, steps);
-    if (step < steps) await page.getByRole('button', { name: 'Next step' }).click();
+    if (step < steps) await page.getByRole('button', { name: 'Next stop' }).click();
   }
   expect(steps).toBeGreaterThan(2);
   await page.getByRole('link', { name: 'Finish' }).click();
@@ -198,8 +198,8 @@ async function walkTimeline(page: Page) {
   await page.goto(`${M}/timeline/1`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   for (let step = 1; step <= 8; step++) {
-    await expect(page.locator('header')).toContainText(`Step ${step} of 8`);
-    if (step < 8) await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.locator('header')).toContainText(`Stop ${step} of 8`);
+    if (step < 8) await page.getByRole('button', { name: 'Next stop' }).first().click();
   }
 }
 

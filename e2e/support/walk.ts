@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** What a visitor sees of a walk: the step that is shown, where one is, and the pieces of the way. */
-export const shown = (page: Page) => page.locator('[aria-roledescription=slide]:not([inert])');
-const where = (page: Page) => page.locator('main').getByText(/^Step \d+ of \d+( ·|$)/);
+export const shown = (page: Page) => page.locator('[role=group][aria-roledescription]:not([inert])');
+const where = (page: Page) => page.locator('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
 export const dots = (page: Page) => page.locator('main ol button');
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const name = (page: Page) => shown(page).getByRole('heading', { level: 2 });
 export const at = async (page: Page, step: number, of = 8) => {
-  await expect(where(page)).toContainText(`Step ${step} of ${of}`);
+  await expect(where(page)).toContainText(`Stop ${step} of ${of}`);
   await expect(dots(page).nth(step - 1)).toHaveAttribute('aria-current', 'step');
 };
 /** The page lies where it belongs: after a turn of the phone it is measured anew, and a finger comes later than that. */

@@ -101,7 +101,7 @@ test('from the link to a work: it plays, pauses, seeks and stays with the visito
   expect(await position()).toBe(8);
   await press('Play');
   await hears(8.5);
-  await press('More');
+  await press('More playback options');
   await press('Back 15 seconds');
   expect(await position()).toBeLessThan(3);
   await hears(0.5);
@@ -110,7 +110,7 @@ test('from the link to a work: it plays, pauses, seeks and stays with the visito
   await press('Back');
   await reads('Find a work');
   await browser.sees("//aside//button[@aria-label='Pause']");
-  await press('End playing');
+  await press('Stop and close the player');
 
   const device = await browser.evaluate(async () => ({
     worker: (await navigator.serviceWorker.ready).active?.scriptURL,

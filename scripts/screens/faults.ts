@@ -54,9 +54,11 @@ export function findFaults(): string[] {
   }
 
   const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]';
-  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+  // Only what lies on top can be pressed while a dialog is open.
+  const top = document.querySelector('dialog:modal') ?? document;
+  for (const element of top.querySelectorAll<HTMLElement>(controls)) {
     if (!isSeen(element) || isHidden(element) || element.matches(':disabled')) continue;
-    const { left, right, top, bottom, width: wide, height: high } = element.getBoundingClientRect();
+    const { left, right, top: upper, bottom, width: wide, height: high } = element.getBoundingClientRect();
     if (wide < 2 || high < 2 || scrollsSideways(element)) continue;
     // A hill of the children's land may end behind the edge of the screen; its name stands on it in sight.
     const outside = Math.max(0, -left) + Math.max(0, right - width);
@@ -64,7 +66,7 @@ export function findFaults(): string[] {
       faults.push(`a control lies outside: ${called(element)}`);
       continue;
     }
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const [x, y] = [(left + right) / 2, (upper + bottom) / 2];
     if (y < 0 || y > innerHeight) continue;
     const above = document.elementFromPoint(x, y);
     const isOwn =

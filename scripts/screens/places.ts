@@ -53,6 +53,7 @@ export const PLACES: readonly Place[] = [
   { name: 'artworks-kids', path: 'artworks/kids', keys: { ...KIDS, 'selected-tags': '[1,2,3]' } },
   { name: 'sections', path: 'sections', keys: KIDS },
   { name: 'game', path: 'game', keys: KIDS },
-  { name: 'recognition', path: 'recognition' },
+  { name: 'recognition-notice', path: 'recognition' },
+  { name: 'recognition', path: 'recognition', keys: { ...OPEN, 'recognition-notification-seen': 'true' } },
   { name: 'not-found', path: 'no-such-screen' },
 ].map((place) => ({ keys: OPEN, ...place }));

@@ -12,6 +12,11 @@ it.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
+it('the amount is written as the language does', () => {
+  const german = (amount: number) => String(amount).replace('.', ',');
+  expect(formatBytes(12.5 * 1024 ** 2, german)).toBe('12,5 Mb');
+});
+
 it('rounding never leaves 1024 of a unit', () => {
   expect(formatBytes(1024 ** 2 - 1)).toBe('1 Mb');
   expect(formatBytes(1023)).toBe('1023 B');

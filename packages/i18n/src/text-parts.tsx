@@ -6,6 +6,8 @@ const TextsContext = createContext(new Texts<Record<string, string>>('en'));
 
 const useTexts = () => use(TextsContext).get;
 
+const useNumber = () => use(TextsContext).number;
+
 function Text({ of, ...params }: { of: string } & Params<string>): string {
   return use(TextsContext).get(of, params);
 }
@@ -14,6 +16,8 @@ function Text({ of, ...params }: { of: string } & Params<string>): string {
 interface TextParts<T extends TextTypes<T>> {
   TextsContext: Context<Texts<T>>;
   useTexts: () => GetText<T>;
+  /** Writes a number with the decimal sign of the language. */
+  useNumber: () => (value: number) => string;
   /** A text of the interface; what is put into it is given as further properties. */
   Text: <Key extends keyof T>(props: { of: Key } & Params<T[Key]>) => string;
 }
@@ -21,7 +25,7 @@ interface TextParts<T extends TextTypes<T>> {
 /** An app calls this once, with the type of its texts, and exports what it gets. */
 export function textParts<T extends TextTypes<T>>(): TextParts<T> {
   // The same parts for every app, which know no keys: what is right for the app is the compiler's business alone.
-  return { TextsContext, useTexts, Text } as unknown as TextParts<T>;
+  return { TextsContext, useTexts, useNumber, Text } as unknown as TextParts<T>;
 }
 
 /** Words that may be in another language than the page: says so where they are, for voices and for bidi. */

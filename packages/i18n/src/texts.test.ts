@@ -54,8 +54,23 @@ describe('looking a text up', () => {
     expect([1, 2, 3].map((count) => get('works', { count }))).toEqual(['عمل واحد', 'عملان', '3 أعمال']);
     const german = new Texts<Example>('de', { works: { one: '{count} Werk', other: '{count} Werke' } });
     expect(german.get('works', { count: 10_000 })).toBe('10.000 Werke');
+    expect([12.5, 1.25, 0.75].map(german.number)).toEqual(['12,5', '1,25', '0,75']);
+    expect(new Texts<Example>('ar', {}).number(12.5)).toBe('12.5');
     const portuguese = new Texts<Example>('pt', { works: { one: 'obra', other: 'obras' } });
     expect(portuguese.get('works', { count: 0 })).toBe('obras');
+  });
+});
+
+describe('names inside a text', () => {
+  it('are kept apart from the signs beside them where either runs from right to left', () => {
+    const room = 'يلزم {size}';
+    expect(new Texts<Example>('ar', { room }).get('room', { size: '1.5 Kb' })).toBe(
+      'يلزم \u20681.5 Kb\u2069',
+    );
+    expect(new Texts<Example>('en', ENGLISH).get('room', { size: 'ملاحظة' })).toBe(
+      '\u2068ملاحظة\u2069 needed',
+    );
+    expect(new Texts<Example>('en', ENGLISH).get('room', { size: '1.5 Kb' })).toBe('1.5 Kb needed');
   });
 });
 

@@ -6,6 +6,9 @@ import { IconButton } from './icon-button.tsx';
 
 /** What a carousel says, in the language of the page. */
 export interface CarouselWords {
+  /** What it is, and what a page of it is, for who hears them. */
+  carousel: string;
+  slide: string;
   previous: string;
   next: string;
   /** The name of a page among all of them, counted from 1. */
@@ -97,7 +100,7 @@ export function Carousel({
       className={styles.carousel}
       data-tall={tall}
       data-peek={peek}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={label}
       onKeyDown={press}
     >
@@ -110,7 +113,7 @@ export function Carousel({
               key={place}
               role="group"
               className={styles.page}
-              aria-roledescription="slide"
+              aria-roledescription={words.slide}
               aria-label={words.pageOf(place + 1, pages.length)}
               inert={place !== page}
             >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyFrame } from './empty-frame.tsx';
+import { fitting } from './fitting.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
@@ -17,7 +18,9 @@ export function MessagePage({ title, text, textId, action }: MessagePageProps) {
     <main className={styles.page}>
       <div className={styles.words}>
         <EmptyFrame />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} style={fitting(title)}>
+          {title}
+        </h1>
         <p className={styles.text} id={textId}>
           {text}
         </p>

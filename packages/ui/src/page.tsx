@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fitting } from './fitting.ts';
 import styles from './page.module.css';
 
 /** A screen with a bar above and its content in a readable column. */
@@ -12,7 +13,17 @@ export function Page({ bar, children, footer }: { bar: ReactNode; children: Reac
   );
 }
 
+interface TitleProps {
+  children: ReactNode;
+  /** What is said, where components say it: they cannot be asked. */
+  words?: string | null | undefined;
+}
+
 /** The name of the screen; takes the focus after a navigation. */
-export function Title({ children }: { children: ReactNode }) {
-  return <h1 className={styles.title}>{children}</h1>;
+export function Title({ children, words }: TitleProps) {
+  return (
+    <h1 className={styles.title} style={fitting(words ?? children)}>
+      {children}
+    </h1>
+  );
 }

@@ -64,11 +64,12 @@ export async function firstPage(
       <App stage={services.stage} />
     </Providers>,
   );
+  const { get: text } = new Texts<InterfaceTextTypes>(locale, all);
   const texts = Object.fromEntries([...used].map((key) => [key, all[key]]));
   return {
     screen,
     title: museumName(shown),
-    description: `${museumName(shown)}. ${new Texts<InterfaceTextTypes>(locale, all).get('privacy_notice')}`,
+    description: `${museumName(shown)}. ${text('privacy_notice', { policy: text('privacy_notice_policy') })}`,
     style: themeSheet(shown),
     head: screen === 'Presentation' ? preload(shown) : '',
     body,

@@ -11,6 +11,7 @@ export interface TextParams {
   works: 'count';
   halls: 'count';
   steps: 'count';
+  privacy_notice: 'policy';
   sign_in_with: 'provider';
   download_size: 'size';
   delete_question: 'name';
@@ -26,6 +27,8 @@ export interface TextParams {
   picture_of: 'page' | 'pages';
   back_seconds: 'count';
   forward_seconds: 'count';
+  balance_left: 'count';
+  balance_right: 'count';
   step_of: 'page' | 'pages';
   recognition_to_service: 'name';
   recognition_found: 'name';

@@ -1,4 +1,4 @@
 import { textParts } from '@museummate/i18n/react';
 import type { InterfaceTextTypes } from './catalogue.ts';
 
-export const { TextsContext, useTexts, Text } = textParts<InterfaceTextTypes>();
+export const { TextsContext, useTexts, useNumber, Text } = textParts<InterfaceTextTypes>();

@@ -38,7 +38,7 @@ export function testServices(
     {
       keys,
       preferred: ['en'],
-      load: async (locale) => new Texts(locale, { start: `start in ${locale}` }),
+      load: async (locale) => new Texts(locale, { home: `home in ${locale}` }),
       mirror: (code) => mirrored.push(code),
     },
     new Texts('en', {}),

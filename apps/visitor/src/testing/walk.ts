@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** What a visitor sees of a walk: the step that is shown, where one is, and the pieces of the way. */
-export const shown = () => page.css('[aria-roledescription=slide]:not([inert])');
-export const where = () => page.css('main').getByText(/^Step \d+ of \d+( ·|$)/);
+export const shown = () => page.css('[role=group][aria-roledescription]:not([inert])');
+export const where = () => page.css('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
 export const dots = () => page.css('main ol button');
 export const name = () => shown().getByRole('heading', { level: 2 });
 export const button = (label: string) => page.getByRole('button', { name: label, exact: true });
@@ -13,7 +13,7 @@ export const here = (step: number) =>
   expect.element(dots().nth(step - 1)).toHaveAttribute('aria-current', 'step');
 
 export const at = async (step: number, of = 8) => {
-  await expect.element(where()).toMatchTextContent(`Step ${step} of ${of}`);
+  await expect.element(where()).toMatchTextContent(`Stop ${step} of ${of}`);
   await here(step);
 };
 
@@ -22,6 +22,6 @@ export const settled = () => {
   const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
   const edge = (selector: string) => page.css(selector).element().getBoundingClientRect()[side];
   return expect
-    .poll(() => Math.abs(edge('[aria-roledescription=slide]:not([inert])') - edge('main')))
+    .poll(() => Math.abs(edge('[role=group][aria-roledescription]:not([inert])') - edge('main')))
     .toBeLessThan(1);
 };

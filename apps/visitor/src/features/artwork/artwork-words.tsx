@@ -1,4 +1,6 @@
 import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
+import { fitting } from '@museummate/ui/fitting';
 import { useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
@@ -9,6 +11,7 @@ import type { Target } from '#features/navigation/navigation.ts';
 import type { Recording } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
+import { WorkNumber } from '#features/work-number/work-number.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork-words.module.css';
 import { PlaceNotice } from './place-notice.tsx';
@@ -47,6 +50,8 @@ export function useTrackSelection(artwork: Artwork, content: MuseumContent, plac
 
 /** The number, place, name and maker of a work. */
 export function ArtworkHead({ artwork }: { artwork: Artwork }) {
+  const text = useTexts();
+  const name = artworkNameOf(artwork) ?? text('artwork');
   const author = artwork.locale.author || artwork.author;
   const { artworkDate, location: where } = artwork.locale;
   return (
@@ -54,17 +59,16 @@ export function ArtworkHead({ artwork }: { artwork: Artwork }) {
       <p className={styles.where}>
         {artwork.showCode && artwork.code && (
           <span className={styles.code}>
-            <span className="visually-hidden">
-              <Text of="artwork_number" code="" />
-            </span>
-            {artwork.code}
+            <WorkNumber code={artwork.code} />
           </span>
         )}
         {where && <span>{where}</span>}
       </p>
-      <h1 className={styles.name}>{artworkNameOf(artwork) ?? <Text of="artwork" />}</h1>
+      <h1 className={styles.name} style={fitting(name)}>
+        {name}
+      </h1>
       {(author || artworkDate) && (
-        <p className={styles.author}>{[author, artworkDate].filter(Boolean).join(' · ')}</p>
+        <p className={styles.author}>{[author, artworkDate].filter(Boolean).join(BETWEEN)}</p>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ export function TimedExtra({ media, language }: { media: Media; language: KnownL
   const text = useTexts();
   const close = () => player.closeExtra();
   const url = safeUrl(extra?.locale.url ?? extra?.url);
-  const title = extra?.title ?? text('more');
+  const title = extra?.title ?? text('additional_information');
   return (
     <div role="status">
       {extra && (

@@ -5,6 +5,8 @@ import { useTexts } from '#i18n/text.ts';
 export function Carousel(props: Omit<CarouselProps, 'words'>) {
   const text = useTexts();
   const words = {
+    carousel: text('carousel'),
+    slide: text('slide'),
     previous: text('previous'),
     next: text('next'),
     pageOf: (page: number, pages: number) => text('page_of', { page, pages }),

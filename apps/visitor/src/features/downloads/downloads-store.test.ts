@@ -222,6 +222,12 @@ describe('what screens know of downloads', () => {
     tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
     expect(store.state.get().trouble).toBeNull();
     for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], trouble: { why: 'lost' } });
+    // Another tab's start of the same is seen from its beginning to its end.
+    tell({ kind: 'waiting', attempt: 'of another tab' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.state.get().live).toHaveProperty(['route/31']);
+    tell({ kind: 'failed', attempt: 'of another tab', trouble: { why: 'lost' } });
+    expect(store.state.get().live).toEqual({});
     network.setOnline(false);
     network.setOnline(true);
     await vi.advanceTimersByTimeAsync(0);

@@ -163,7 +163,8 @@ describe('faults', () => {
         answer: (_url, turn) => (broken && turn === 2 ? bad : 'kept'),
       });
       await engine.start(12, [2], ['route/31']);
-      expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: bad } });
+      const trouble = bad === 'lost' ? { why: bad, early: false } : { why: bad };
+      expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble });
       // Those that were under way when it happened, and no more.
       expect(media.asked.length).toBeLessThanOrEqual(160);
       expect(await ids('routes', 'idRoute')).toEqual([]);
@@ -262,7 +263,8 @@ describe('faults', () => {
       path.includes('/picture-copies/') ? { kind: 'unreadable', status: 502 } : answers(path);
     expect((await engine.look(12, [2]))?.items).toHaveLength(1);
     await engine.start(12, [2], ['route/31']);
-    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'lost' } });
+    // Nothing had begun.
+    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'lost', early: true } });
     expect(media.asked).toEqual([]);
     const copy = { url: `/media/${hash('picture')}-800.webp`, bytes: 50, sha256: hash('copy') };
     network.next = (path) =>

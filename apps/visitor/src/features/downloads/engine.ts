@@ -106,7 +106,7 @@ export class DownloadEngine {
     }
     const plan = await this.#planner.plan(idMuseum, languages);
     if (!plan?.copies) {
-      failAll({ why: 'lost' });
+      failAll({ why: 'lost', early: true });
       return;
     }
     const items = plan.items.filter((item) => {
@@ -205,7 +205,12 @@ export class DownloadEngine {
     const fail = (why: Trouble['why']) => {
       const files = unique([...this.#jobs].flatMap(({ item }) => filesOf(item)));
       const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
-      const trouble: Trouble = why === 'full' ? { why, missing: bytesOf(left) } : { why };
+      const trouble: Trouble =
+        why === 'full'
+          ? { why, missing: bytesOf(left) }
+          : why === 'lost'
+            ? { why, early: left.length === files.length }
+            : { why };
       for (const { abort } of [...this.#jobs]) abort.abort(trouble);
     };
     const turn = { pool: new FilePool(media), here, kept, fail };

@@ -2,7 +2,9 @@ import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/doma
 
 /** Why a download stopped by itself. */
 export type Trouble =
-  | { why: 'lost' | 'wrong' | 'barred' }
+  | { why: 'wrong' | 'barred' }
+  /** early: nobody answered before anything of it had come. */
+  | { why: 'lost'; early?: boolean }
   /** The device has no room for so many bytes. */
   | { why: 'full'; missing: number };
 

@@ -6,10 +6,15 @@ import { useSize } from './size.ts';
 import styles from './trouble-words.module.css';
 
 const WORDS = {
-  lost: 'download_lost',
   wrong: 'download_wrong',
   barred: 'download_barred',
-} as const satisfies Record<Exclude<Trouble['why'], 'full'>, string>;
+} as const satisfies Record<Exclude<Trouble['why'], 'full' | 'lost'>, string>;
+
+/** Whoever is offline to begin with, or whom nobody has answered yet, has lost nothing. */
+function lostWords(isOnline: boolean, early = false) {
+  if (!isOnline) return 'no_internet';
+  return early ? 'error_retry' : 'download_lost';
+}
 
 interface TroubleWordsProps {
   trouble: Trouble;
@@ -29,8 +34,7 @@ export function TroubleWords({ trouble, title }: TroubleWordsProps) {
       {trouble.why === 'full' ? (
         <Text of="no_space" size={sizeOf(trouble.missing)} />
       ) : (
-        // Whoever is offline to begin with has lost nothing.
-        <Text of={trouble.why === 'lost' && !isOnline ? 'no_internet' : WORDS[trouble.why]} />
+        <Text of={trouble.why === 'lost' ? lostWords(isOnline, trouble.early) : WORDS[trouble.why]} />
       )}
     </>
   );

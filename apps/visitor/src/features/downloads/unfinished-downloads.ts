@@ -21,6 +21,8 @@ interface StoredManifest {
 /** All downloads that were begun in this tab and are not over. */
 export class UnfinishedDownloads {
   readonly #downloads = new Map<string, UnfinishedDownload>();
+  /** Every start that this tab has made. */
+  readonly #attempts = new Set<string>();
 
   get size(): number {
     return this.#downloads.size;
@@ -30,15 +32,19 @@ export class UnfinishedDownloads {
     return this.#downloads.has(nameOf(idMuseum, item));
   }
 
-  /** True where it was begun once more after the start that this message speaks of: the later one has its own say. */
+  /**
+   * True where this tab has begun it once more after its own start of which this message speaks: the later one has its
+   * own say. What another tab says of its start counts as ever.
+   */
   hasBegunSince({ idMuseum, item, attempt }: DownloadMessage): boolean {
     const last = this.#downloads.get(nameOf(idMuseum, item))?.attempt;
-    return last !== undefined && attempt !== undefined && attempt !== last;
+    return last !== undefined && attempt !== undefined && attempt !== last && this.#attempts.has(attempt);
   }
 
   /** One that is begun again keeps how far it has been. */
   begin(download: UnfinishedDownload): void {
     const name = nameOf(download.idMuseum, download.item);
+    if (download.attempt) this.#attempts.add(download.attempt);
     this.#downloads.set(name, { ...this.#downloads.get(name), ...download });
   }
 

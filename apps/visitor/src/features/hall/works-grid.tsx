@@ -12,6 +12,7 @@ import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
+import { WorkNumber } from '#features/work-number/work-number.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './works-grid.module.css';
 
@@ -110,10 +111,7 @@ function Cell({ work, state, media, to, first }: CellProps) {
           )}
           {code && (
             <span className={styles.code}>
-              <span className="visually-hidden">
-                <Text of="artwork_number" code="" />
-              </span>
-              {code}
+              <WorkNumber code={code} />
             </span>
           )}
           {safeUrl(work.mainAudioUrl) && (

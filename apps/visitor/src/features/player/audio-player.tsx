@@ -80,7 +80,7 @@ export function AudioPlayer({ recording, autoplay = false, lead }: AudioPlayerPr
           </IconButton>
         </div>
         <div className={styles.more}>
-          <IconButton label={text('more')} expanded={open} onPress={() => setOpen(!open)}>
+          <IconButton label={text('player_options')} expanded={open} onPress={() => setOpen(!open)}>
             <ChevronUp className={open ? styles.turned : ''} aria-hidden="true" />
           </IconButton>
         </div>

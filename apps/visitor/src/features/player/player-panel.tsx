@@ -1,7 +1,7 @@
 import { AUDIO } from '@museummate/domain';
 import { Captions, ChevronDown, Gauge, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '#i18n/text.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
 import { usePlayerState, usePlayerStore } from './player.ts';
 import styles from './player-panel.module.css';
 import { SPEEDS } from './player-store.ts';
@@ -22,6 +22,7 @@ export function PlayerPanel({ recording, act }: PlayerPanelProps) {
   const player = usePlayerStore();
   const speed = usePlayerState((state) => state.speed);
   const text = useTexts();
+  const number = useNumber();
   const [words, setWords] = useState(false);
   return (
     <div className={styles.panel}>
@@ -46,7 +47,7 @@ export function PlayerPanel({ recording, act }: PlayerPanelProps) {
           >
             {SPEEDS.map((each) => (
               <option key={each} value={each}>
-                {each}×
+                {number(each)}×
               </option>
             ))}
           </select>
@@ -83,6 +84,7 @@ function Balance() {
   const player = usePlayerStore();
   const balance = usePlayerState((state) => state.balance);
   const text = useTexts();
+  const count = Math.round((Math.abs(balance) / AUDIO.balanceRange) * 100);
   return (
     <label className={styles.balance} dir="ltr">
       <span>{text('balance')}</span>
@@ -91,13 +93,13 @@ function Balance() {
         min={-AUDIO.balanceRange}
         max={AUDIO.balanceRange}
         value={balance}
-        aria-valuetext={side(balance, text('balance_left'), text('balance_right'))}
+        aria-valuetext={
+          balance === 0
+            ? text('balance_centre')
+            : text(balance < 0 ? 'balance_left' : 'balance_right', { count })
+        }
         onChange={({ target }) => player.setBalance(target.valueAsNumber)}
       />
     </label>
   );
-}
-
-function side(balance: number, left: string, right: string): string {
-  return balance === 0 ? '0' : `${Math.abs(balance)} ${balance < 0 ? left : right}`;
 }

@@ -28,7 +28,7 @@ async function playTo({ device }: Guide, seconds: number): Promise<void> {
 
 test('speed, long steps, balance and the words, sentence by sentence', async () => {
   const { device } = await openGuide(WORK, { museum });
-  await button('More').click();
+  await button('More playback options').click();
   await button('Forward 15 seconds').click();
   // The voice has no more.
   expect(shown()).toBe(10.7);
@@ -46,7 +46,7 @@ test('speed, long steps, balance and the words, sentence by sentence', async () 
 
 test('[AUDIO-06, CONST-29] the balance goes from -50 to 50', async () => {
   const guide = await openGuide(WORK, { museum });
-  await button('More').click();
+  await button('More playback options').click();
   const balance = player().getByRole('slider', { name: 'Balance' });
   await expect.element(balance).toHaveAttribute('min', '-50');
   await expect.element(balance).toHaveAttribute('max', '50');
@@ -85,7 +85,7 @@ test('the voice goes on while the visitor looks around, and the place is remembe
   await button('Play').click();
   await expect.poll(shown).toBeGreaterThanOrEqual(5);
   await leave().click();
-  await mini().getByRole('button', { name: 'End playing' }).click();
+  await mini().getByRole('button', { name: 'Stop and close the player' }).click();
   await expect.element(mini()).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import type { RecognitionIndex } from '@museummate/domain';
-import { encodeReference, type GreyPicture, Recogniser } from '@museummate/recognition';
+import { encodeReference, type GreyPicture, REFERENCE_VERSION, Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { memoryDatabase } from '#platform/database/memory.ts';
@@ -35,7 +35,7 @@ const urlOf = (idArtwork: number) => `/media/${hash(`work ${idArtwork}`)}.mmrf`;
 const entry = (idArtwork: number) => ({
   ...{ url: urlOf(idArtwork), bytes: 7000, sha256: hash(`work ${idArtwork}`), idArtwork },
 });
-const indexOf = (ids: readonly number[], version = 1): RecognitionIndex => ({
+const indexOf = (ids: readonly number[], version = REFERENCE_VERSION): RecognitionIndex => ({
   ...{ version, references: ids.map(entry), waiting: 0, service: null, debug: false },
 });
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 /** A phone: what the server has, and a finder that looks at the pictures it is given. */
-function phone({ ids = works, version = 1 } = {}) {
+function phone({ ids = works, version = REFERENCE_VERSION } = {}) {
   const network = memoryNetwork((path) =>
     network.online() && path.endsWith('/detail/recognition/12')
       ? data(indexOf(ids, version))
@@ -154,7 +154,7 @@ describe('the finder', () => {
   });
 
   it('cannot use references of another version', async () => {
-    const { media, newFinder } = phone({ version: 2 });
+    const { media, newFinder } = phone({ version: REFERENCE_VERSION + 1 });
     expect(await loaded(newFinder())).toMatchObject({ loaded: 0, next: 'unusable' });
     expect(media.asked).toEqual([]);
   });

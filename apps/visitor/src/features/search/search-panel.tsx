@@ -107,7 +107,7 @@ function FoundWorks({ content, query, from }: { content: MuseumContent; query: s
       {works.length < total && (
         <div className={styles.more}>
           <Button look="second" onPress={() => setAsked({ query, limit: limit + PAGE })}>
-            <Text of="more" />
+            <Text of="show_more_artworks" />
           </Button>
         </div>
       )}

@@ -25,7 +25,7 @@ const count = () => page.getByRole('dialog').getByRole('status');
 
 test('by name, author, number, without accents, with a slip, in any language of the museum', async () => {
   const guide = await openSearch();
-  await expect.element(field()).toHaveAccessibleName('Name, author or number');
+  await expect.element(field()).toHaveAccessibleName('Title, artist or number');
   for (const [typed, first, words] of [
     ['kite', 'The Red Kite', '1 result'],
     ['ktie', 'The Red Kite', '1 result'],
@@ -104,7 +104,7 @@ test('many works come in portions', async () => {
   await field().fill('vase');
   await expect.element(count()).toHaveTextContent('45 results');
   await expect.poll(() => results().length).toBe(20);
-  const more = page.getByRole('button', { name: 'More' });
+  const more = page.getByRole('button', { name: 'Show more works' });
   await more.click();
   await more.click();
   await expect.poll(() => results().length).toBe(45);

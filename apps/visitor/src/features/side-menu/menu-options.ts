@@ -4,7 +4,7 @@ import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
 /** The options in the order of the menu. The study's settings are called survey (A33). */
 const OPTIONS = [
-  { option: 'start', setting: 'start', screen: 'Options', text: 'start' },
+  { option: 'start', setting: 'start', screen: 'Options', text: 'home' },
   { option: 'inAMinute', setting: 'inAMinute', screen: 'OneMinuteList', text: 'in_a_minute' },
   {
     option: 'outstandingArtworks',

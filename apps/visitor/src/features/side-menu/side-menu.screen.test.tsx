@@ -17,8 +17,8 @@ describe('the side menu', () => {
     await opener().click();
     await expect.element(menu()).toBeVisible();
     expect(texts(menu().css('ul :is(a, button)'))).toEqual([
-      'Start',
-      'In a minute',
+      'Start screen',
+      'In one minute',
       'Highlights',
       'Language',
       'Explore museum',

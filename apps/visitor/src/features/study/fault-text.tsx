@@ -53,8 +53,7 @@ function Words({ type, typed, fault }: { type: AnswerType; typed: string; fault:
       <span className={styles.says}>
         <Text of={says} />
       </span>{' '}
-      {/* The marks keep the example in one piece, whatever the direction of the words around it. */}
-      <Text of="study_example" example={`\u2066${example}\u2069`} />
+      <Text of="study_example" example={example} />
     </>
   );
 }

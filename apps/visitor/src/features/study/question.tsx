@@ -1,5 +1,6 @@
 import type { StudyQuestion } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { fitting } from '@museummate/ui/fitting';
 import { type ReactNode, useId } from 'react';
 import type { StoredAnswers } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
@@ -39,7 +40,7 @@ export function Question({
   return (
     <div className={styles.question}>
       {about}
-      <h1 id={titleId} className={styles.title}>
+      <h1 id={titleId} className={styles.title} style={fitting(title)}>
         {pages > 1 && (
           <span className="visually-hidden">
             <Text of="study_question" page={question.index + 1} pages={pages} />

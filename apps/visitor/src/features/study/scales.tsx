@@ -1,4 +1,5 @@
 import { RATING_STARS, SCORE } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import type { ControlProps } from './control.ts';
@@ -63,10 +64,14 @@ export function Score({ name, typed, naming, onWrite }: ControlProps & { name: s
       </div>
       <p className={styles.ends}>
         <span>
-          {SCORE.min} · <Text of="score_low" />
+          {SCORE.min}
+          {BETWEEN}
+          <Text of="score_low" />
         </span>
         <span>
-          {SCORE.max} · <Text of="score_high" />
+          {SCORE.max}
+          {BETWEEN}
+          <Text of="score_high" />
         </span>
       </p>
     </div>

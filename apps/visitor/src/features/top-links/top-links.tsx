@@ -16,7 +16,11 @@ export function TopLinks({ language }: TopLinksProps) {
   return (
     <>
       {menu?.downloadsTopBar && (
-        <Link to={{ screen: 'Downloads' }} className={iconButtonLook()} label={text('downloads')}>
+        <Link
+          to={{ screen: 'Downloads' }}
+          className={iconButtonLook()}
+          label={menu.locale.downloadsText?.trim() || text('downloads')}
+        >
           <Download aria-hidden="true" />
         </Link>
       )}

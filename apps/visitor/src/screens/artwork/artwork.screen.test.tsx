@@ -49,7 +49,8 @@ test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, G
 
 test('[ART-05] the code is shown only if the work says so', async () => {
   const guide = await openGuide(WORK);
-  await expect.element(page.getByText('Number 101')).toBeVisible();
+  await expect.element(page.getByText('Number 101')).toBeInTheDocument();
+  await expect.element(page.getByText('101', { exact: true })).toBeVisible();
   guide.device.network.museum = { ...noSlides, 'artworks/101.yaml': { showCode: false } };
   await guide.reload();
   await expect.element(title()).toBeVisible();

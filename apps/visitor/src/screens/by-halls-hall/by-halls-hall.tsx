@@ -58,7 +58,9 @@ export function ByHallsHall() {
           </h1>
         )}
         <WithContent>
-          {(loaded) => (hall ? <HallView hall={hall} content={loaded} /> : <NoHall back={back} />)}
+          {(loaded) =>
+            hall ? <HallView hall={hall} content={loaded} /> : <NoHall content={loaded} back={back} />
+          }
         </WithContent>
       </HeroPage>
     </WideColumn>
@@ -85,7 +87,7 @@ function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
       >
         <HallPlace hall={hall} />
         <div className={styles.name}>
-          <Title>
+          <Title words={hall.locale.name}>
             <HallName hall={hall} />
           </Title>
         </div>
@@ -108,10 +110,11 @@ function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
   );
 }
 
-function NoHall({ back }: { back: Target }) {
+/** A museum may have halls, though not this one (A49). */
+function NoHall({ content: { halls }, back }: { content: MuseumContent; back: Target }) {
   return (
     <NothingHere
-      text={<Text of="no_halls" />}
+      text={<Text of={halls.length > 0 ? 'no_resources' : 'no_halls'} />}
       action={
         <Link to={back} className={buttonLook()}>
           <Text of="back" />

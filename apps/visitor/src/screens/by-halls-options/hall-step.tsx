@@ -1,4 +1,5 @@
 import { type Hall, type Media, shownHallNumber } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import { InLanguage } from '@museummate/i18n/react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
@@ -44,7 +45,7 @@ export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
           <span className={styles.number}>
             {[number && text('hall_number', { number }), isHere && text('you_are_here')]
               .filter(Boolean)
-              .join(' · ')}
+              .join(BETWEEN)}
           </span>
           <span className={styles.name}>
             <HallName hall={hall} />

@@ -11,7 +11,7 @@ import { museumName, useMuseumHead, useMuseumStore } from '#features/museum/muse
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
-import { Text, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 
 /** The access code of the museum, typed, scanned or handed over by the link. */
 export function Code() {
@@ -45,9 +45,7 @@ export function Code() {
 
   return (
     <Page bar={<TopBar end={<CloseLink to={{ screen: 'Presentation' }} />} />}>
-      <Title>
-        <Text of="access_code_title" />
-      </Title>
+      <Title>{text('access_code_title')}</Title>
       <CodeForm
         label="access_code"
         hint="access_code_hint"

@@ -31,9 +31,7 @@ export function Download() {
     <Page bar={null}>
       <div className={styles.words}>
         <EmptyFrame />
-        <Title>
-          <Text of="download_title" />
-        </Title>
+        <Title>{text('download_title')}</Title>
         {overview?.idMuseum === idMuseum ? (
           <Offer overview={overview} />
         ) : failed ? (

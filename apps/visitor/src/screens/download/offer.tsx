@@ -1,4 +1,5 @@
 import { type DownloadMode, isDownloadComplete } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import { Button } from '@museummate/ui/button';
 import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Status } from '@museummate/ui/status';
@@ -103,7 +104,9 @@ function Progress({ progress, total, fill }: ReturnType<typeof progressOf>) {
     <>
       <ProgressBar label={text('downloading')} value={progress} max={total} fill={fill} />
       <p className={styles.size}>
-        <HowMuch done={progress} all={total} /> · <Percent of={fill} />
+        <HowMuch done={progress} all={total} />
+        {BETWEEN}
+        <Percent of={fill} />
       </p>
     </>
   );

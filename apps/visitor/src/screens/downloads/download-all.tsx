@@ -1,4 +1,5 @@
 import { isDownloadComplete } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import { Button } from '@museummate/ui/button';
 import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, X } from 'lucide-react';
@@ -54,7 +55,9 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
         <>
           <ProgressBar label={text('download_all')} value={progress} max={total} fill={fill} />
           <p className={styles.note}>
-            <HowMuch done={progress} all={total} /> · <Percent of={fill} />
+            <HowMuch done={progress} all={total} />
+            {BETWEEN}
+            <Percent of={fill} />
           </p>
           <Button look="second" onPress={() => store.stop(running)}>
             <X aria-hidden="true" />
@@ -68,7 +71,7 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
             <Text of="download_all" />
             {missing > 0 && (
               <>
-                {' · '}
+                {BETWEEN}
                 <bdi>{sizeOf(missing)}</bdi>
               </>
             )}

@@ -24,12 +24,12 @@ import { TroubleText } from './trouble.tsx';
 export function Downloads() {
   const head = useMuseumHead();
   const text = useTexts();
-  usePageTitle(pageTitle(text('downloads'), museumName(head)));
+  // As the menu calls it.
+  const title = head.sideMenuCustomization?.locale.downloadsText?.trim() || text('downloads');
+  usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
-      <Title>
-        <Text of="downloads" />
-      </Title>
+      <Title>{title}</Title>
       <WithContent>{(content) => <Content content={content} />}</WithContent>
     </Page>
   );

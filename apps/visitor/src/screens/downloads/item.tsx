@@ -1,4 +1,5 @@
 import { type Media, safeUrl } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { ProgressBar } from '@museummate/ui/progress-bar';
@@ -21,7 +22,7 @@ const EXTRAS = {
   oneMinutes: 'in_a_minute',
   infoSections: 'explore_museum',
   halls: 'halls_title',
-  navigationSections: 'navigation_title',
+  navigationSections: 'home',
   sections: 'sections_title',
 } as const satisfies Record<NonNullable<OverviewItem['extra']>, PlainTextKey>;
 
@@ -90,7 +91,7 @@ function Actions({ item, name, isLive, onDelete }: ActionsProps) {
         <>
           <Check className={styles.check} aria-hidden="true" />
           <span className="visually-hidden">
-            <Text of="on_this_device" />
+            <Text of="downloaded" />
           </span>
         </>
       )}
@@ -126,7 +127,7 @@ function Actions({ item, name, isLive, onDelete }: ActionsProps) {
 function nameOf({ extra, kind, name }: OverviewItem, text: ReturnType<typeof useTexts>): string {
   if (extra) return text(EXTRAS[extra]);
   if (kind === 'works') return text('other_works');
-  return name?.trim() || text(kind === 'timeline' ? 'timeline' : 'tile_routes');
+  return name?.trim() || text(kind === 'timeline' ? 'tile_timeline' : 'tile_routes');
 }
 
 /** How much it is before, or how much is here; an update may be of words only. */
@@ -138,7 +139,7 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
       {artworkCount > 0 && (
         <>
           <Text of="works" count={artworkCount} />
-          {' · '}
+          {BETWEEN}
         </>
       )}
       <bdi>{size}</bdi>

@@ -24,9 +24,7 @@ export function Favourites() {
   return (
     <WideColumn>
       <Page bar={<TopBar start={<BackLink to={{ screen: 'OutstandingArtworks' }} />} end={<SideMenu />} />}>
-        <Title>
-          <Text of="favourites" />
-        </Title>
+        <Title>{text('favourites')}</Title>
         <WithContent>{(content) => <Works content={content} />}</WithContent>
       </Page>
     </WideColumn>

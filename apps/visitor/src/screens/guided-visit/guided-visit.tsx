@@ -11,7 +11,7 @@ import { useLocation, useNavigationStore } from '#features/navigation/navigation
 import { usePlatform } from '#features/platform/platform.ts';
 import { codeIn } from '#features/scanner/scanned.ts';
 import { ScanButton } from '#features/scanner/scanner.tsx';
-import { Text, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 
 /** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
 export function GuidedVisit() {
@@ -26,9 +26,7 @@ export function GuidedVisit() {
 
   return (
     <Page bar={<TopBar end={<CloseLink to={{ screen: 'Options' }} />} />}>
-      <Title>
-        <Text of="guide_code_title" />
-      </Title>
+      <Title>{text('guide_code_title')}</Title>
       <CodeForm
         label="guide_code"
         hint="guide_code_hint"

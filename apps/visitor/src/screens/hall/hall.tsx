@@ -47,7 +47,10 @@ export function Hall() {
             hall ? (
               <HallView hall={hall} content={content} />
             ) : (
-              <NothingHere text={<Text of="no_halls" />} action={<HomeButton />} />
+              <NothingHere
+                text={<Text of={content.halls.length > 0 ? 'no_resources' : 'no_halls'} />}
+                action={<HomeButton />}
+              />
             )
           }
         </WithContent>
@@ -66,7 +69,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
       </div>
       <div className={styles.words}>
         <HallPlace hall={hall} />
-        <Title>
+        <Title words={hall.locale.name}>
           <HallName hall={hall} />
         </Title>
         <p className={styles.extra}>

@@ -59,9 +59,7 @@ export function InfoSection() {
           : null
       }
     >
-      <Title>
-        {title ? <InLanguage language={language}>{title}</InLanguage> : <Text of="explore_museum" />}
-      </Title>
+      <Title>{title ? <InLanguage language={language}>{title}</InLanguage> : text('explore_museum')}</Title>
       <WithContent>
         {() =>
           error ? (

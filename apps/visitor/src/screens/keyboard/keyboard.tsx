@@ -33,9 +33,7 @@ export function Keyboard() {
   if (hasFailed.current && content.kind !== 'loaded')
     return (
       <Page bar={<TopBar start={back} />}>
-        <Title>
-          <Text of="find_a_work" />
-        </Title>
+        <Title>{text('find_a_work')}</Title>
         <WithContent>{() => null}</WithContent>
       </Page>
     );

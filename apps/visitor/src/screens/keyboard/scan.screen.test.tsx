@@ -35,7 +35,7 @@ test('codes of other places are refused in words, and the keypad is as it was', 
   const cases = [
     [`https://elsewhere.test${M}/artworks/101`, 'This code belongs to another place.'],
     [`${origin}/museums/MTMtb3RoZXI/artworks/101`, 'This code belongs to another place.'],
-    ['4711', 'This code is not one of this museum'],
+    ['4711', 'This code does not belong to this museum'],
   ] as const;
   for (const [seen, words] of cases) {
     const { guide, camera } = await scanning(seen);

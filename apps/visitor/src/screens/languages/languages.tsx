@@ -19,9 +19,7 @@ export function Languages() {
   usePageTitle(pageTitle(text('languages'), museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
-      <Title>
-        <Text of="choose_language" />
-      </Title>
+      <Title>{text('choose_language')}</Title>
       <p role="alert" className={styles.error}>
         {failed && <Text of="no_internet" />}
       </p>

@@ -63,9 +63,7 @@ export function OneMinute() {
         }
       }
     >
-      <Title>
-        {title ? <InLanguage language={language}>{title}</InLanguage> : <Text of="one_minute_title" />}
-      </Title>
+      <Title>{title ? <InLanguage language={language}>{title}</InLanguage> : text('one_minute_title')}</Title>
       <WithContent>
         {({ media }) => (
           <ReadingText>

@@ -128,7 +128,7 @@ test('[OPT-19, ERR-45] a museum without tiles says so', async () => {
       'exhibitions/42.yaml': { highlighted: false },
     },
   });
-  await expect.element(page.getByText('This museum has not opened its guide yet.')).toBeVisible();
+  await expect.element(page.getByText('The guide of this museum is not available yet.')).toBeVisible();
   await expect.element(tiles()).not.toBeInTheDocument();
   await expectAccessible();
 });

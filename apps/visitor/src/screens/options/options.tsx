@@ -34,9 +34,7 @@ export function Options() {
       }
       footer={<EndVisitLink />}
     >
-      <Title>
-        <Text of="options_title" />
-      </Title>
+      <Title>{text('options_title')}</Title>
       {tiles.length === 0 && <Nothing />}
       <ul className={styles.tiles}>
         {tiles.map((tile, place) => {

@@ -27,6 +27,38 @@ test('[PRES-01, PRES-03, PRES-10, PRIV-01, PRIV-03, PRIV-04, ROUTETAB-02, ROUTET
   await expect.poll(guide.url).toBe(M);
 });
 
+test('the policy is named once, by a link that a finger finds, and no word of a name is broken', async () => {
+  const names = { en: 'Museum of Forms', de: 'Museum der mathematischen Wissenschaftsgeschichte' };
+  const guide = await openGuide(M, { museum: { 'museum.yaml': { name: names } } });
+  const link = page.getByRole('link', { name: 'privacy policy' });
+  await expect.element(page.getByText('By starting you accept our privacy policy.')).toBeVisible();
+  expect(page.getByText(/privacy (policy|notice)/i).length).toBe(1);
+  const { height } = link.element().getBoundingClientRect();
+  expect(height).toBeGreaterThanOrEqual(48);
+  await guide.goto(`${M}?lang=de`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent(names.de);
+  for (const width of [320, 390]) {
+    await page.viewport(width, 844);
+    await expect.poll(() => brokenWords(title.element())).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
+/** The words of an element that stand in more than one line. */
+function brokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  return broken;
+}
+
 test('[PRIV-02] a museum without a policy says that there is nothing', async () => {
   await openGuide(`${M}/privacy-policy`, { museum: { 'museum.yaml': { privacyPolicy: null } } });
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();

@@ -1,6 +1,7 @@
 import { type MuseumHead, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { buttonLook } from '@museummate/ui/button';
+import { fitting } from '@museummate/ui/fitting';
 import { Picture } from '@museummate/ui/picture';
 import { useMounted } from '@museummate/ui/use-mounted';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -38,7 +39,7 @@ export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome 
           <p className={styles.kicker}>
             <Text of="welcome_to_the" />
           </p>
-          <h1 className={styles.name}>
+          <h1 className={styles.name} style={fitting(name)}>
             <InLanguage language={language}>{name}</InLanguage>
           </h1>
           <Link

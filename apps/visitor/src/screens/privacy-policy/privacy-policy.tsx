@@ -19,9 +19,7 @@ export function PrivacyPolicy() {
   usePageTitle(pageTitle(text('privacy_policy'), museumName(head)));
   return (
     <Page bar={<TopBar end={<CloseButton instead={{ screen: 'Presentation' }} />} />}>
-      <Title>
-        <Text of="privacy_policy" />
-      </Title>
+      <Title>{text('privacy_policy')}</Title>
       {policy ? (
         <InLanguage language={language}>
           <Html content={policy} />

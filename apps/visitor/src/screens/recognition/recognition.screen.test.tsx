@@ -306,7 +306,7 @@ test('where the light is low and the camera has a lamp, it is offered in words',
   await button('Switch the camera').click();
   await button('Dark here. Light?').click();
   expect(switched).toEqual([{ advanced: [{ torch: true }] }]);
-  await expect.element(button('Light off')).toBeVisible();
+  await expect.element(button('Turn the light off')).toBeVisible();
 });
 
 const WAYS_IN = [

@@ -44,9 +44,7 @@ export function Reset() {
         <p className={styles.goodbye}>
           <Text of="goodbye" />
         </p>
-        <Title>
-          <Text of="goodbye_title" />
-        </Title>
+        <Title>{text('goodbye_title')}</Title>
         <p className={styles.text}>
           <Text of="goodbye_text" />
         </p>

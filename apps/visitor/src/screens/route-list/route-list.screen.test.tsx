@@ -9,8 +9,8 @@ import { swipe } from '#testing/touch.ts';
 import { button, name, shown } from '#testing/walk.ts';
 
 const LIST = `${M}/routes`;
-const pages = () => page.css('[aria-roledescription=slide]');
-const dots = () => page.getByRole('button', { name: /^Go to \d/ });
+const pages = () => page.css('[role=group][aria-roledescription]');
+const dots = () => page.getByRole('button', { name: /^Go to page \d/ });
 const start = () => shown().getByRole('link', { name: 'Start the route' });
 const back = () => page.getByRole('link', { name: 'Back' });
 
@@ -52,10 +52,10 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route bri
   const guide = await openGuide(`${LIST}?idRoute=31`);
   await expect.poll(() => pages().length).toBe(6);
   await expect.element(name()).toHaveTextContent('The Walk of Colours');
-  await expect.element(shown().getByText('8 steps · 40 minutes')).toBeVisible();
+  await expect.element(shown().getByText('8 stops · 40 minutes')).toBeVisible();
   const player = shown().getByRole('region', { name: 'Player' });
   const { sound } = guide.device;
-  await player.getByRole('button', { name: 'Play' }).click();
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
   expect(sound.log).toContain('play');
   sound.at(0.5);
   await expect.element(player.getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
@@ -84,7 +84,7 @@ test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have a list of the
   await expect.element(name()).toHaveTextContent('Claire Dumont');
   await swipe(330, 60);
   await expect.element(name()).toBeInViewport();
-  await start().click();
+  await shown().getByRole('link', { name: 'Start the exhibition' }).click();
   await expect.poll(guide.url).toBe(`${M}/exhibitions/43?from=ExhibitionList`);
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/exhibitions?fromRoute=43`);

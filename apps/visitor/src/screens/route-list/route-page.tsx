@@ -6,6 +6,7 @@ import {
   routeSteps,
   safeUrl,
 } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import { buttonLook } from '@museummate/ui/button';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight, Lock } from 'lucide-react';
@@ -94,8 +95,14 @@ function Facts({ route, content }: { route: Route; content: MuseumContent }) {
   if (shown.length === 0 && !locked) return null;
   return (
     <p className={styles.facts}>
-      {locked && <Lock size="1.125em" aria-label={text('route_code_title')} role="img" />}
-      {shown.join(' · ')}
+      {locked && (
+        <Lock
+          size="1.125em"
+          aria-label={text(route.isExhibition ? 'exhibition_code_title' : 'route_code_title')}
+          role="img"
+        />
+      )}
+      {shown.join(BETWEEN)}
     </p>
   );
 }
@@ -108,7 +115,11 @@ function StartLink({ route, content }: { route: Route; content: MuseumContent })
   return (
     <div className={styles.start}>
       <Link to={startTarget(route, query)} className={buttonLook()}>
-        <Text of={far.begun && !far.finished ? 'continue' : 'start_route'} />
+        <Text
+          of={
+            far.begun && !far.finished ? 'continue' : route.isExhibition ? 'start_exhibition' : 'start_route'
+          }
+        />
         <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
       </Link>
     </div>

@@ -1,6 +1,8 @@
 import { type MuseumContent, type RouteStep, safeUrl } from '@museummate/domain';
 import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
 import { MapButton } from '#features/map/map.tsx';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { StepIcon } from '#features/signs/signs.tsx';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -9,6 +11,7 @@ import styles from './route.module.css';
 /** Where it is, how one gets there, and a map. */
 export function Directions({ step: { step, kind }, content }: { step: RouteStep; content: MuseumContent }) {
   const text = useTexts();
+  const { locale, direction } = contentLanguage(useMuseumHead(), useLanguage());
   const { location, instructions } = step.locale;
   const map = safeUrl(step.locationImageUrl);
   // Below the name of the work, where there is one.
@@ -24,7 +27,7 @@ export function Directions({ step: { step, kind }, content }: { step: RouteStep;
           <span className={styles.sign}>
             <StepIcon step={{ ...step, iconType: step.iconType ?? (kind === 'info' ? 'info' : 'walk') }} />
           </span>
-          <div className={styles.wayWords}>
+          <div className={styles.wayWords} lang={locale} dir={direction}>
             {location && <p className={styles.location}>{location}</p>}
             {instructions && (
               <ReadingText>

@@ -41,10 +41,10 @@ export function Locked({ route, media, onUnlock }: LockedProps) {
       )}
       <p className={styles.needsCode}>
         <Lock size="1.25em" aria-hidden="true" />
-        <Text of="route_code_title" />
+        <Text of={route.isExhibition ? 'exhibition_code_title' : 'route_code_title'} />
       </p>
       <CodeForm
-        label="route_code"
+        label={route.isExhibition ? 'exhibition_code' : 'route_code'}
         hint="access_code_hint"
         value={code}
         onChange={setCode}

@@ -1,6 +1,8 @@
 import { PAID_ROUTE_INDICATOR_MS, type Step } from '@museummate/domain';
 import { useEffect, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -10,14 +12,17 @@ import styles from './route.module.css';
 /** Something that can be bought on the way: rich text and a button (A53). */
 export function PaymentStep({ step, idRoute }: { step: Step; idRoute: number }) {
   const { instructions } = step.locale;
+  const { locale, direction } = contentLanguage(useMuseumHead(), useLanguage());
   const payments = usePayments();
   const hasKeys = Boolean(step.idKeyButton && step.publishableKeyButton);
   return (
     <>
       {instructions && (
-        <ReadingText>
-          <Html content={instructions} />
-        </ReadingText>
+        <div lang={locale} dir={direction}>
+          <ReadingText>
+            <Html content={instructions} />
+          </ReadingText>
+        </div>
       )}
       {payments && hasKeys ? (
         <PaymentFrame src={`/payments/routes/${idRoute}/steps/${step.idStep}`} />

@@ -9,7 +9,7 @@ import { swipe } from '#testing/touch.ts';
 import { at, button, dots, here, name, settled, shown, where } from '#testing/walk.ts';
 
 const ROUTE = `${M}/routes/31`;
-const next = () => button('Next step');
+const next = () => button('Next stop');
 const back = () => page.getByRole('link', { name: 'Back' });
 const svg = expect.stringMatching(/\.svg$/);
 
@@ -19,7 +19,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   const work = artworks.find(({ idArtwork }) => idArtwork === 101);
   await expect.poll(() => dots().length).toBe(8);
   await at(1);
-  await expect.element(where()).toHaveTextContent('Step 1 of 8 · 40 minutes left · 1 hall left');
+  await expect.element(where()).toHaveTextContent('Stop 1 of 8 · 40 minutes left · 1 hall left');
   await expect.element(name()).toHaveTextContent(work?.locale.name ?? '?');
   await expect.element(shown().css('picture img').first()).toHaveAttribute('src', work?.mainImageUrl ?? '?');
   await expect.element(shown().getByText('Hall 1, by the entrance')).toBeVisible();
@@ -40,7 +40,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await expect.element(shown().css('[data-icon]')).toHaveAttribute('data-icon', 'stairs');
   await expect.element(shown().getByRole('region', { name: 'Player' })).toBeVisible();
   await expect.element(where()).toMatchTextContent('35 minutes left');
-  await press(shown().getByRole('button', { name: 'Play' }), '{ArrowRight}');
+  await press(shown().getByRole('button', { name: 'Play', exact: true }), '{ArrowRight}');
   await at(3);
   await expect.poll(guide.url).toMatch(/\/routes\/31\?step=\d+$/);
   await press(next(), '{Enter}');
@@ -105,7 +105,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] works, camera and back:
   await expect.poll(guide.url).toBe(`${M}/options`);
   // Where one was is kept, in the list and on the way.
   await guide.goto(`${M}/routes?idRoute=32`);
-  await expect.element(shown().getByText('Step 2 of 3 · 7 minutes left')).toBeVisible();
+  await expect.element(shown().getByText('Stop 2 of 3 · 7 minutes left')).toBeVisible();
   await shown().getByRole('link', { name: 'Continue' }).click();
   await at(2, 3);
   await back().click();
@@ -134,7 +134,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, m
       },
     },
   });
-  await expect.element(page.getByText('This route has no steps yet')).toBeVisible();
+  await expect.element(page.getByText('This route has no stops yet')).toBeVisible();
   await guide.goto(`${M}/routes/999`);
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
   await expectAccessible();
@@ -146,7 +146,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, m
   await at(4, 5);
   await expect.element(shown().getByText(/^Walk on/)).toBeVisible();
   await expect.element(next()).toBeInViewport();
-  await button('Previous step').click();
+  await button('Previous stop').click();
   await at(1, 5);
   await dots().nth(1).click();
   await at(2, 5);
@@ -166,7 +166,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, m
 
 test('a whole exhibition from right to left: by finger, by keys, without network, and back to its list', async () => {
   const guide = await openGuide(`${M}/exhibitions?lang=ar&idRoute=41`, { museum: inArabic });
-  await page.getByRole('link', { name: 'بدء المسار' }).first().click();
+  await page.getByRole('link', { name: 'بدء المعرض' }).first().click();
   await here(1);
   const place = page.css('main').getByText(/^المحطة \d+ من \d+/);
   await expect.element(place).toMatchTextContent('بقيت قاعة واحدة');

@@ -84,7 +84,7 @@ function Open({ route, content }: { route: RouteData; content: MuseumContent }) 
         <Status>{whole === undefined && <Text of="loading" />}</Status>
         {whole !== undefined && (
           <NothingHere
-            text={<Text of={whole ? 'no_steps' : 'no_internet'} />}
+            text={<Text of={whole ? (isExhibition ? 'no_steps_exhibition' : 'no_steps') : 'no_internet'} />}
             action={<ToList isExhibition={isExhibition} />}
           />
         )}

@@ -1,4 +1,7 @@
 import type { MuseumContent, RouteStep } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
+import { InLanguage } from '@museummate/i18n/react';
+import { fitting } from '@museummate/ui/fitting';
 import { Info } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLanguage } from '#features/language/language.ts';
@@ -6,7 +9,7 @@ import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { Text } from '#i18n/text.ts';
 import { Directions } from './directions.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import styles from './route.module.css';
@@ -16,19 +19,13 @@ import { pictureOf, stepName } from './step-recordings.ts';
 /** One step: what is seen there, what is heard, and the way to it. */
 export function StepPage(props: StepProps) {
   const { step, recording, content, route } = props;
-  const spoken = contentLanguage(useMuseumHead(), useLanguage());
   const name = stepName(step);
   const hasPicture = pictureOf(step) !== null;
   return (
     <article className={styles.step}>
       <StepPicture {...props} />
-      <div className={styles.words} lang={spoken.locale} dir={spoken.direction}>
-        {name && (
-          <div>
-            <h2 className={styles.name}>{name}</h2>
-            <About step={step} recording={recording} />
-          </div>
-        )}
+      <div className={styles.words}>
+        {name && <Head name={name} step={step} recording={recording} />}
         <Closed step={step} content={content} />
         {recording &&
           (hasPicture ? <PlayingRecording recording={recording} /> : <AudioPlayer recording={recording} />)}
@@ -42,30 +39,48 @@ export function StepPage(props: StepProps) {
   );
 }
 
-/** Who made it, and how long it is spoken of. */
-function About({ step: { artwork }, recording }: { step: RouteStep; recording: Recording | null }) {
-  const text = useTexts();
+interface HeadProps {
+  name: string;
+  step: RouteStep;
+  recording: Recording | null;
+}
+
+/** What it is, who made it, and how long it is spoken of: the last is the guide's word, not the museum's. */
+function Head({ name, step: { artwork }, recording }: HeadProps) {
+  const own = useLanguage();
+  const { locale, direction } = contentLanguage(useMuseumHead(), own);
   const author = artwork && (artwork.locale.author || artwork.author);
   const minutes = recording?.duration ? Math.ceil(recording.duration / 60) : null;
-  const words = [
-    author,
-    artwork?.locale.artworkDate,
-    minutes !== null && text('minutes', { count: minutes }),
-  ].filter(Boolean);
+  const facts = [author, artwork?.locale.artworkDate].filter(Boolean);
   return (
-    words.length > 0 && (
-      <p className={styles.about}>
-        {words.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
-          <Fragment key={place}>
-            {place > 0 && ' · '}
-            <span>{part}</span>
-          </Fragment>
-        ))}
-      </p>
-    )
+    <div lang={locale} dir={direction}>
+      <h2 className={styles.name} style={fitting(name)}>
+        {name}
+      </h2>
+      {(facts.length > 0 || minutes !== null) && (
+        <p className={styles.about}>
+          {facts.map((fact, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+            <Fragment key={place}>
+              <span>
+                {fact}
+                {(place + 1 < facts.length || minutes !== null) && DOT}
+              </span>{' '}
+            </Fragment>
+          ))}
+          {minutes !== null && (
+            <span lang={own.locale} dir={own.direction}>
+              <Text of="minutes" count={minutes} />
+            </span>
+          )}
+        </p>
+      )}
+    </div>
   );
 }
+
+/** Belongs to the fact before it: no line begins with it. */
+const DOT = BETWEEN.trimEnd();
 
 /** The controls of a voice come when it is first heard; until then the picture has its button. */
 function PlayingRecording({ recording }: { recording: Recording }) {
@@ -74,14 +89,21 @@ function PlayingRecording({ recording }: { recording: Recording }) {
 
 /** A work or hall that cannot be seen today is said to be so. */
 function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; content: MuseumContent }) {
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   if (state === 'open') return null;
   const own = artwork && artwork.state !== 'open' ? artwork : null;
   const to = content.halls.find(({ idHall }) => idHall === own?.idHallMovedTo)?.locale.name;
+  const said = (own ?? hall)?.locale.stateText;
   return (
     <p className={styles.closed}>
       <Info size="1.25em" aria-hidden="true" />
-      {(own ?? hall)?.locale.stateText ||
-        (to ? <Text of="work_moved" hall={to} /> : <Text of={own ? 'work_closed' : 'hall_closed'} />)}
+      {said ? (
+        <InLanguage language={language}>{said}</InLanguage>
+      ) : to ? (
+        <Text of="work_moved" hall={to} />
+      ) : (
+        <Text of={own ? 'work_closed' : 'hall_closed'} />
+      )}
     </p>
   );
 }

@@ -15,7 +15,8 @@ import { usePlayerStore } from '#features/player/player.ts';
 import type { Recording } from '#features/player/recording.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
 import { originOf } from '#features/routes/places.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { pictureOf, stepName } from './step-recordings.ts';
 
@@ -58,10 +59,7 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
       </Link>
       {artwork?.showCode && artwork.code && (
         <span className={styles.code}>
-          <span className="visually-hidden">
-            <Text of="artwork_number" code="" />
-          </span>
-          {artwork.code}
+          <WorkNumber code={artwork.code} />
         </span>
       )}
       {recording && <PlayOverlay recording={recording} />}

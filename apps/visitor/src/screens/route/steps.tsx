@@ -6,6 +6,7 @@ import {
   safeUrl,
   stepTowards,
 } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import { Button, buttonLook } from '@museummate/ui/button';
 import { IconButton } from '@museummate/ui/icon-button';
 import { TopBar } from '@museummate/ui/top-bar';
@@ -81,8 +82,8 @@ export function Steps({ route, steps, content }: StepsProps) {
           </h1>
           <p className={styles.where}>
             {text('step_of', { page: page + 1, pages: steps.length })}
-            {far.minutes !== null && ` · ${text('minutes_left', { count: far.minutes })}`}
-            {halls > 0 && ` · ${text('halls_left', { count: halls })}`}
+            {far.minutes !== null && `${BETWEEN}${text('minutes_left', { count: far.minutes })}`}
+            {halls > 0 && `${BETWEEN}${text('halls_left', { count: halls })}`}
           </p>
         </div>
         <ProgressBar steps={steps} page={page} done={far.done} onChoose={go} />

@@ -11,7 +11,7 @@ test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROU
   const guide = await openGuide(`${M}/options`, { museum: {} });
   await expect.poll(guide.url).toBe(`${M}/tutorial`);
   const proceed = button('Continue');
-  const slides = page.css('[aria-roledescription=slide]');
+  const slides = page.css('[role=group][aria-roledescription]');
   const film = slides.nth(2).css('video');
   const parts = [
     slides.nth(0).getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' }),

@@ -56,9 +56,7 @@ export function SocialLogin() {
 
   return (
     <Page bar={<TopBar end={<CloseLink to={{ screen: 'Presentation' }} />} />}>
-      <Title>
-        <Text of="sign_in_title" />
-      </Title>
+      <Title>{text('sign_in_title')}</Title>
       <p className={styles.note}>
         <Text of="sign_in_note" />
       </p>

@@ -32,7 +32,7 @@ export function TimelineList() {
   const content = state.kind === 'loaded' ? state.content : undefined;
   const timeline = useTimeline(content);
   const name = timeline?.locale.name?.trim();
-  usePageTitle(pageTitle(name || text('timeline'), museumName(head)));
+  usePageTitle(pageTitle(name || text('tile_timeline'), museumName(head)));
   const url = content && safeUrl(timeline?.mainImageUrl);
   return (
     <HeroPage
@@ -57,7 +57,7 @@ export function TimelineList() {
     >
       <div className={styles.title}>
         <ReadMore height={TITLE}>
-          <Title>{name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />}</Title>
+          <Title>{name ? <InLanguage language={language}>{name}</InLanguage> : text('tile_timeline')}</Title>
         </ReadMore>
       </div>
       <WithContent>{(loaded) => <Intro timeline={timeline} content={loaded} />}</WithContent>

@@ -13,7 +13,8 @@ interface HowFarProps {
 
 /** Where one is on the way, and what is left of it. */
 export function HowFar({ steps, page, minutes }: HowFarProps) {
-  if (page === 0) return <Text of="timeline" />;
+  // The name stands below, and once is enough.
+  if (page === 0) return null;
   const { total, minutesLeft, hallsLeft } = walkProgress(steps, page - 1, minutes);
   return (
     <div className={styles.far}>
@@ -52,7 +53,7 @@ export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps
       <button
         type="button"
         className={iconButtonLook()}
-        aria-label={text('previous')}
+        aria-label={text('previous_step')}
         aria-disabled={page === 0}
         onClick={() => onTurn(-1)}
       >
@@ -67,7 +68,7 @@ export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps
       <button
         type="button"
         className={iconButtonLook()}
-        aria-label={text('next')}
+        aria-label={text('next_step')}
         aria-disabled={!canGoOn}
         onClick={() => onTurn(1)}
       >

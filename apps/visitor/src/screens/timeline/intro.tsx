@@ -12,7 +12,7 @@ import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
 import { ReadMore } from '#features/read-more/read-more.tsx';
-import { Text } from '#i18n/text.ts';
+import { Text, useTexts } from '#i18n/text.ts';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
@@ -31,8 +31,9 @@ interface IntroProps {
 
 export function Intro({ timeline, content, recording, open, start }: IntroProps) {
   const language = contentLanguage(useMuseumHead(), useLanguage());
+  const text = useTexts();
   const name = timeline.locale.name?.trim();
-  const title = name ? <InLanguage language={language}>{name}</InLanguage> : <Text of="timeline" />;
+  const title = name ? <InLanguage language={language}>{name}</InLanguage> : text('tile_timeline');
   if (!open) return <h1 className="visually-hidden">{title}</h1>;
   const description = timeline.locale.description?.trim();
   return (

@@ -16,13 +16,14 @@ const step = () => page.css('header');
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
 const player = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** The arrow beside the progress; below the works a second one has words. */
+const forward = () => button('Next stop').first();
 
 test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18, GEN-14, ROUTETAB-21] the start of the way', async () => {
   const guide = await openGuide(`${M}/options`);
   await page.css(`main a[href="${M}/timeline"]`).click();
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect.poll(guide.url).toBe(TIME);
-  await expect.element(step().getByText('Timeline')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hall by Hall' })).toBeVisible();
   await expect.element(page.getByText('The whole museum in order, from the bottom up.')).toBeVisible();
   await expect.element(page.getByText('45 minutes')).toBeVisible();
@@ -33,7 +34,7 @@ test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18, G
   await expect.poll(guide.url).toBe(`${M}/recognition`);
   await guide.back();
   await button('Start').click();
-  await expect.element(page.getByText('Step 1 of 8')).toBeVisible();
+  await expect.element(page.getByText('Stop 1 of 8')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(page.getByRole('heading', { level: 2, name: 'Hall of Colours' })).toBeVisible();
   await expect.poll(() => works().length).toBe(7);
@@ -62,11 +63,11 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole way by to
       .map(({ dataset }) => dataset.kind),
   ).toEqual(['start', 'hall', 'hall', 'info', 'hall', 'info', 'hall', 'info', 'hall']);
   await swipe(330, 60, 200);
-  await expect.element(step()).toMatchTextContent('Step 1 of 8');
+  await expect.element(step()).toMatchTextContent('Stop 1 of 8');
   await expect.element(step()).toMatchTextContent('45 minutes left');
   await expect.element(step()).toMatchTextContent('4 halls left');
   await swipe(330, 60, 200);
-  await expect.element(step()).toMatchTextContent('Step 2 of 8');
+  await expect.element(step()).toMatchTextContent('Stop 2 of 8');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Hall of the Night' })).toBeVisible();
   expect(
     works()
@@ -79,33 +80,33 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole way by to
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Star' })).toBeVisible();
   await button('Back').click();
   await expect.poll(guide.url).toBe(`${TIME}?artwork=205`);
-  await expect.element(step()).toMatchTextContent('Step 2 of 8');
+  await expect.element(step()).toMatchTextContent('Stop 2 of 8');
   await expect.element(star).toHaveFocus();
   await guide.back();
   await guide.back();
-  await expect.element(step()).toMatchTextContent('Step 2 of 8');
+  await expect.element(step()).toMatchTextContent('Stop 2 of 8');
 
   guide.device.network.setOnline(false);
   await page.viewport(844, 390);
-  await expect.element(step()).toMatchTextContent('Step 2 of 8');
-  await button('Next').click();
+  await expect.element(step()).toMatchTextContent('Stop 2 of 8');
+  await forward().click();
   await expect.element(page.getByText('Take the blue stairs up.')).toBeVisible();
   await expect.element(shown().css('[data-icon="stairs"]')).toBeVisible();
   // The next hall is closed: it is passed over, and can still be looked at.
-  await button('Next').click();
-  await expect.element(step()).toMatchTextContent('Step 5 of 8');
+  await forward().click();
+  await expect.element(step()).toMatchTextContent('Stop 5 of 8');
   await expect.element(player()).toBeVisible();
-  await page.getByRole('button', { name: 'Previous' }).click();
+  await button('Previous stop').click();
   await expect.element(page.getByText('This hall is closed at the moment')).toBeVisible();
   await expect.element(page.getByText('There are no works in this hall')).toBeVisible();
   await page.viewport(390, 844);
   for (const place of [5, 6, 7, 8]) {
-    await page.getByRole('button', { name: 'Next step' }).click();
-    await expect.element(step()).toMatchTextContent(`Step ${place} of 8`);
+    await button('Next stop').last().click();
+    await expect.element(step()).toMatchTextContent(`Stop ${place} of 8`);
   }
   await expect.poll(guide.url).toBe(`${TIME}?step=8`);
   await expect.element(page.getByText('You have reached the end')).toBeVisible();
-  await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(forward()).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();
 });
 
@@ -117,7 +118,7 @@ test('[TIME-16] a work of the address opens the step of its hall, a step the ste
     ['step=3', 3],
   ] as const) {
     await guide.goto(`${TIME}?${query}`);
-    await expect.element(page.getByText(`Step ${place} of 8`)).toBeVisible();
+    await expect.element(page.getByText(`Stop ${place} of 8`)).toBeVisible();
   }
 });
 
@@ -152,7 +153,7 @@ test('in Arabic a swipe goes the other way; the rest by keyboard', async () => {
   await expect.poll(() => pages().length).toBe(9);
   await swipe(60, 330, 200);
   await expect.element(step()).toMatchTextContent('المحطة 1 من 8');
-  await press(button('التالي'), '{Enter}');
+  await press(button('المحطة التالية').first(), '{Enter}');
   await expect.element(step()).toMatchTextContent('المحطة 2 من 8');
   await press(page.css('#work-205').getByRole('link'), '{Enter}');
   await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Timeline&fromId=1`);
@@ -181,7 +182,7 @@ test('[TIME-19] what is not there says so; a way without halls and words without
   await guide.goto(TIME);
   await button('Start').click();
   await expect.element(page.getByText(/^word word/).last()).toBeVisible();
-  await button('Next').click();
+  await forward().click();
   await expect.element(page.getByText('Straight on.')).toBeVisible();
   await expect.element(shown().css('[data-icon="info"]')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

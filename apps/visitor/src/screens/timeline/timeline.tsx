@@ -24,13 +24,13 @@ export function Timeline() {
   const content = state.kind === 'loaded' ? state.content : undefined;
   const id = match.kind === 'screen' ? match.params.idTimeline : undefined;
   const { timeline } = timelineOf(useTimeline(content), id);
-  usePageTitle(pageTitle(timeline?.locale.name?.trim() || text('timeline'), museumName(head)));
+  usePageTitle(pageTitle(timeline?.locale.name?.trim() || text('tile_timeline'), museumName(head)));
   const back = <BackLink to={LIST} />;
   if (content && timeline) return <Walk timeline={timeline} content={content} back={back} />;
   return (
-    <Page bar={<TopBar start={back} middle={<Text of="timeline" />} />}>
+    <Page bar={<TopBar start={back} middle={<Text of="tile_timeline" />} />}>
       <h1 className="visually-hidden">
-        <Text of="timeline" />
+        <Text of="tile_timeline" />
       </h1>
       <WithContent>
         {() => (

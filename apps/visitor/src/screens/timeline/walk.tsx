@@ -49,7 +49,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
           // The button that had the focus is gone, or far below.
           requestAnimationFrame(focusHeading);
         };
-  const intro = introRecording(timeline, content.media, text('timeline'));
+  const intro = introRecording(timeline, content.media, text('tile_timeline'));
   const shown =
     page === 0
       ? intro
@@ -68,7 +68,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
         }
       >
         {steps.length > 0 ? (
-          <Carousel label={text('timeline')} page={page} onPage={show} onTurn={turn} controls={false}>
+          <Carousel label={text('tile_timeline')} page={page} onPage={show} onTurn={turn} controls={false}>
             <StartCard timeline={timeline} media={content.media} />
             {steps.map((each, place) => (
               <StepCard
