@@ -85,6 +85,10 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   // And one more comes while it plays.
   appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the one after it\n');
   await update(page);
+  // All of it: one that is still on its way would be offered after the next start.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing))
+    .toBeNull();
   const then = (await work()).duration;
   await expect.poll(async () => (await work()).duration).toBeGreaterThan(then);
   await expect(banner).toBeHidden();

@@ -5,7 +5,7 @@ export interface Place {
   readonly path: string;
   /** Keys that the device has stored already. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** What is pressed, by role and place in the page, once the screen is there. */
+  /** A selector of what is pressed once the screen is there. */
   readonly press?: string;
 }
 

@@ -8,6 +8,7 @@ import {
   GREY,
   KEYPOINT_BYTES,
   KEYPOINTS,
+  LEFT_OUT,
   MAX_KEYPOINTS,
   MODEL_ORDER,
   MODEL_THRESHOLDS,
@@ -61,6 +62,9 @@ export function modelThresholdsAddress(): usize {
   return MODEL_THRESHOLDS;
 }
 
+export function leftOutAddress(): usize {
+  return LEFT_OUT;
+}
 export function shortlistAddress(): usize {
   return SHORTLIST;
 }
@@ -91,6 +95,7 @@ export function prepare(): void {
 
 /** The keypoints of the grey picture at greyAddress; answers how many there are. */
 export function extract(width: i32, height: i32, wanted: i32): i32 {
+  memory.fill(LEFT_OUT, 0, MAX_KEYPOINTS);
   const found = scan(width, height);
   const chosen = select(found, wanted, width, height);
   return describeChosen(chosen);

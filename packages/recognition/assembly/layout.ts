@@ -50,4 +50,6 @@ export const DESCRIPTORS: usize = KEYPOINTS + MAX_KEYPOINTS * KEYPOINT_BYTES;
 export const DOUBTS: usize = DESCRIPTORS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
 /** What matching one reference needs: for each of its keypoints the best of the frame. */
 export const MATCHES: usize = DOUBTS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
-export const FIXED_END: usize = MATCHES + 262144;
+/** One byte per keypoint of the frame: whether it has no vote, for it lies on a work that was found already. */
+export const LEFT_OUT: usize = MATCHES + 262144;
+export const FIXED_END: usize = LEFT_OUT + 1024;

@@ -1,7 +1,7 @@
 // Which references may be in the frame: each keypoint votes for those that have one like it.
 
 import { hamming } from './hamming.ts';
-import { DESCRIPTORS, DOUBTS, HISTOGRAM } from './layout.ts';
+import { DESCRIPTORS, DOUBTS, HISTOGRAM, LEFT_OUT } from './layout.ts';
 import {
   bucketEnd,
   bucketStart,
@@ -23,7 +23,7 @@ export const SHORTLIST: usize = HISTOGRAM + 1024;
 /**
  * The references with the most votes of the frame's keypoints, at most `wanted`; answers how many. With `flips`
  * keys that differ in one bit are looked up, too, which costs many times as much and finds what is blurred. What lies in
- * buckets with more than `cap` entries is like too much to tell anything.
+ * buckets with more than `cap` entries is like too much to tell anything. Keypoints that are left out have no vote.
  */
 export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
   for (let i = 0; i < references; i++) {
@@ -31,6 +31,7 @@ export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
     store<i32>(referenceAt(i), -1, 8);
   }
   for (let i = 0; i < count; i++) {
+    if (load<u8>(LEFT_OUT + <usize>i)) continue;
     const descriptor = DESCRIPTORS + ((<usize>i) << 4);
     for (let table = 0; table < TABLES; table++) {
       const key = keyOf(descriptor, table);

@@ -1,10 +1,11 @@
+import type { Likeness } from './coarse.ts';
 import { coincide, type Point } from './plane.ts';
 
 /** From this score on a work is in the frame, and from that on there is no doubt. */
 export const ACCEPTED_SCORE = 8;
 export const SAFE_SCORE = 10;
 
-/** From this likeness on (in percent) the frame as a whole looks like the work; and from that on not only its border can. */
+/** From this likeness on (in percent) the frame as a whole looks like the work; and from that on there is no doubt. */
 const ALIKE = 70;
 export const SURELY_ALIKE = 85;
 /**
@@ -15,15 +16,12 @@ const UNLIKE_SCORE = 46;
 const UNLIKE_CLEAR_SCORE = 26;
 const CLEAR_SHARE = 0.65;
 
-/** The middle of a picture begins so far from each side, in parts of its width and height. */
-const BORDER = 0.2;
 /** Where fewer points lie in the middle than this part of what its keypoints promise, only the frame around it was seen. */
 const LEAST_IN_MIDDLE = 0.25;
 
 /** What speaks for a work beside its score. */
 export interface Evidence {
-  /** How much the frame looks like the reference where it was found, in percent. */
-  readonly likeness: number;
+  readonly likeness: Likeness;
   /** How many of the matches that were found at first agree, from 0 to 1. */
   readonly share: number;
   /** How many points lie in the middle of the picture, beside how many of the reference's keypoints do: 1 is as many. */
@@ -32,15 +30,9 @@ export interface Evidence {
 
 /** The score from which on a work is in the frame; none is enough where all points lie on the frame around a picture. */
 export function scoreNeeded({ likeness, share, middle }: Evidence): number {
-  if (likeness < SURELY_ALIKE && middle < LEAST_IN_MIDDLE) return Number.POSITIVE_INFINITY;
-  if (likeness >= ALIKE) return ACCEPTED_SCORE;
+  if (likeness.middle < SURELY_ALIKE && middle < LEAST_IN_MIDDLE) return Number.POSITIVE_INFINITY;
+  if (likeness.whole >= ALIKE) return ACCEPTED_SCORE;
   return share >= CLEAR_SHARE ? UNLIKE_CLEAR_SCORE : UNLIKE_SCORE;
-}
-
-/** Whether a place in a picture of this size lies in its middle. */
-export function isInMiddle(x: number, y: number, width: number, height: number): boolean {
-  const isMiddle = (place: number, side: number) => place > BORDER * side && place < (1 - BORDER) * side;
-  return isMiddle(x, width) && isMiddle(y, height);
 }
 
 /** A place that the frame and a reference share. */

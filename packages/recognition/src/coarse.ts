@@ -1,5 +1,5 @@
 import { type GreyPicture, shrink } from './grey.ts';
-import type { Projection } from './plane.ts';
+import { isInMiddle, type Projection } from './plane.ts';
 
 /**
  * A picture as one sees it from far away: a few hundred cells, each with how much brighter or darker it is than its
@@ -46,30 +46,55 @@ export function makeCoarse(picture: GreyPicture): CoarsePicture {
   return { columns: small.width, rows: small.height, cells };
 }
 
+/** How much a frame looks like a reference, in percent: 100 is the same, 0 has nothing to do with it. */
+export interface Likeness {
+  readonly whole: number;
+  /** Of its middle alone, which has no part of a frame around it. */
+  readonly middle: number;
+}
+
 /**
- * How much a frame looks like a reference at the place where it was found, in percent: 100 is the same, 0 has nothing to
- * do with it. Exposure, blur and noise change it little; what covers a part of the work takes away about that part.
+ * How much a frame looks like a reference at the place where it was found. Exposure, blur and noise change it little; what
+ * covers a part of the work takes away about that part.
  */
-export function likeness(coarse: CoarsePicture, frame: GreyPicture, projection: Projection): number {
-  const { columns, rows, cells } = coarse;
+export function likeness(coarse: CoarsePicture, frame: GreyPicture, projection: Projection): Likeness {
+  const { columns, rows } = coarse;
   const seen = new Float64Array(columns * rows);
-  let visible = 0;
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const value = cellOf(frame, projection, column / columns, row / rows, 1 / columns, 1 / rows);
-      seen[row * columns + column] = value;
-      if (value >= 0) visible++;
-    }
-  if (visible < LEAST_SHARE * seen.length) return 0;
+    for (let column = 0; column < columns; column++)
+      seen[row * columns + column] = cellOf(
+        frame,
+        projection,
+        ...([column / columns, row / rows] as const),
+        ...([1 / columns, 1 / rows] as const),
+      );
   const relief = overSurroundings(seen, columns, rows);
-  let [both, ofReference, ofFrame] = [0, 0, 0];
-  for (const [i, value] of relief.entries()) {
+  const isMiddle = (i: number) =>
+    isInMiddle((i % columns) + 0.5, Math.floor(i / columns) + 0.5, columns, rows);
+  return {
+    whole: correlation(coarse, seen, relief, () => true),
+    middle: correlation(coarse, seen, relief, isMiddle),
+  };
+}
+
+function correlation(
+  { cells }: CoarsePicture,
+  seen: Float64Array,
+  relief: Float64Array,
+  counts: (i: number) => boolean,
+): number {
+  let [all, visible, both, ofReference, ofFrame] = [0, 0, 0, 0, 0];
+  for (const [i, cell] of cells.entries()) {
+    if (!counts(i)) continue;
+    all++;
     if ((seen[i] ?? -1) < 0) continue;
-    const cell = cells[i] ?? 0;
+    const value = relief[i] ?? 0;
+    visible++;
     both += cell * value;
     ofReference += cell * cell;
     ofFrame += value * value;
   }
+  if (visible < LEAST_SHARE * all) return 0;
   // Where the reference is all of one shade there is nothing to compare.
   if (ofReference === 0) return 100;
   return both <= 0 || ofFrame === 0 ? 0 : Math.floor((100 * both) / Math.sqrt(ofReference * ofFrame));

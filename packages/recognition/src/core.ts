@@ -10,6 +10,7 @@ export interface Core {
   rawDescriptorsAddress(): number;
   modelOrderAddress(): number;
   modelThresholdsAddress(): number;
+  leftOutAddress(): number;
   shortlistAddress(): number;
   pairsAddress(): number;
   cornersAddress(): number;

@@ -35,9 +35,18 @@ function middle(corners: readonly Point[]): Point {
 }
 
 /** Whether a point lies within corners that go round clockwise. */
-function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
+export function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
   return corners.every((from, i) => {
     const to = corners[(i + 1) % corners.length] ?? from;
     return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
   });
+}
+
+/** The middle of a picture begins so far from each side, in parts of its width and height. */
+const BORDER = 0.2;
+
+/** Whether a place in a picture of this size lies in its middle. */
+export function isInMiddle(x: number, y: number, width: number, height: number): boolean {
+  const isMiddle = (place: number, side: number) => place > BORDER * side && place < (1 - BORDER) * side;
+  return isMiddle(x, width) && isMiddle(y, height);
 }

@@ -4,7 +4,6 @@ import {
   answerOf,
   type Compared,
   type Evidence,
-  isInMiddle,
   type Match,
   SAFE_SCORE,
   SURELY_ALIKE,
@@ -13,7 +12,7 @@ import {
 import { likeness, makeCoarse } from './coarse.ts';
 import type { Core } from './core.ts';
 import { brightness, type GreyPicture, shrink } from './grey.ts';
-import { type Point, projectionTo } from './plane.ts';
+import { isInMiddle, isInside, type Point, projectionTo } from './plane.ts';
 import { MAX_REFERENCE_KEYPOINTS, REFERENCE_SIDE, type Reference } from './reference.ts';
 
 /** Frames are looked at in this size; larger ones are made smaller first. */
@@ -23,19 +22,32 @@ const FRAME_KEYPOINTS = 500;
 const MAX_REFERENCES = 65_535;
 const REFERENCE_KEYPOINTS = 310;
 
-/** The first look is cheap and finds most; the second is dear, and taken only where the first finds nothing safe. */
-const FIRST_LOOK = { candidates: 5, cap: 64, flips: false };
-const SECOND_LOOK = { candidates: 20, cap: 64, flips: true };
+interface Look {
+  /** How many references the frame is compared with, which those are that have the most votes. */
+  readonly candidates: number;
+  /** Buckets of the tables with more entries are left out: what they hold is like too much. */
+  readonly cap: number;
+  /** Whether keys that differ in one bit are looked up as well. */
+  readonly flips: boolean;
+  /**
+   * In tiles and other patterns the next best match is always as good. So many of the likeliest references are compared
+   * once more with all matches, of which some are at the right place by chance: enough to find the others where they
+   * should be. Then the whole must be alike beyond doubt.
+   */
+  readonly patterns: number;
+}
 
-/** A match is believed where the next best of the reference differs in more bits, of which it has at most so many percent. */
+/** The first look is cheap and finds most; the second is dear, and taken only where the first finds nothing safe. */
+const FIRST_LOOK: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
+const SECOND_LOOK: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
+/** Beside a work that was found: so often at most, and not where hardly any keypoints are left. */
+const LOOK_AROUND: Look = { candidates: 4, cap: 64, flips: false, patterns: 1 };
+const MOST_AROUND = 2;
+const LEAST_FREE = 40;
+
+/** A match is believed where it differs in at most so many percent of the bits in which the next best does; or always. */
 const RATIO = 82;
-/**
- * In tiles and other patterns the next best is always as good. The likeliest so many references are compared once more
- * with all matches, of which some are at the right place by chance: enough to find the others where they should be. Then
- * the whole must be alike beyond doubt.
- */
 const ANY_RATIO = 100;
-const REPEATING = 2;
 
 /** What of a reference is not in the core's memory. */
 interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coarse'> {
@@ -121,17 +133,55 @@ export class Recogniser {
     const view = { small, factor: frame.width / small.width };
     const looked = new Map<number, Compared>();
     for (const look of [FIRST_LOOK, SECOND_LOOK]) {
-      const list = this.#shortlist(keypoints, look);
-      for (const reference of list)
-        if (!looked.has(reference)) looked.set(reference, this.#compare(reference, keypoints, view, RATIO));
-      if (look === SECOND_LOOK)
-        for (const reference of list.slice(0, REPEATING)) {
-          const again = this.#compare(reference, keypoints, view, ANY_RATIO);
-          if (again.place && again.place.likeness >= SURELY_ALIKE) looked.set(reference, again);
-        }
+      this.#lookAt(looked, keypoints, view, look);
       if ([...looked.values()].some(({ candidate, place }) => place && candidate.score >= SAFE_SCORE)) break;
     }
+    this.#lookAround(looked, keypoints, view);
     return answerOf([...looked.values()], brightness(small));
+  }
+
+  /** Compares the frame with the likeliest references that it was not yet compared with; answers whether one is in it. */
+  #lookAt(looked: Map<number, Compared>, keypoints: number, view: Seen, look: Look): boolean {
+    const list = this.#shortlist(keypoints, look);
+    let isFound = false;
+    for (const [place, reference] of list.entries()) {
+      const before = looked.get(reference);
+      let compared = before ?? this.#compare(reference, keypoints, view, RATIO);
+      if (!compared.place && place < look.patterns) {
+        const again = this.#compare(reference, keypoints, view, ANY_RATIO);
+        if (again.place && again.place.likeness >= SURELY_ALIKE) compared = again;
+      }
+      looked.set(reference, compared);
+      isFound ||= compared.place !== undefined && !before?.place;
+    }
+    return isFound;
+  }
+
+  /** Where a work was found there may be others beside it, which had fewer votes: what does not lie on it votes once more. */
+  #lookAround(looked: Map<number, Compared>, keypoints: number, view: Seen): void {
+    for (let round = 0; round < MOST_AROUND; round++) {
+      const outlines = [...looked.values()].flatMap(({ place }) => (place ? [place.corners] : []));
+      if (outlines.length === 0) return;
+      const isFree = this.#leaveOut(outlines, keypoints, view.factor);
+      if (!isFree || !this.#lookAt(looked, keypoints, view, LOOK_AROUND)) return;
+    }
+  }
+
+  /** Leaves the keypoints within outlines without a vote; answers whether enough of the others are left. */
+  #leaveOut(outlines: readonly (readonly Point[])[], keypoints: number, factor: number): boolean {
+    const { buffer } = this.#core.memory;
+    const view = new DataView(buffer, this.#core.keypointsAddress());
+    const leftOut = new Uint8Array(buffer, this.#core.leftOutAddress(), keypoints);
+    let free = 0;
+    for (let i = 0; i < keypoints; i++) {
+      const point = {
+        x: view.getFloat32(i * KEYPOINT_BYTES, true) * factor,
+        y: view.getFloat32(i * KEYPOINT_BYTES + 4, true) * factor,
+      };
+      leftOut[i] = outlines.some((corners) => isInside(point, corners)) ? 1 : 0;
+      if (leftOut[i] === 0) free++;
+    }
+    return free >= LEAST_FREE;
   }
 
   #extract({ width, height, data }: GreyPicture, wanted: number): number {
@@ -139,7 +189,7 @@ export class Recogniser {
     return this.#core.extract(width, height, wanted);
   }
 
-  #shortlist(keypoints: number, { candidates, cap, flips }: typeof FIRST_LOOK): number[] {
+  #shortlist(keypoints: number, { candidates, cap, flips }: Look): number[] {
     // Before anything is loaded, and where loading failed, the core has no tables to look into.
     if (this.#known.length === 0) return [];
     const count = this.#core.shortlist(keypoints, candidates, cap, flips ? 1 : 0);
@@ -173,7 +223,7 @@ export class Recogniser {
     };
     if (score < scoreNeeded(evidence)) return { candidate, points };
     const inPicture = corners.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
-    return { candidate, points, place: { corners: inPicture, likeness: evidence.likeness } };
+    return { candidate, points, place: { corners: inPicture, likeness: evidence.likeness.whole } };
   }
 
   /** Of the reference that was compared last, in pixels of the frame as the core sees it. */

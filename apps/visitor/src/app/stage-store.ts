@@ -70,7 +70,7 @@ export class StageStore {
     void this.#options
       .visits()
       .then(async (visits) => {
-        if (first.by === 'load') await visits.loaded(walked(navigation.location.get()));
+        await visits.loaded(walked(navigation.location.get()));
         await visits.sendLeft();
       })
       .catch(() => {});

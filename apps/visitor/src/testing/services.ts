@@ -1,4 +1,5 @@
 import { Texts } from '@museummate/i18n';
+import { onTestFinished } from 'vitest';
 import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
@@ -64,6 +65,8 @@ export function testServices(
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life });
   const study = new StudyStore({ keys, outbox, visits });
+  // What waits for another try would wake up, and speak, in the middle of a later test.
+  onTestFinished(() => network.setOnline(false));
   return {
     storage,
     keys,

@@ -68,9 +68,10 @@ test("all that the children's game says is spoken, as to children", () => {
     'route-36-step-1-cheer children',
     'route-36-step-2 children',
   ]);
-  const kids = { gameEnd: { mainText: 'Bye.' }, sections: [] };
+  const kids = { gameEnd: { mainText: 'Bye.' }, sections: [], pet: { name: 'Fibo', greeting: 'Hello.' } };
   expect(placesOf('kids', 'kids.yaml', kids, 'en')).toMatchObject([
     { name: 'game-end', style: 'children', path: ['gameEnd'], texts: { en: 'Bye.' } },
+    { name: 'pet-greeting', style: 'children', path: ['pet'], texts: { en: 'Hello.' } },
   ]);
 });
 

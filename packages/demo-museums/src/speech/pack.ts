@@ -30,7 +30,7 @@ export interface SpokenPack {
 /** The folder for what the voices made; audio from anywhere else is somebody's recording and left alone. */
 export const SPEECH_FOLDER = 'media/speech';
 
-const TEXT_FIELDS = ['mainText', 'description', 'instructions'];
+const TEXT_FIELDS = ['mainText', 'description', 'instructions', 'greeting'];
 const tracks: Record<string, Style> = {
   audioDescription: 'description',
   easyLanguage: 'easy',
@@ -119,6 +119,7 @@ function nameOf(kind: DocumentKind, id: number, path: (string | number)[], objec
   if (last === undefined) return owner;
   if (typeof last === 'number') return `${owner}-${path.at(-2) === 'steps' ? 'step' : 'extra'}-${last + 1}`;
   if (last === 'gameEnd') return 'game-end';
+  if (last === 'pet') return 'pet-greeting';
   const [list, place] = path;
   if (list === 'steps' && typeof place === 'number') return `${owner}-step-${place + 1}-${last}`;
   return `${owner}-${tracks[last] ?? last}`;

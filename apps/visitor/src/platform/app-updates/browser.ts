@@ -2,6 +2,7 @@ import type { AppUpdates } from './app-updates.ts';
 
 export function browserAppUpdates(): AppUpdates {
   let waiting: ServiceWorker | null = null;
+  let isWanted = false;
   return {
     async start(ready) {
       // Missing on plain http and in some private windows: the guide then needs the network.
@@ -11,7 +12,9 @@ export function browserAppUpdates(): AppUpdates {
         // Without a controller it is the first version, which nobody has to agree to.
         if (!worker || !workers.controller) return;
         waiting = worker;
-        ready();
+        // It has taken the place of the one that the visitor has just agreed to, which will never work now.
+        if (isWanted) worker.postMessage('skipWaiting');
+        else ready();
       };
       await pageIsQuiet();
       const registration = await workers.register('/sw.js');
@@ -46,6 +49,7 @@ export function browserAppUpdates(): AppUpdates {
         once: true,
       });
       navigator.serviceWorker.controller?.postMessage('leave');
+      isWanted = true;
       waiting.postMessage('skipWaiting');
     },
   };
