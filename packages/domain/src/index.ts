@@ -11,7 +11,7 @@ export {
   toggleChoice,
 } from './answer-value.ts';
 export { artworkFooterHeight } from './artwork-footer.ts';
-export { isColour, parseColour } from './colours.ts';
+export { isColour, parseColour, safeColour } from './colours.ts';
 export {
   ACCESS_CODE,
   APP_VERSION,
@@ -53,6 +53,12 @@ export {
 } from './content-lookups.ts';
 export { contrastRatio } from './contrast.ts';
 export {
+  darkGroundColour,
+  darkKeyboardColours,
+  darkSectionColour,
+  darkThemeColours,
+} from './dark-theme.ts';
+export {
   artworksToDelete,
   type DownloadKind,
   type DownloadMode,
@@ -70,6 +76,7 @@ export { type ArtworkVisit, artworkVisitShape } from './entities/artwork-visit.t
 export type { AudioExtraInformation } from './entities/audio-extra-information.ts';
 export { type Beacon, beaconSchema } from './entities/beacon.ts';
 export { type Customization, customizationSchema } from './entities/customization.ts';
+export { DARK_THEMES, type DarkColours } from './entities/dark-colours.ts';
 export {
   type DownloadExtra,
   type DownloadFile,
@@ -151,8 +158,9 @@ export {
   artworksOfTags,
   gameRoute,
   type KidsCategory,
+  type KidsTint,
   kidsCategories,
-  kidsColours,
+  kidsTint,
   petPicture,
   stickerArtwork,
 } from './kids-rules.ts';

@@ -38,11 +38,7 @@ export function Keyboard() {
       </Page>
     );
   return (
-    <main
-      className={styles.screen}
-      data-customised={head.keyboardCustomization?.active === true}
-      style={keypadLook(head)}
-    >
+    <main className={styles.screen} style={keypadLook(head)}>
       <div className={styles.bar}>
         <TopBar
           start={back}
