@@ -79,10 +79,15 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     /** Takes pictures out of the guide; what was taken is kept here. */
     keepsake: {
       saved: [] as File[],
+      texts: [] as string[],
       canShare: () => false,
       share: async (): Promise<'shared' | 'cancelled' | 'failed'> => 'shared',
       save(picture: File) {
         this.saved.push(picture);
+      },
+      async shareText(text: string): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
+        this.texts.push(text);
+        return 'copied';
       },
     },
   };

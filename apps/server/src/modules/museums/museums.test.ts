@@ -175,7 +175,7 @@ test('a museum has its colours for the dark theme: derived, its own where it giv
       'sections/1.yaml': { color: '#fffbe0', dark: { color: '#201000' } },
     });
     const { data } = (await get('museums/detail/all-data/12/2')).body;
-    return data as {
+    return data as unknown as {
       dark: unknown;
       beacons: { darkBackground?: string }[];
       sections: { darkColor?: string }[];

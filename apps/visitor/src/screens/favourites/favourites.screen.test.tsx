@@ -62,6 +62,7 @@ test('[FAV-01] the end of the visit erases them', async () => {
   const guide = await openGuide(`${M}/outstanding-artworks`);
   await heart('The Red Kite').click();
   await guide.goto(`${M}/goodbye`);
+  await page.getByRole('button', { name: 'End the visit', exact: true }).click();
   await page.getByRole('button', { name: 'End the visit and erase' }).click();
   await expect.poll(guide.url).toBe(M);
   await guide.goto(HERE);
