@@ -4,7 +4,7 @@ import { focusHeading } from '@museummate/ui/focus-heading';
 import { Page, Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useFavourites } from '#features/favourites/favourites.ts';
@@ -85,6 +85,11 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
               <Picture url={urls[place] ?? ''} info={content.media[urls[place] ?? '']} alt="" sizes="8rem" />
             </span>
           ))}
+          {urls.length === MOST_PETALS - 1 && (
+            <span className={styles.heart}>
+              <Check size="2.5rem" />
+            </span>
+          )}
         </div>
       )}
       <div className={styles.words}>
