@@ -1,11 +1,12 @@
 import config from '../playwright.config.ts';
 import { cameraShowing } from './support/qr-camera.ts';
-import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, onePage, test } from './support/test.ts';
 
 const { launchOptions } = config.use ?? {};
 /** Another host of the museum's network: for the browser no secure place, as localhost is. */
 const ELSEWHERE = 'guide.test';
 test.use({
+  ...onePage,
   launchOptions: {
     ...launchOptions,
     args: [
