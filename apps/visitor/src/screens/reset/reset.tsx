@@ -4,7 +4,7 @@ import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
@@ -17,7 +17,7 @@ export function Reset() {
   const head = useMuseumHead();
   const goodbye = useGoodbye();
   const text = useTexts();
-  const prompt = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   usePageTitle(pageTitle(text('goodbye'), museumName(head)));
 
@@ -26,7 +26,7 @@ export function Reset() {
     void goodbye();
   };
   const confirm = () => {
-    if (head.resetPasswordRequired) prompt.current?.showModal();
+    if (head.resetPasswordRequired) setAsking(true);
     else end();
   };
 
@@ -49,9 +49,7 @@ export function Reset() {
           <Text of="goodbye_text" />
         </p>
       </div>
-      {head.resetPasswordRequired && (
-        <PasswordDialog dialog={prompt} idMuseum={head.idMuseum} onRight={end} />
-      )}
+      {asking && <PasswordDialog idMuseum={head.idMuseum} onRight={end} onClose={() => setAsking(false)} />}
     </Page>
   );
 }
