@@ -8,7 +8,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, 
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { ShownContext, useLocation } from '#features/navigation/navigation.ts';
 import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
@@ -52,7 +52,11 @@ function Content({ shown }: { shown: StageView }) {
       const { match } = shown.location;
       // Another work is another screen; another query of the same one is not.
       const key = shown.screen + (match.kind === 'screen' ? JSON.stringify(match.params) : '');
-      return <shown.Component key={key} />;
+      return (
+        <ShownContext key={key} value={shown.location}>
+          <shown.Component />
+        </ShownContext>
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type ReadableStore, Store } from '@museummate/store';
 import type { History } from '#platform/history/history.ts';
-import { Overlays } from './overlays.ts';
+import type { Overlays } from './overlays.ts';
 import { type Match, type Mode, matchPath, type Params, type ScreenName, screenPath } from './screens.ts';
 
 /** A place in the guide: a screen of the museum that is open. */
@@ -29,7 +29,8 @@ export class NavigationStore {
   /** What is known to lie behind the visitor, by depth. */
   readonly #trail: (Match | undefined)[] = [];
   readonly #location: Store<Location>;
-  readonly overlays: Overlays;
+  /** What lies over the screen; its code comes later, for on the first view there is nothing of the kind. */
+  overlays: Overlays | undefined;
 
   constructor(history: History) {
     this.#history = history;
@@ -37,7 +38,6 @@ export class NavigationStore {
     for (const [i, path] of history.behind().toReversed().entries())
       this.#trail[depth - 1 - i] = matchPath(path);
     this.#location = new Store(this.#read('load'));
-    this.overlays = new Overlays(history);
     history.subscribe(() => this.#returned());
   }
 
@@ -61,7 +61,7 @@ export class NavigationStore {
   /** Goes to an address of this app. */
   goTo(path: string, { replace = false } = {}): void {
     // Of what the link lay in, one step is left: the new screen takes it, and Back leads to the screen below.
-    this.overlays.leave(replace ? 0 : 1, (over) => {
+    this.#leave(replace ? 0 : 1, (over) => {
       if (replace || over > 0) this.#history.replace(path);
       else this.#history.push(path);
       this.#moved(replace && this.#location.get().by === 'load' ? 'load' : 'navigation');
@@ -109,14 +109,19 @@ export class NavigationStore {
 
   /** So many screens back, past whatever lies over this one. */
   #back(screens: number): void {
-    this.overlays.leave(Infinity, (over) => this.#history.back(screens + over));
+    this.#leave(Infinity, (over) => this.#history.back(screens + over));
+  }
+
+  #leave(most: number, then: (over: number) => void): void {
+    if (this.overlays) this.overlays.leave(most, then);
+    else then(this.#history.current().over);
   }
 
   #returned(): void {
     const isHere = this.#history.current().key === this.#location.get().key;
     if (isHere) this.#writeQuery();
     else this.#moved('return');
-    this.overlays.returned(isHere);
+    this.overlays?.returned(isHere);
   }
 
   #moved(by: Location['by']): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { NavigationStore } from './navigation-store.ts';
+import { Overlays } from './overlays.ts';
 
 const M = '/museums/MTItZGVtbw';
 const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
@@ -15,6 +16,8 @@ function opened() {
     back: (steps?: number) => void underWay.push(() => history.back(steps)),
   };
   const navigation = new NavigationStore(slow);
+  const overlays = new Overlays(slow);
+  navigation.overlays = overlays;
   const arrive = () => {
     for (const step of underWay.splice(0)) step();
   };
@@ -23,7 +26,7 @@ function opened() {
   /** Something that takes itself away when it is asked to. */
   const lay = () => {
     const close = vi.fn(() => gone());
-    const gone = navigation.overlays.open(close);
+    const gone = overlays.open(close);
     return { close, gone };
   };
   return { history, navigation, arrive, moves, lay };
@@ -144,6 +147,7 @@ describe('what lies over a screen', () => {
     await soon();
     history.load();
     const again = new NavigationStore(history);
+    again.overlays = new Overlays(history);
     await soon();
     expect(history.current().over).toBe(0);
     expect(again.location.get().by).toBe('load');

@@ -3,12 +3,12 @@ import { useNavigationStore } from '#features/navigation/navigation.ts';
 
 /** Whatever uses this lies over the screen as long as it is mounted, and is a step of the history: Back closes it (A107). */
 export function useOverlay(close: () => void): void {
-  const { overlays } = useNavigationStore();
+  const navigation = useNavigationStore();
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
-  useEffect(() => overlays.open(() => latest.current()), [overlays]);
+  useEffect(() => navigation.overlays?.open(() => latest.current()), [navigation]);
 }
 
 /** A dialog that is open as long as it is mounted; whoever mounts it takes it away on its close event. */
