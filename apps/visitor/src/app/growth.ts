@@ -12,17 +12,20 @@ const WORKS = ['Artwork', 'ByHallsArtwork'];
 export class Growth {
   readonly #navigation: NavigationStore;
   readonly #transitions: ViewTransitions;
+  #shown: Location;
   /** The screen on which the tile is that the last work grew from. */
   #origin: string | undefined;
 
   constructor(navigation: NavigationStore, transitions: ViewTransitions) {
     this.#navigation = navigation;
     this.#transitions = transitions;
+    this.#shown = navigation.location.get();
   }
 
   /** Calls `change`, which changes the screen: with the next frame where something grows, else at once. */
-  show(from: Location | undefined, to: Location, change: () => void): void {
-    const [start, end] = this.#pictures(from, to);
+  show(to: Location, change: () => void): void {
+    const [start, end] = this.#pictures(this.#shown, to);
+    this.#shown = to;
     if (start) this.#grow(start, end, change);
     else change();
   }
@@ -44,9 +47,9 @@ export class Growth {
   }
 
   /** The picture that moves, and where it will be; nothing where the visitor could not see where it went. */
-  #pictures(from: Location | undefined, to: Location): [HTMLElement?, (() => HTMLElement | undefined)?] {
+  #pictures(from: Location, to: Location): [HTMLElement?, (() => HTMLElement | undefined)?] {
     const isReturn = to.by === 'return';
-    if (!from || !this.#transitions.wanted(isReturn)) return [];
+    if (!this.#transitions.wanted(isReturn)) return [];
     if (isWork(to) && !isReturn) {
       this.#origin = this.#path(from);
       return [pictureOfLink(this.#path(to), isInSight), () => pictureOfWork()];

@@ -247,20 +247,14 @@ export class StageStore {
     // Its address may have lost a parameter meanwhile.
     const { query, key } = navigation.location.get();
     if (this.#stands(screen, key, query)) return;
-    this.#change({ kind: 'screen', Component, location: { ...location, query, key }, screen }, isOver);
+    const view: StageView = { kind: 'screen', Component, location: { ...location, query, key }, screen };
+    const growth = this.#options.growth();
+    // It may be a frame later: whoever goes on before that gets what they asked for last.
+    if (growth) growth.show(view.location, () => isOver() || this.#shown.set(view));
+    else this.#shown.set(view);
     // So that the next tap waits for nothing; should it fail, showing it tells.
     const next = screen === 'NotFound' ? undefined : NEXT_SCREENS[screen];
     if (next) void Promise.resolve(screens[next]()).catch(() => {});
-  }
-
-  #change(view: StageView & { kind: 'screen' }, isOver: () => boolean): void {
-    const before = this.#shown.get();
-    const from = before.kind === 'screen' ? before.location : undefined;
-    const growth = this.#options.growth();
-    // It may be a frame later: whoever goes on before that gets what they asked for last.
-    const change = () => isOver() || this.#shown.set(view);
-    if (growth) growth.show(from, view.location, change);
-    else change();
   }
 
   /** The page that the server made is shown already; showing it again would take the focus. */
