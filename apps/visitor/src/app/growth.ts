@@ -71,7 +71,7 @@ function isWork({ match }: Location): boolean {
 
 /** The picture in a link to this path: in the one that was pressed, where there are several. */
 function pictureOfLink(path: string, isEligible: (picture: Element) => boolean): HTMLElement | undefined {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^=${JSON.stringify(path)}]`)].filter(
     (link) => link.pathname === path,
   );
   const pressed = links.filter((link) => link === document.activeElement);
