@@ -9,7 +9,7 @@ import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
 import { latePart } from '#features/late-part/late-part.tsx';
 import { useMuseumState } from '#features/museum/museum.ts';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { ShownContext, useLocation } from '#features/navigation/navigation.ts';
 import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
@@ -53,7 +53,11 @@ function Content({ shown }: { shown: StageView }) {
       const { match } = shown.location;
       // Another work is another screen; another query of the same one is not.
       const key = shown.screen + (match.kind === 'screen' ? JSON.stringify(match.params) : '');
-      return <shown.Component key={key} />;
+      return (
+        <ShownContext key={key} value={shown.location}>
+          <shown.Component />
+        </ShownContext>
+      );
     }
   }
 }

@@ -1,7 +1,8 @@
 import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
 import { RetryIcon } from '@museummate/ui/retry-icon';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useModal } from '#features/overlay/overlay.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './scan-dialog.module.css';
@@ -16,10 +17,9 @@ interface ScanDialogProps {
 /** The scanner over a screen that has no room for it. It is there only while it is open, and so is the camera. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const text = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
   const [cameraError, setCameraError] = useState<string>();
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
     <Dialog

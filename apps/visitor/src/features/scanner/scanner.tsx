@@ -1,6 +1,7 @@
 import { Button } from '@museummate/ui/button';
 import { QrCode, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useOverlay } from '#features/overlay/overlay.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -33,12 +34,23 @@ export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
         {scanning ? <X size="1.25em" aria-hidden="true" /> : <QrCode size="1.25em" aria-hidden="true" />}
         <Text of={scanning ? 'stop_scanning' : 'scan_qr'} />
       </Button>
-      {scanning && <Scanner onFound={found} onError={failed} />}
+      {scanning && (
+        <>
+          <Overlay close={() => setScanning(false)} />
+          <Scanner onFound={found} onError={failed} />
+        </>
+      )}
       <p role="alert" className={styles.error}>
         {error && <CameraErrorText name={error} />}
       </p>
     </div>
   );
+}
+
+/** Back puts the camera away, as it does where the scanner lies over the screen. */
+function Overlay({ close }: { close: () => void }) {
+  useOverlay(close);
+  return null;
 }
 
 /** What is wrong with the camera, in words; a name that nobody knows is shown as it is (A67). */

@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { display } from '#testing/keypad.ts';
 import { press } from '#testing/locators.ts';
+import { closeByBack, stepsOver } from '#testing/overlays.ts';
 import type { MuseumChanges } from '#testing/served-network.ts';
 
 interface SearchOptions {
@@ -47,6 +48,14 @@ test('by name, author, number, without accents, with a slip, in any language of 
   await expectAccessible();
   await results().first().click();
   await expect.poll(guide.url).toBe(`${M}/artworks/102?from=Keyboard`);
+  // The search has left no step behind.
+  await guide.back();
+  await expect.poll(guide.url).toBe(`${M}/keyboard`);
+  expect(stepsOver(guide)).toBe(0);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  await closeByBack(guide, page.getByRole('dialog'));
+  await expect.element(button).toHaveFocus();
 });
 
 test('with keys only: open, type, step into the results, close', async () => {

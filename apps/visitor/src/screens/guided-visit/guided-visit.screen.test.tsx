@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { cameraShowing } from '#testing/camera.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
+import { closeByBack } from '#testing/overlays.ts';
 
 const field = () => page.getByRole('textbox', { name: 'Guide code' });
 const confirm = () => page.getByRole('button', { name: 'Confirm' });
@@ -28,6 +29,10 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   await expect.element(scan).not.toBeInTheDocument();
   guide.device.network.museum = { ...noSlides, 'museum.yaml': { accessCodeQrEnabled: true } };
   await guide.reload();
+  guide.device.code = async () => null;
+  await scan.click();
+  await closeByBack(guide, page.css('video'));
+  cameraShowing(guide, 'GUIDE');
   await scan.click();
   await expect.element(field()).toHaveValue('GUIDE');
   await expect.element(page.css('video')).not.toBeInTheDocument();

@@ -1,21 +1,26 @@
 import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
 import { Check, Trash2 } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { useId } from 'react';
+import { useModal } from '#features/overlay/overlay.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './reset.module.css';
 
 interface EndDialogProps {
-  dialog: RefObject<HTMLDialogElement | null>;
-  busy: boolean;
   onEnd: () => void;
+  onClose: () => void;
 }
 
 /** Says what goes and what stays before it asks; the way back is as large as the only red button of the guide. */
-export function EndDialog({ dialog, busy, onEnd }: EndDialogProps) {
+export function EndDialog({ onEnd, onClose }: EndDialogProps) {
+  const dialog = useModal();
   const id = useId();
+  const end = () => {
+    dialog.current?.close();
+    onEnd();
+  };
   return (
-    <Dialog dialog={dialog} title={<Text of="end_question" />} describedBy={id}>
+    <Dialog dialog={dialog} title={<Text of="end_question" />} describedBy={id} onClose={onClose}>
       <ul id={id} className={styles.goes}>
         <li>
           <Trash2 aria-hidden="true" />
@@ -32,7 +37,7 @@ export function EndDialog({ dialog, busy, onEnd }: EndDialogProps) {
       </ul>
       <div className={styles.answers}>
         <div className={styles.red}>
-          <Button onPress={onEnd} busy={busy}>
+          <Button onPress={end}>
             <Text of="end_visit_confirm" />
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
+import { closeByBack } from '#testing/overlays.ts';
 
 const end = () => page.getByRole('button', { name: 'End the visit', exact: true });
 const erase = () => page.getByRole('button', { name: 'End the visit and erase' });
@@ -95,7 +96,9 @@ test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", a
   await password.fill('nonsense');
   await confirm.click();
   await expect.element(dialog.getByText('wrong password')).toBeVisible();
+  await closeByBack(guide, dialog);
   expect(guide.url()).toBe(`${M}/goodbye`);
+  await erase().click();
   await password.fill('keys-and-coats');
   await press(password, '{Enter}');
   await expect.poll(guide.url).toBe(M);

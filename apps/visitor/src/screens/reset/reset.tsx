@@ -5,7 +5,7 @@ import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { LogOut } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
@@ -25,8 +25,7 @@ export function Reset() {
   const head = useMuseumHead();
   const goodbye = useGoodbye();
   const text = useTexts();
-  const question = useRef<HTMLDialogElement>(null);
-  const prompt = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState<'end' | 'password'>();
   const [busy, setBusy] = useState(false);
   const souvenir = useSouvenir();
   usePageTitle(pageTitle(text('goodbye'), museumName(head)));
@@ -36,10 +35,12 @@ export function Reset() {
     void goodbye();
   };
   const confirm = () => {
-    if (!head.resetPasswordRequired) return end();
-    question.current?.close();
-    prompt.current?.showModal();
+    if (head.resetPasswordRequired) setAsked('password');
+    else end();
   };
+
+  // A browser tells of it later, when the other question may be open.
+  const closed = (which: typeof asked) => setAsked((now) => (now === which ? undefined : now));
 
   return (
     <Page
@@ -49,7 +50,7 @@ export function Reset() {
           <p className={styles.text}>
             <Text of="goodbye_text" />
           </p>
-          <Button look={souvenir ? 'second' : 'main'} onPress={() => question.current?.showModal()}>
+          <Button look={souvenir ? 'second' : 'main'} onPress={() => setAsked('end')} busy={busy}>
             <LogOut size="1.25em" aria-hidden="true" />
             <Text of="end_visit" />
           </Button>
@@ -64,9 +65,9 @@ export function Reset() {
         <Title>{text('goodbye_title')}</Title>
       </div>
       {souvenir}
-      <EndDialog dialog={question} busy={busy} onEnd={confirm} />
-      {head.resetPasswordRequired && (
-        <PasswordDialog dialog={prompt} idMuseum={head.idMuseum} onRight={end} />
+      {asked === 'end' && <EndDialog onEnd={confirm} onClose={() => closed('end')} />}
+      {asked === 'password' && (
+        <PasswordDialog idMuseum={head.idMuseum} onRight={end} onClose={() => closed('password')} />
       )}
     </Page>
   );
