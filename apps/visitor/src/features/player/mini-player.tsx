@@ -16,7 +16,9 @@ export function MiniPlayer() {
   const text = useTexts();
   const [open, setOpen] = useState(false);
   if (!recording) return null;
-  const after = ended && recording.next ? text('next_up', { name: recording.next.title }) : null;
+  // What plays next by itself is told all the time, other places only when there is nothing more to hear here.
+  const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
+  const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : null;
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <PlayedBar />

@@ -1,8 +1,8 @@
 import { IconButton } from '@museummate/ui/icon-button';
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -27,15 +27,7 @@ function SearchDialog({ from, onClose }: { from: ScreenName; onClose: () => void
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={text('find_a_work')} onClose={onClose}>
-      <div className={styles.top}>
-        <h2 className={styles.title}>
-          <Text of="find_a_work" />
-        </h2>
-        <IconButton label={text('close')} onPress={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
-      <SearchPanel from={from} />
+      <SearchPanel from={from} onClose={() => dialog.current?.close()} />
     </dialog>
   );
 }

@@ -57,6 +57,13 @@ describe('the side menu', () => {
     await opener().click();
     await menu().getByRole('link', { name: 'Home' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);
+    // At the foot, beside the end of the visit.
+    await opener().click();
+    await menu().getByRole('link', { name: 'Favourites' }).click();
+    await expect.poll(guide.url).toBe(`${M}/favourites`);
+    await opener().click();
+    await menu().getByRole('button', { name: 'Favourites' }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
   });
 
   test('[SIDE-10, SIDE-14, BRAND-14] hides what is off, and closes on the entry of this screen', async () => {
