@@ -86,7 +86,7 @@ function OtherWays() {
         )}
         <RecognitionLink />
       </div>
-      {scanning && <ScanDialog onFound={follow} onClose={() => setScanning(false)} />}
+      {scanning && <ScanDialog title="scan_code" onFound={follow} onClose={() => setScanning(false)} />}
     </>
   );
 }
