@@ -77,6 +77,13 @@ describe('the side menu', () => {
     await menu().getByRole('button', { name: 'Languages' }).click();
     await expect.element(menu()).not.toBeInTheDocument();
     expect(guide.device.history.current()).toEqual(before);
+    // Nor does an entry lead to a screen that would be empty (A106).
+    guide.device.network.museum = { ...noSlides, 'one-minutes/': null, 'info-sections/': null };
+    await guide.reload();
+    await opener().click();
+    await expect.element(menu().getByText('Downloads')).toBeVisible();
+    await expect.element(menu().getByText('In a minute')).not.toBeInTheDocument();
+    await expect.element(menu().getByText('Discover the museum')).not.toBeInTheDocument();
   });
 
   test('[OPT-02, SIDE-17] is not there where the museum has none', async () => {
