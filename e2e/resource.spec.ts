@@ -7,6 +7,7 @@ test('[RES-04] a film starts by itself, in its place, with captions', async ({ p
   const { locale } = await resourceData(request, 303);
   await page.goto(`${M}/artworks/101`);
   // By a tap within the guide, as visitors come: a browser refuses sound to a page that nobody has touched.
+  await page.getByRole('button', { name: '4 extras' }).click();
   await page.getByRole('link', { name: /The kite in the air/ }).click();
   const video = page.locator('video');
   await expect(video).toHaveAttribute('autoplay', '');
@@ -34,6 +35,7 @@ test('a film silences the guide’s voice', async ({ page, museum }) => {
     .click();
   const slider = page.getByRole('slider', { name: 'Position' });
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(0.2);
+  await page.getByRole('button', { name: '4 extras' }).click();
   await page.getByRole('link', { name: /The kite in the air/ }).click();
   const video = page.locator('video');
   await expect.poll(async () => (await filmState(video)).time).toBeGreaterThan(0.2);

@@ -20,6 +20,7 @@ const FIRST_VIEW = {
       'src/i18n/text\\.ts',
       'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/navigation-store|navigation/screens)\\.ts',
       'src/features/link/link\\.tsx',
+      'src/features/(device-keys|platform)/',
       'src/features/player/player-state\\.ts',
       'packages/ui/src/(empty-frame|fitting|picture|picture-sources|placeholder|use-mounted)\\.',
       'node_modules/thumbhash/',

@@ -4,9 +4,10 @@ import { focusHeading } from '@museummate/ui/focus-heading';
 import { LoadingPage } from '@museummate/ui/loading-page';
 import { Status } from '@museummate/ui/status';
 import { useMounted } from '@museummate/ui/use-mounted';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
+import { latePart } from '#features/late-part/late-part.tsx';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
@@ -57,9 +58,7 @@ function Content({ shown }: { shown: StageView }) {
   }
 }
 
-const LoanDevice = lazy(async () => ({
-  default: (await import('#features/loan-device/loan-device.tsx')).LoanDevice,
-}));
+const LoanDevice = latePart(async () => (await import('#features/loan-device/loan-device.tsx')).LoanDevice);
 
 /** Watches over devices that a museum lends; on all others it is nothing. */
 function LoanDevicePlace() {
@@ -68,11 +67,7 @@ function LoanDevicePlace() {
   const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
   // The server's page has no clock.
   if (!minutes || !isMounted) return null;
-  return (
-    <Suspense>
-      <LoanDevice minutes={minutes} />
-    </Suspense>
-  );
+  return <LoanDevice minutes={minutes} />;
 }
 
 /** The page around the app: its language and the museum's colours. */

@@ -2,11 +2,12 @@ import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/dom
 import { BETWEEN } from '@museummate/i18n';
 import { useStore } from '@museummate/store/react';
 import { fitting } from '@museummate/ui/fitting';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useIsKids } from '#features/kids/kids.ts';
 import { useLanguage } from '#features/language/language.ts';
+import { latePart } from '#features/late-part/late-part.tsx';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
 import { type NextPlace, type Recording, type TrackKind, usePlayerState } from '#features/player/player.ts';
@@ -136,7 +137,7 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
   );
 }
 
-const SpokenMark = lazy(async () => ({ default: (await import('./spoken-mark.tsx')).SpokenMark }));
+const SpokenMark = latePart(async () => (await import('./spoken-mark.tsx')).SpokenMark);
 
 /** Comes with the first sound: who opens a work does not wait for it. */
 function Spoken(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
@@ -144,9 +145,5 @@ function Spoken(props: { recording: Recording; box: RefObject<HTMLElement | null
   const isHeard = usePlayerState(
     ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',
   );
-  return isHeard ? (
-    <Suspense>
-      <SpokenMark {...props} />
-    </Suspense>
-  ) : null;
+  return isHeard ? <SpokenMark {...props} /> : null;
 }

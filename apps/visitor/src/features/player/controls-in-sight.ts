@@ -2,6 +2,9 @@ import { Store } from '@museummate/store';
 import { useStore } from '@museummate/store/react';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
+/** How much of them makes controls usable: of the next page in a row of pages, an edge is seen as well. */
+const IN_SIGHT = 0.5;
+
 /** The recordings whose own controls are on the screen, by id, and whether they are in sight there. */
 const controls = new Store<ReadonlyMap<string, boolean>>(new Map());
 
@@ -24,7 +27,10 @@ export function useControlsHere(id: string, place: RefObject<HTMLElement | null>
   useEffect(() => {
     const { current } = place;
     if (!current) return undefined;
-    const watch = new IntersectionObserver((entries) => set(id, entries.at(-1)?.isIntersecting ?? true));
+    const watch = new IntersectionObserver(
+      (entries) => set(id, (entries.at(-1)?.intersectionRatio ?? 1) >= IN_SIGHT),
+      { threshold: IN_SIGHT },
+    );
     watch.observe(current);
     return () => watch.disconnect();
   }, [id, place]);
