@@ -46,5 +46,5 @@ function beginning(text: string, end: number): string {
   if (text.length - end <= AFTER) return text.slice(end);
   const piece = text.slice(end, end + AFTER);
   const space = piece.lastIndexOf(' ');
-  return `${space <= 0 ? piece : piece.slice(0, space)}…`;
+  return `${(space <= 0 ? piece : piece.slice(0, space)).replace(/[.,:;–—]$/, '')}…`;
 }
