@@ -198,4 +198,4 @@ export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';
 export { workBeside } from './work-beside.ts';
-export { type HallWorks, worksByHall } from './works-by-hall.ts';
+export { worksByHall } from './works-by-hall.ts';

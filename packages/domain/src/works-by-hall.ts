@@ -1,7 +1,7 @@
 import type { Artwork } from './entities/artwork.ts';
 import type { Hall } from './entities/hall.ts';
 
-export interface HallWorks<H, A> {
+interface HallWorks<H, A> {
   /** Null for the works that are in no hall. */
   hall: H | null;
   artworks: A[];
