@@ -161,7 +161,7 @@ async function bySearch(page: Page, works: readonly number[], listen: Listen) {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const names: Record<number, string> = { 103: 'fish', 107: 'bird', 205: 'star', 206: 'door' };
     await page.getByRole('searchbox').fill(names[idArtwork] ?? `Sheet ${idArtwork}`);
-    await page.getByRole('dialog').locator(`a[href*="/artworks/${idArtwork}?"]`).click();
+    await page.getByRole('dialog').locator(`a[href*="/artworks/${idArtwork}?"]`).first().click();
     await listen(idArtwork);
   }
 }

@@ -189,6 +189,8 @@ export {
 } from './merge-visits.ts';
 export { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
 export { contentLanguageId, type LanguageChoice, visitLanguage } from './museum-language.ts';
+export { worksWithNearNumbers } from './near-numbers.ts';
+export { openedArtworks } from './opened-artworks.ts';
 export { exploreMenuText, exploreTitle, pageTitle } from './page-title.ts';
 export { readableColour } from './readable-colour.ts';
 export { listedRoutes, listStart } from './route-list.ts';
@@ -204,3 +206,4 @@ export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';
 export { workBeside } from './work-beside.ts';
+export { worksByHall } from './works-by-hall.ts';

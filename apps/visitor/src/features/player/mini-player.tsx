@@ -20,7 +20,9 @@ export function MiniPlayer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it lies outside of the screen, and goes with it all the same
   useEffect(() => setOpen(false), [key]);
   if (!recording) return null;
-  const after = ended && recording.next ? text('next_up', { name: recording.next.title }) : null;
+  // What plays next by itself is told all the time, other places only when there is nothing more to hear here.
+  const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
+  const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : null;
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <PlayedBar />

@@ -65,6 +65,13 @@ describe('the side menu', () => {
     await opener().click();
     await menu().getByRole('link', { name: 'Home' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);
+    // At the foot, beside the end of the visit.
+    await opener().click();
+    await menu().getByRole('link', { name: 'Favourites' }).click();
+    await expect.poll(guide.url).toBe(`${M}/favourites`);
+    await opener().click();
+    await menu().getByRole('button', { name: 'Favourites' }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
   });
 
   test('[SIDE-10, SIDE-14, BRAND-14] hides what is off, and closes on the entry of this screen', async () => {
@@ -79,6 +86,13 @@ describe('the side menu', () => {
     await menu().getByRole('button', { name: 'Languages' }).click();
     await expect.element(menu()).not.toBeInTheDocument();
     await expect.poll(() => guide.device.history.current()).toEqual(before);
+    // Nor does an entry lead to a screen that would be empty (A106).
+    guide.device.network.museum = { ...noSlides, 'one-minutes/': null, 'info-sections/': null };
+    await guide.reload();
+    await opener().click();
+    await expect.element(menu().getByText('Downloads')).toBeVisible();
+    await expect.element(menu().getByText('In a minute')).not.toBeInTheDocument();
+    await expect.element(menu().getByText('Discover the museum')).not.toBeInTheDocument();
   });
 
   test('[OPT-02, SIDE-17] is not there where the museum has none', async () => {

@@ -1,5 +1,5 @@
 import { IconButton } from '@museummate/ui/icon-button';
-import { LogOut, Menu, X } from 'lucide-react';
+import { Heart, LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
@@ -63,10 +63,23 @@ function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void
             </li>
           ))}
         </ul>
-        <Link to={{ screen: 'Reset' }} className={`${styles.entry} ${styles.foot}`} onFollow={close}>
-          <LogOut size="1.25em" aria-hidden="true" />
-          <Text of="end_visit" />
-        </Link>
+        <div className={styles.foot}>
+          {isHere('Favourites') ? (
+            <button type="button" className={styles.entry} aria-current="page" onClick={close}>
+              <Heart size="1.25em" aria-hidden="true" />
+              <Text of="favourites" />
+            </button>
+          ) : (
+            <Link to={{ screen: 'Favourites' }} className={styles.entry} onFollow={close}>
+              <Heart size="1.25em" aria-hidden="true" />
+              <Text of="favourites" />
+            </Link>
+          )}
+          <Link to={{ screen: 'Reset' }} className={styles.entry} onFollow={close}>
+            <LogOut size="1.25em" aria-hidden="true" />
+            <Text of="end_visit" />
+          </Link>
+        </div>
       </nav>
     </dialog>
   );

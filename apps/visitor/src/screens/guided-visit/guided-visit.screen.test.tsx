@@ -27,8 +27,11 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   const scan = page.getByRole('button', { name: 'Scan a QR code' });
   await expect.element(confirm()).toBeVisible();
   await expect.element(scan).not.toBeInTheDocument();
+  // Nothing is promised that cannot be done.
+  await expect.element(page.getByText('Your guide tells you the code.', { exact: true })).toBeVisible();
   guide.device.network.museum = { ...noSlides, 'museum.yaml': { accessCodeQrEnabled: true } };
   await guide.reload();
+  await expect.element(page.getByText('shows it as a QR code')).toBeVisible();
   guide.device.code = async () => null;
   await scan.click();
   await closeByBack(guide, page.css('video'));

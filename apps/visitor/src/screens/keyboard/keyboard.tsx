@@ -82,7 +82,7 @@ function OtherWays() {
         )}
         <RecognitionLink />
       </div>
-      {scanning && <ScanDialog onFound={follow} onClose={() => setScanning(false)} />}
+      {scanning && <ScanDialog title="scan_code" onFound={follow} onClose={() => setScanning(false)} />}
     </>
   );
 }
