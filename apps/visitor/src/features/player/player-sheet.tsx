@@ -8,6 +8,7 @@ import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx
 import { Link } from '#features/link/link.tsx';
 import { useModal } from '#features/overlay/overlay.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
+import { useControlsInSight } from './controls-in-sight.ts';
 import { FollowingText, SpokenSentence } from './following-text.tsx';
 import { NextLink } from './next-link.tsx';
 import { usePlayerState } from './player.ts';
@@ -93,14 +94,15 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
 const shapeOf = (info: MediaInfo | undefined) =>
   ({ '--shape': info?.width && info.height ? info.width / info.height : 1 }) as CSSProperties;
 
-/** What is heard; from another screen it leads to where it belongs. */
+/** What is heard; it leads to where it belongs, unless that is in sight below. */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {
   const isHere = useIsHere(recording);
+  const isInSight = useControlsInSight(recording.id) && isHere;
   const { title, subtitle, place } = recording;
   return (
     <div className={styles.name}>
       <h2 id={id} className={styles.title}>
-        {isHere ? (
+        {isInSight ? (
           title
         ) : (
           <Link to={place} className={styles.toWork} onFollow={onFollow}>

@@ -40,7 +40,11 @@ export function beginVisit(
  * Writes the language down that the server is told of: the visitor's, or the first of the museum's list where that
  * lacks it (VISIT-08). Where no list is stored, the server is asked for it (VISIT-06).
  */
-export async function chooseLanguage(keys: DeviceKeysStore, network: Network, wanted: string): Promise<void> {
+export async function chooseLanguage(
+  keys: DeviceKeysStore,
+  network: Network,
+  wanted: () => string,
+): Promise<void> {
   const { visit } = keys;
   if (!visit) return;
   const languages = keys.languages ?? (await fetchLanguages(network, visit.idMuseum));
@@ -48,7 +52,7 @@ export async function chooseLanguage(keys: DeviceKeysStore, network: Network, wa
   keys.languages ??= languages;
   // Another tab may have ended the visit, or told the server of it, in the meantime.
   const still = keys.visit;
-  if (still && !still.idVisit) writeVisitIn(keys, still, languages, wanted);
+  if (still && !still.idVisit) writeVisitIn(keys, still, languages, wanted());
 }
 
 async function fetchLanguages(network: Network, idMuseum: number): Promise<Language[] | null> {

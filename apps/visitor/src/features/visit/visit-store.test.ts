@@ -23,6 +23,17 @@ describe('a visit', () => {
     expect(JSON.parse(storage.get('languagesV2') ?? 'null')).toEqual([english, french]);
   });
 
+  it('[LANG-09, LANG-10] takes the language that is chosen while it begins', async () => {
+    const { visits, network, keys, language } = testServices(server());
+    network.next = async (path) => {
+      if (path.includes('/languages/')) await language.change('fr_FR');
+      return server()(path);
+    };
+    await visits.start(12, 'en_GB');
+    expect(keys.visit).toMatchObject({ languageCode: 'fr_FR', idLanguage: french.id });
+    expect(language.wanted()).toBe('fr');
+  });
+
   it('[VISIT-04] of yesterday is put aside with what lay open, and a new one begins', async () => {
     const { visits, network, keys, outbox } = await begun();
     await visits.openArtwork(101, null);

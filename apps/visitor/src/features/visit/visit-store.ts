@@ -175,13 +175,16 @@ export class VisitStore {
 
   async #start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[]): Promise<void> {
     const { keys } = this.#options;
-    const wanted = keys.visitLanguageCode ?? keys.language ?? uiLanguageCode;
+    const { language: before } = keys;
+    const first = keys.visitLanguageCode ?? before ?? uiLanguageCode;
+    // What the visitor chooses while the visit begins counts more than what was wanted at its beginning.
+    const wanted = () => (keys.language === before ? first : (keys.language ?? first));
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
     await this.#register(wanted, await this.#beginning);
   }
 
   /** Resolves to whether there is a new visit. */
-  async #begin(idMuseum: number, wanted: string, languages: readonly Language[]): Promise<boolean> {
+  async #begin(idMuseum: number, wanted: () => string, languages: readonly Language[]): Promise<boolean> {
     const { keys, locks } = this.#options;
     if (goesOn(keys, idMuseum, this.#now())) return false;
     const begun = await locks.exclusive('visit', async () => {
@@ -194,7 +197,7 @@ export class VisitStore {
       }
       await this.setAside();
       this.#items.dropOfOtherDays();
-      beginVisit(keys, { idMuseum, wanted, languages, now: this.#now() });
+      beginVisit(keys, { idMuseum, wanted: wanted(), languages, now: this.#now() });
       await this.#begunVisit.write(keys.visit);
       return true;
     });
@@ -212,7 +215,7 @@ export class VisitStore {
   }
 
   /** Says to the server that the visit is there, and sends what earlier pages and visits have left behind. */
-  async #register(wanted: string, begun: boolean): Promise<void> {
+  async #register(wanted: () => string, begun: boolean): Promise<void> {
     const { keys, network, outbox } = this.#options;
     const isNew = !keys.visit?.idVisit;
     if (!isNew && this.#tidied) return;

@@ -51,7 +51,8 @@ test('a visit is taken home as a picture or as a list, all on the device, and no
   await page.getByRole('button', { name: 'Send me the list' }).click();
   await expect.element(page.getByText('The list is copied.')).toBeVisible();
   expect(guide.device.keepsake.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
-  expect(guide.requests.slice(asked)).toEqual([]);
+  // But for the visit itself, which is told of in its own time.
+  expect(guide.requests.slice(asked).filter((path) => !path.includes('registerVisit'))).toEqual([]);
   await end().click();
   await page.getByRole('button', { name: 'Keep looking around' }).click();
   await expect.element(erase()).not.toBeInTheDocument();
@@ -98,6 +99,7 @@ test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", a
   await expect.element(dialog.getByText('wrong password')).toBeVisible();
   await closeByBack(guide, dialog);
   expect(guide.url()).toBe(`${M}/goodbye`);
+  await end().click();
   await erase().click();
   await password.fill('keys-and-coats');
   await press(password, '{Enter}');

@@ -63,7 +63,8 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route bri
   await button('Next').click();
   await expect.element(name()).toHaveTextContent('Three Works');
   await expect.element(player).not.toBeInTheDocument();
-  await page.getByRole('complementary', { name: 'Player' }).getByRole('link').click();
+  await page.getByRole('complementary', { name: 'Player' }).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('link').first().click();
   await expect.element(name()).toHaveTextContent('The Walk of Colours');
   await start().click();
   await expect.poll(guide.url).toBe(`${LIST}/31?from=RouteList&highlightedRoute=31`);
