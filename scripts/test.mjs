@@ -145,12 +145,11 @@ async function build() {
   }
 }
 
-/** All that is not a journey; only the checks of the source can do without the built app. */
+/** The other row; only the checks of the source can do without the built app. */
 async function besideBrowserTests(built) {
   if (patterns.length === 0) await checks();
   await built;
   await steps.stepBeside('unit and server tests', (run) => vitest(run, ['unit', 'pure']));
-  await steps.stepBeside('server on PostgreSQL', postgres);
   await steps.stepBeside('screens', screens);
 }
 
@@ -160,5 +159,6 @@ const built = build();
 const beside = besideBrowserTests(built);
 await built;
 await steps.step('browser tests', playwright);
+await steps.stepBeside('server on PostgreSQL', postgres);
 await beside;
 steps.summarise({ patterns, limitMinutes });
