@@ -3,6 +3,8 @@ import { EmptyFrame } from './empty-frame.tsx';
 import styles from './nothing-here.module.css';
 
 interface NothingHereProps {
+  /** The drawing of this situation, where it has one of its own. */
+  drawing?: ReactNode;
   text: ReactNode;
   /** How it can be changed. */
   hint?: ReactNode;
@@ -11,10 +13,10 @@ interface NothingHereProps {
 }
 
 /** Stands in the place of a list or a content that is empty. */
-export function NothingHere({ text, hint, action }: NothingHereProps) {
+export function NothingHere({ drawing = <EmptyFrame />, text, hint, action }: NothingHereProps) {
   return (
     <div className={styles.nothing}>
-      <EmptyFrame />
+      {drawing}
       <p className={styles.text}>{text}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -19,6 +19,7 @@ export interface TextParams {
   delete_item: 'name';
   storage_used: 'used' | 'free';
   no_space: 'size';
+  sponsor_thanks: 'museum';
   search_results: 'count';
   search_none: 'query';
   artwork_number: 'code';
