@@ -1,63 +1,6 @@
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
-/** A picture that hangs on one string only: the line is down. */
-export function FallenFrame() {
-  return (
-    <Drawing>
-      <path d="M66 50 100 18" />
-      <path d="M104 22c8 6 2 12 8 17s8 0 9 7M130 62c-3-8 6-9 5-16s4-7 8-9" strokeWidth="2.5" />
-      <circle className={styles.dot} cx="100" cy="17" r="6" />
-      <g transform="translate(8 -2) rotate(14 84 98)">
-        <rect className={styles.paper} x="28" y="58" width="112" height="78" rx="5" />
-        <rect className={styles.canvas} x="40" y="70" width="88" height="54" rx="2" />
-        <path strokeDasharray="1 6" d="M62 92c12-12 32-12 44 0" />
-        <path d="M73 102c6-6 16-6 22 0" />
-        <circle className={styles.ink} cx="84" cy="112" r="2.5" />
-      </g>
-    </Drawing>
-  );
-}
-
-/** A vase under headphones whose plug lies beside it: there is no sound. */
-export function UnpluggedVase() {
-  return (
-    <Drawing>
-      <path
-        className={styles.paper}
-        d="M86 46h28M89 46c0 16-20 26-20 52 0 28 14 50 31 50s31-22 31-50c0-26-20-36-20-52"
-      />
-      <path className={styles.paper} d="M70 92h60v18H70z" />
-      <path className={styles.accentLine} d="m72 106 8-11 8 11 8-11 8 11 8-11 8 11 8-11" />
-      <path d="M50 88c0-32 20-58 50-58s50 26 50 58" />
-      <rect className={styles.ink} x="45" y="84" width="18" height="34" rx="8" />
-      <rect className={styles.ink} x="137" y="84" width="18" height="34" rx="8" />
-      <path d="M54 118c0 10-4 12-14 13s-8 9-16 9" />
-      <path className={styles.detail} strokeWidth="6" d="M14 140h8" />
-    </Drawing>
-  );
-}
-
-/** A glass case whose vase is only outlined: nothing stands here. */
-export function EmptyCase() {
-  return (
-    <Drawing>
-      <rect className={styles.paper} x="68" y="102" width="64" height="46" />
-      <rect className={styles.accent} x="86" y="113" width="28" height="19" rx="3" />
-      <path d="M97 120c0-4 6-4 6 0 0 2.5-3 2.5-3 5M100 128v.1" strokeWidth="2.5" />
-      <path className={styles.glass} d="M66 90V52a34 34 0 0 1 68 0v38" />
-      <circle className={styles.paper} cx="100" cy="14" r="4" />
-      <path
-        className={styles.detail}
-        strokeDasharray="1 6.6"
-        d="M91 44h18M93 44c0 10-14 13-14 27 0 9 7 15 13 19h16c6-4 13-10 13-19 0-14-14-17-14-27"
-      />
-      <path className={styles.shine} d="M75 58a25 25 0 0 1 8-19" />
-      <rect className={styles.paper} x="58" y="90" width="84" height="13" rx="3" />
-    </Drawing>
-  );
-}
-
 /** A flag held up above heads: a guide and the group. */
 export function GuidesFlag() {
   return (

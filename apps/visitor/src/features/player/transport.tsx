@@ -1,6 +1,7 @@
 import { AUDIO } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Scrubber } from '@museummate/ui/scrubber';
+import { UnpluggedVase } from '@museummate/ui/unplugged-vase';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { useTexts } from '#i18n/text.ts';
 import { clock } from './clock.ts';
@@ -108,10 +109,23 @@ function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
 export function SoundMessage({ recording }: { recording: Recording }) {
   const state = useRecordingState(recording);
   const text = useTexts();
-  const key = state.status === 'failed' ? 'audio_error' : state.stalled ? 'audio_stalled' : null;
+  const failed = state.status === 'failed';
   return (
-    <p role="status" className={key ? styles.message : 'visually-hidden'}>
-      {key && text(key)}
-    </p>
+    <div
+      role="status"
+      className={failed || state.stalled ? styles.message : 'visually-hidden'}
+      data-failed={failed}
+    >
+      {failed ? (
+        <>
+          <UnpluggedVase />
+          <p>
+            <strong className={styles.noSound}>{text('no_sound_now')}</strong> {text('audio_error')}
+          </p>
+        </>
+      ) : (
+        state.stalled && text('audio_stalled')
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { encodeMuseumId, pageTitle } from '@museummate/domain';
 import { buttonLook } from '@museummate/ui/button';
-import { EmptyCase, EmptySignpost } from '@museummate/ui/drawings-of-pages';
+import { EmptySignpost } from '@museummate/ui/drawings-of-pages';
+import { EmptyCase } from '@museummate/ui/empty-case';
 import { MessagePage } from '@museummate/ui/message-page';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Hash, House } from 'lucide-react';

@@ -1,0 +1,33 @@
+import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { Html } from '#features/html/html.tsx';
+import { type Recording, usePlayerState } from '#features/player/player.ts';
+import { ReadingText } from '#features/text-size/text-size.tsx';
+import styles from './artwork-words.module.css';
+
+/** The words of what is heard, in sight at once; the sentence that is being spoken is marked in them. */
+export function HeardWords({ recording, content }: { recording: Recording; content: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.text} ref={box}>
+      <ReadingText>
+        <Html content={content} />
+      </ReadingText>
+      <Spoken key={recording.url} recording={recording} box={box} />
+    </div>
+  );
+}
+
+const SpokenMark = lazy(async () => ({ default: (await import('./spoken-mark.tsx')).SpokenMark }));
+
+/** Comes with the first sound: who opens a work does not wait for it. */
+export function Spoken(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
+  const { id, url } = props.recording;
+  const isHeard = usePlayerState(
+    ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',
+  );
+  return isHeard ? (
+    <Suspense>
+      <SpokenMark {...props} />
+    </Suspense>
+  ) : null;
+}
