@@ -1,12 +1,24 @@
+import { safeUrl } from '@museummate/domain';
 import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { Html } from '#features/html/html.tsx';
-import { type Recording, usePlayerState } from '#features/player/player.ts';
+import { type Recording, useCues, usePlayerState } from '#features/player/player.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import styles from './artwork-words.module.css';
 
+interface HeardWordsProps {
+  recording: Recording;
+  /** What the museum has written; without it, what is spoken stands there. */
+  content?: string | null | undefined;
+}
+
 /** The words of what is heard, in sight at once; the sentence that is being spoken is marked in them. */
-export function HeardWords({ recording, content }: { recording: Recording; content: string }) {
+export function HeardWords({ recording, content: written }: HeardWordsProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { transcript } = recording;
+  const spoken = transcript?.text?.trim();
+  const cues = useCues(written || spoken ? null : safeUrl(transcript?.url ?? null));
+  const content = written || spoken || cues?.map(({ text }) => text).join(' ');
+  if (!content) return null;
   return (
     <div className={styles.text} ref={box}>
       <ReadingText>

@@ -83,7 +83,7 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
   const head = useMuseumHead();
   const text = useTexts();
   const language = contentLanguage(head, useLanguage());
-  const written = item?.locale.mainText?.trim() || item?.locale.mainAudioTranscript?.text?.trim();
+  const written = item?.locale.mainText?.trim();
   const audio = item && safeUrl(mainAudioUrlOf(item));
   if (item && audio) {
     const picture = safeUrl(item.mainImageUrl);
@@ -103,11 +103,9 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
         <div className={styles.player}>
           <AudioPlayer recording={recording} autoplay={head.profile.autoplay} />
         </div>
-        {written && (
-          <InLanguage language={language}>
-            <HeardWords recording={recording} content={written} />
-          </InLanguage>
-        )}
+        <InLanguage language={language}>
+          <HeardWords recording={recording} content={written} />
+        </InLanguage>
       </>
     );
   }

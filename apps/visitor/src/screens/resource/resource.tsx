@@ -102,7 +102,6 @@ function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
   const picture = url ? { url, info: media[url] } : null;
   const name = workName(artwork);
   const isHeard = resource.resourceType === 'AUDIO';
-  const spoken = resource.locale.transcript?.text?.trim();
   const recordingOf = (sound: string): Recording => ({
     id: `resource/${resource.idResource}`,
     url: sound,
@@ -139,9 +138,7 @@ function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
           </>
         )}
       />
-      {isHeard && sound && spoken && !hasReadingText(resource) && (
-        <HeardWords recording={recordingOf(sound)} content={spoken} />
-      )}
+      {isHeard && sound && !hasReadingText(resource) && <HeardWords recording={recordingOf(sound)} />}
     </>
   );
 }
@@ -152,5 +149,9 @@ function workName({ locale, artworkName }: Artwork): string {
 
 /** Whether there is something to read: words of its own, or those that are spoken. */
 function hasWords(resource: Entity): boolean {
-  return hasReadingText(resource) || Boolean(resource.locale.transcript?.text?.trim());
+  const { transcript } = resource.locale;
+  return (
+    hasReadingText(resource) ||
+    (resource.resourceType === 'AUDIO' && Boolean(transcript?.text?.trim() || transcript?.url))
+  );
 }

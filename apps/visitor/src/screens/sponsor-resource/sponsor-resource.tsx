@@ -2,7 +2,7 @@ import { isSectionEnabled, pageTitle, type Sponsor } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { ThanksPlate } from '@museummate/ui/drawings-of-pages';
 import { NothingHere } from '@museummate/ui/nothing-here';
-import { Page, PageHead, Title } from '@museummate/ui/page';
+import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -44,7 +44,7 @@ export function SponsorResource() {
         />
       }
     >
-      <PageHead drawing={<ThanksPlate />}>
+      <div>
         {title !== text('tile_sponsors') && (
           <p className={styles.support}>
             <Text of="tile_sponsors" />
@@ -53,16 +53,17 @@ export function SponsorResource() {
         <Title words={title}>
           <InLanguage language={language}>{title}</InLanguage>
         </Title>
-      </PageHead>
+      </div>
       {sponsor ? (
         <>
           <div className={styles.plate}>
             <Shown sponsor={sponsor} title={title} />
           </div>
-          <p className={styles.thanks}>
-            <Text of="sponsor_thanks" museum={museumName(head)} />
-          </p>
-          <div className={styles.on}>
+          <div className={styles.thanks}>
+            <ThanksPlate />
+            <p>
+              <Text of="sponsor_thanks" museum={museumName(head)} />
+            </p>
             <HomeButton look="second" />
           </div>
         </>
