@@ -6,6 +6,7 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { Backdrop } from '@museummate/ui/backdrop';
 import { HeroPage } from '@museummate/ui/hero-page';
 import { Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
@@ -59,7 +60,12 @@ export function OneMinute() {
       }
       hero={
         hero && {
-          picture: <Picture url={hero.url} info={hero.info} alt={hero.alt} sizes="100vw" first />,
+          picture: (
+            <>
+              {hero.fit === 'whole' && !hero.ground && <Backdrop info={hero.info} first />}
+              <Picture url={hero.url} info={hero.info} alt={hero.alt} sizes="100vw" first />
+            </>
+          ),
           shape: hero.shape,
           fit: hero.fit,
           ...(hero.ground && { ground: hero.ground }),
