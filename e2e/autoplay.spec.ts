@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { expect, M, noSlides, test } from './support/test.ts';
+import { expect, M, noSlides, onePage, test } from './support/test.ts';
 
 /** A browser that lets sound begin by itself. */
 test.use({
+  ...onePage,
   launchOptions: {
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],

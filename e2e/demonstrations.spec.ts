@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importPack } from '@museummate/content';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, onePage, test } from './support/test.ts';
 
 const museums = [
   { pack: 'forms', link: 'MTItZGVtbw', lang: 'ja', name: '数学のかたち美術館' },
@@ -9,6 +9,8 @@ const museums = [
   { pack: 'night', link: 'MTQtbmlnaHQ', lang: 'de', name: /Nacht/ },
   { pack: 'tide', link: 'MTUtdGlkZQ', lang: 'ar', name: /\p{Script=Arabic}/u },
 ];
+
+test.use(onePage);
 
 let server: TestServer;
 let origin: string;

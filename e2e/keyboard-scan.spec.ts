@@ -1,9 +1,10 @@
 import config from '../playwright.config.ts';
 import { cameraShowing } from './support/qr-camera.ts';
-import { expect, M, noSlides, test } from './support/test.ts';
+import { expect, M, noSlides, onePage, test } from './support/test.ts';
 
 const { launchOptions } = config.use ?? {};
 test.use({
+  ...onePage,
   launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...cameraShowing('205')] },
 });
 

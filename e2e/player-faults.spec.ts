@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, M, waits } from './support/test.ts';
+import { test as base, expect, M, onePage, waits } from './support/test.ts';
 import { type WeakLine, weakLine } from './support/weak-line.ts';
 
 /** Real sound over a line that fails in the middle of it. */
@@ -11,6 +11,8 @@ const test = base.extend<{ line: WeakLine }>({
   },
   baseURL: async ({ line }, use) => use(line.origin),
 });
+
+test.use(onePage);
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, M, noSlides, test, waits } from './support/test.ts';
+import { expect, M, noSlides, onePage, test, waits } from './support/test.ts';
+
+test.use(onePage);
 
 const WORK = `${M}/artworks/101`;
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });

@@ -1,6 +1,8 @@
 import { resourceData } from './support/museum-data.ts';
-import { expect, expectAccessible, M, noSlides, test, waits } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, onePage, test, waits } from './support/test.ts';
 import { filmState } from './support/video.ts';
+
+test.use(onePage);
 
 test('[RES-04] a film starts by itself, in its place, with captions and controls of our own', async ({
   page,

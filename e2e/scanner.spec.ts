@@ -1,11 +1,12 @@
 import config from '../playwright.config.ts';
 import { cameraShowing } from './support/qr-camera.ts';
-import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, onePage, test } from './support/test.ts';
 
 const { launchOptions } = config.use ?? {};
 /** Another host of the museum's network: for the browser no secure place, as localhost is. */
 const ELSEWHERE = 'guide.test';
 test.use({
+  ...onePage,
   launchOptions: {
     ...launchOptions,
     args: [
@@ -69,13 +70,14 @@ test('[CODE-23, ERR-28, ERR-29, ERR-30, ERR-31, ERR-33, ERR-34] what is wrong wi
       Promise.reject(new DOMException('no', (window as unknown as { trouble: string }).trouble));
   });
   await page.goto(`${M}/code`);
+  const [scan, again] = ['Scan a QR code', 'Try again'].map((name) => page.getByRole('button', { name }));
   for (const [name, text] of Object.entries(texts)) {
     await page.evaluate((trouble) => Object.assign(window, { trouble }), name);
-    await page.getByRole('button', { name: 'Scan a QR code' }).click();
+    await (name === 'NotAllowedError' ? scan : again)?.click();
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   }
   await page.evaluate(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
-  await page.getByRole('button', { name: 'Scan a QR code' }).click();
+  await again?.click();
   await expect(page.getByText('ERROR: this browser cannot use the camera')).toBeVisible();
 });
 
@@ -91,6 +93,7 @@ test('[ERR-32] over plain HTTP on another host the guide works, and says why the
   await expect(
     page.getByText('ERROR: the camera works only on a secure page (HTTPS or localhost)'),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Stop scanning' }).click();
   await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('link', { name: 'End the visit' })).toBeVisible();

@@ -1,5 +1,7 @@
 import { resourceData } from './support/museum-data.ts';
-import { expect, M, noSlides, test } from './support/test.ts';
+import { expect, M, noSlides, onePage, test } from './support/test.ts';
+
+test.use(onePage);
 
 const bell = {
   idResource: 511,

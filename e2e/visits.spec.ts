@@ -178,6 +178,7 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
     .toMatchObject([{ id_artwork: 101, duration: artworks[0].duration, access_type: 'KEYBOARD' }]);
 
   await next.getByRole('link', { name: 'End the visit' }).click();
+  await next.getByRole('button', { name: 'End the visit', exact: true }).click();
   const before = Date.now();
   const earlier = visits.length;
   await next.getByRole('button', { name: 'End the visit and erase' }).click();

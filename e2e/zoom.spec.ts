@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { middleColour, serveIiif } from './support/iiif.ts';
-import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, onePage, test } from './support/test.ts';
+
+test.use(onePage);
 
 const opener = (page: Page) => page.getByRole('button', { name: /Enlarge the picture/ });
 const dialogOf = (page: Page) => page.getByRole('dialog');

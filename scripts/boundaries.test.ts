@@ -123,6 +123,7 @@ const breaches: Record<string, Record<string, string>> = {
     [home]: `import { read } from '../../platform/storage/browser.ts';\nexport const x = read;`,
   },
   '4-browser-globals': { [home]: `export const x = { fetch: 1, y: \`a \${await window.fetch('/x')}\` };` },
+  'overlays-are-steps': { [home]: `export const x = (dialog: HTMLDialogElement) => dialog.showModal();` },
   '5-visitor-without-server': { [home]: `import '../../../../server/src/main.ts';` },
   '5-visitor-without-staff-packages': {
     [home]: `import '../../../../../packages/pack-format/src/index.ts';`,

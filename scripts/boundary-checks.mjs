@@ -14,6 +14,8 @@ const why = {
   '7-no-barrel-files':
     "only a package's entry may re-export: elsewhere it hides who uses what and loads too much",
   '7-no-climbing': "import it from the package's root (#…): a path of ../../ breaks whenever a file moves",
+  'overlays-are-steps':
+    'whatever lies over a screen is a step of the history (A107): open it by useModal of features/overlay',
   'every-import-is-declared':
     'what a package.json does not name is there by luck, in any version, until whoever brought it drops it',
 };
@@ -58,6 +60,15 @@ function browserGlobals(file, source) {
       const line = code.slice(0, match.index).split('\n').length;
       return { rule: '4-browser-globals', what: `${file}:${line} uses ${match[1] ?? 'new Audio'}` };
     });
+}
+
+/** Dialogs that are opened by hand would not be closed by Back. */
+function ownDialogs(file, source) {
+  if (!/^apps\/visitor\/src\/(?!features\/overlay\/)/.test(file)) return [];
+  return [...codeOnly(source).matchAll(/\.showModal\b/g)].map(() => ({
+    rule: 'overlays-are-steps',
+    what: `${file} opens a dialog by showModal`,
+  }));
 }
 
 const reExport = /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+(['"])[^'"]*\1;?/g;
@@ -195,7 +206,7 @@ export async function checkBoundaries(root) {
   const entries = packageEntries(root);
   const texts = inPackages.flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
-    return [...browserGlobals(file, source), ...barrel(file, source, entries)];
+    return [...browserGlobals(file, source), ...ownDialogs(file, source), ...barrel(file, source, entries)];
   });
   const findings = [
     ...output.summary.violations.map(describe),

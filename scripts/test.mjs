@@ -71,11 +71,15 @@ async function postgres(run) {
   return notRun(found.why, list, (tests) => tests.length);
 }
 
+let chromiumFound;
+/** Once for both steps that need it: it may have to be fetched. */
+const chromiumHere = () => (chromiumFound ??= ensureChromium(node));
+
 const screenConfig = ['--config', 'vitest.screens.config.ts'];
 
 /** Screens alone, in a browser. */
 async function screens(run) {
-  const chromium = await ensureChromium(node);
+  const chromium = await chromiumHere();
   if (chromium.path) return vitest(run, ['screens'], screenConfig);
   // The tests of a file are only known to the browser: each file counts as one.
   const list = (file) =>
@@ -88,7 +92,7 @@ async function playwright(run) {
   const args = ['test', ...patterns, ...(patterns.length > 0 ? ['--pass-with-no-tests'] : [])];
   // Playwright sees for itself where colour is no use, and its workers complain of NO_COLOR.
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined };
-  const chromium = await ensureChromium(node);
+  const chromium = await chromiumHere();
   if (chromium.path) {
     const code = await tool(run, 'playwright', [...args, '--reporter=list,json'], env);
     const json = read();
@@ -122,30 +126,39 @@ async function checks() {
   );
 }
 
-if (patterns.length === 0) {
-  // Always built here, even if unchanged: what did not run must not count as passed.
-  await steps.step(
-    'visitor build',
-    check(() => buildVisitor({ node, force: true })),
-  );
-  await steps.step(
-    'size of the first view',
-    check((run) => tool(run, 'size-limit', [])),
-  );
-} else if ((await buildVisitor({ node })) !== 0) {
-  await steps.step(
-    'visitor build',
-    check(async () => 1),
-  );
+async function build() {
+  if (patterns.length === 0) {
+    // Always built here, even if unchanged: what did not run must not count as passed.
+    await steps.step(
+      'visitor build',
+      check(() => buildVisitor({ node, force: true })),
+    );
+    await steps.step(
+      'size of the first view',
+      check((run) => tool(run, 'size-limit', [])),
+    );
+  } else if ((await buildVisitor({ node })) !== 0) {
+    await steps.step(
+      'visitor build',
+      check(async () => 1),
+    );
+  }
 }
-// Tests wait for disks, processes and clocks now and then: what runs beside them uses that time.
-async function besideUnitTests() {
+
+/** All that is not a journey; only the checks of the source can do without the built app. */
+async function besideBrowserTests(built) {
   if (patterns.length === 0) await checks();
+  await built;
+  await steps.stepBeside('unit and server tests', (run) => vitest(run, ['unit', 'pure']));
   await steps.stepBeside('server on PostgreSQL', postgres);
+  await steps.stepBeside('screens', screens);
 }
-const beside = besideUnitTests();
-await steps.step('unit and server tests', (run) => vitest(run, ['unit', 'pure']));
-await beside;
-await steps.step('screens', screens);
+
+// Tests wait for disks, processes, players and clocks, some longer than they compute. Two rows of about the same length
+// side by side use that time of each other; three would gain nothing more on two cores.
+const built = build();
+const beside = besideBrowserTests(built);
+await built;
 await steps.step('browser tests', playwright);
+await beside;
 steps.summarise({ patterns, limitMinutes });

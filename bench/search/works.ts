@@ -44,9 +44,17 @@ export function makeWorks(count: number): Searchable[] {
   }));
 }
 
+/** A text for each of so many works, in the one language that the visitor has. */
+export function makeTexts(works: readonly Searchable[], wordsEach: number): string[] {
+  const random = seeded(11);
+  const vocabulary = works.flatMap(({ names }) => names.slice(0, 4)).flatMap((name) => name.split(' '));
+  const often = () => vocabulary[Math.floor(random() ** 2 * vocabulary.length)] as string;
+  return works.map(() => Array.from({ length: wordsEach }, often).join(' '));
+}
+
 /** What visitors type, each to be typed letter by letter. */
 export function makeQueries(works: readonly Searchable[]): string[] {
-  const at = (place: number) => works[place] as Searchable;
+  const at = (place: number) => works[place % works.length] as Searchable;
   const swapped = (text: string) => text.replace(/(\S\S)(\S)(\S)/u, '$1$3$2');
   return [
     ...[17, 4711].flatMap((place) => at(place).names.map((name) => name.slice(0, 30))),

@@ -128,6 +128,7 @@ export async function fly(flight: Flight, use: ConstructorParameters<typeof Phon
     await byKeypad(page, flight.french, fr, (id) => listen(id, fr));
 
     await page.goto(`${M}/goodbye`);
+    await page.getByRole('button', { name: fr.end_visit, exact: true }).click();
     await page.getByRole('button', { name: fr.end_visit_confirm }).click();
     await expect(
       page.getByText(en.error_uploading_statistics).or(page.getByText(fr.error_uploading_statistics)),
@@ -160,7 +161,7 @@ async function bySearch(page: Page, works: readonly number[], listen: Listen) {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const names: Record<number, string> = { 103: 'fish', 107: 'bird', 205: 'star', 206: 'door' };
     await page.getByRole('searchbox').fill(names[idArtwork] ?? `Sheet ${idArtwork}`);
-    await page.getByRole('dialog').locator(`a[href*="/artworks/${idArtwork}?"]`).click();
+    await page.getByRole('dialog').locator(`a[href*="/artworks/${idArtwork}?"]`).first().click();
     await listen(idArtwork);
   }
 }
@@ -190,6 +191,7 @@ async function walkRoute(page: Page, idRoute: number) {
     if (step < steps) await page.getByRole('button', { name: 'Next stop' }).click();
   }
   expect(steps).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('link', { name: 'Finish' }).click();
   await expect(page).toHaveURL(new RegExp(`/routes\\?fromRoute=${idRoute}`));
 }

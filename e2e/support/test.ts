@@ -98,6 +98,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
+/**
+ * For files whose tests load one page each: the service worker has nothing to do with that one, unless the visitor
+ * downloads, but fetches the whole app beside it, which takes a third of such a test's time.
+ */
+export const onePage = { serviceWorkers: 'block' } as const;
+
 /** A museum that opens without slides. */
 export const noSlides: Overrides = { 'slides/': null };
 

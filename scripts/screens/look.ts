@@ -71,6 +71,10 @@ async function lookAt(browser: Browser, url: string, { place, language, size, sc
       await page.locator(place.press).first().click();
       await page.waitForLoadState('networkidle');
     }
+    if (place.type) {
+      await page.keyboard.type(place.type);
+      await page.waitForLoadState('networkidle');
+    }
     await page.evaluate(() => document.fonts.ready);
     const faults = await page.evaluate(findFaults);
     await page.screenshot({ path: file });

@@ -7,12 +7,15 @@ export interface Place {
   readonly keys?: Readonly<Record<string, string>>;
   /** A selector of what is pressed once the screen is there. */
   readonly press?: string;
+  /** What is typed then; a line break is Enter. */
+  readonly type?: string;
 }
 
 /** Gates that are open: who looks at a screen has come past them. */
 const OPEN = { 'slides-seen': 'true', 'study-seen': 'true', 'current-museum': '12' };
 const KIDS = { ...OPEN, mode: 'kids' };
 const FAVOURITES = { ...OPEN, favourites: '[101,112,128]' };
+const SEARCH = 'main button:has(svg.lucide-search)';
 
 /** Every screen of the route table that the demonstration museum has, and what lies over screens. */
 export const PLACES: readonly Place[] = [
@@ -23,7 +26,12 @@ export const PLACES: readonly Place[] = [
   { name: 'menu', path: 'options', press: 'button[aria-haspopup="dialog"]' },
   { name: 'languages', path: 'languages' },
   { name: 'keyboard', path: 'keyboard' },
-  { name: 'search', path: 'keyboard', press: 'main button:has(svg.lucide-search)' },
+  { name: 'keyboard-found', path: 'keyboard', type: '101' },
+  { name: 'keyboard-unknown', path: 'keyboard', type: '999\n' },
+  { name: 'search', path: 'keyboard', press: SEARCH },
+  { name: 'search-found', path: 'keyboard', press: SEARCH, type: 'spiral' },
+  { name: 'search-none', path: 'keyboard', press: SEARCH, type: 'qqqq' },
+  { name: 'scanner', path: 'keyboard', press: 'main button:has(svg.lucide-qr-code)' },
   { name: 'artwork', path: 'artworks/101' },
   { name: 'artwork-wide', path: 'artworks/112' },
   { name: 'resource-text', path: 'artworks/101/resources/301' },

@@ -1,3 +1,4 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RawPack, readPack } from '@museummate/content';
 import { kindOfFile } from '@museummate/pack-format';
@@ -9,6 +10,15 @@ import { kindOfFile } from '@museummate/pack-format';
 export type Overrides = Record<string, Record<string, unknown> | null>;
 
 export const FIXTURE = path.resolve(import.meta.dirname, '../../../packages/content/fixture');
+
+/** Writes a pack that is imported in a moment: the fixture's head with the pictures that it names. */
+export async function writeSmallPack(folder: string): Promise<void> {
+  const head = await readFile(path.join(FIXTURE, 'museum.yaml'), 'utf8');
+  await mkdir(path.join(folder, 'media'), { recursive: true });
+  await writeFile(path.join(folder, 'museum.yaml'), head);
+  for (const [name] of head.matchAll(/media\/[\w.-]+/g))
+    await copyFile(path.join(FIXTURE, name), path.join(folder, name));
+}
 
 let read: Promise<RawPack> | undefined;
 

@@ -1,6 +1,6 @@
 import type { Colour } from './colours.ts';
 
-const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
+export const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 /** WCAG contrast of a colour on what is behind it, from 1 to 21. See-through backgrounds lie on white. */
 export function contrastRatio(foreground: Colour, background: Colour): number {
@@ -10,7 +10,7 @@ export function contrastRatio(foreground: Colour, background: Colour): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function over(top: Colour, bottom: Colour): Colour {
+export function over(top: Colour, bottom: Colour): Colour {
   const mix = (upper: number, lower: number) => upper * top.alpha + lower * (1 - top.alpha);
   return {
     red: mix(top.red, bottom.red),
@@ -24,7 +24,8 @@ function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-function linear(channel: number): number {
+/** The light of a channel, from 0 to 1; what is stored of it is bent to suit the eye. */
+export function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

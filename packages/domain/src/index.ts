@@ -11,7 +11,7 @@ export {
   toggleChoice,
 } from './answer-value.ts';
 export { artworkFooterHeight } from './artwork-footer.ts';
-export { isColour, parseColour } from './colours.ts';
+export { isColour, parseColour, safeColour } from './colours.ts';
 export {
   ACCESS_CODE,
   APP_VERSION,
@@ -53,6 +53,12 @@ export {
 } from './content-lookups.ts';
 export { contrastRatio } from './contrast.ts';
 export {
+  darkGroundColour,
+  darkKeyboardColours,
+  darkSectionColour,
+  darkThemeColours,
+} from './dark-theme.ts';
+export {
   artworksToDelete,
   type DownloadKind,
   type DownloadMode,
@@ -70,6 +76,7 @@ export { type ArtworkVisit, artworkVisitShape } from './entities/artwork-visit.t
 export type { AudioExtraInformation } from './entities/audio-extra-information.ts';
 export { type Beacon, beaconSchema } from './entities/beacon.ts';
 export { type Customization, customizationSchema } from './entities/customization.ts';
+export { DARK_THEMES, type DarkColours } from './entities/dark-colours.ts';
 export {
   type DownloadExtra,
   type DownloadFile,
@@ -151,8 +158,9 @@ export {
   artworksOfTags,
   gameRoute,
   type KidsCategory,
+  type KidsTint,
   kidsCategories,
-  kidsColours,
+  kidsTint,
   petPicture,
   stickerArtwork,
 } from './kids-rules.ts';
@@ -181,6 +189,8 @@ export {
 } from './merge-visits.ts';
 export { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
 export { contentLanguageId, type LanguageChoice, visitLanguage } from './museum-language.ts';
+export { worksWithNearNumbers } from './near-numbers.ts';
+export { openedArtworks } from './opened-artworks.ts';
 export { exploreMenuText, exploreTitle, pageTitle } from './page-title.ts';
 export { readableColour } from './readable-colour.ts';
 export { listedRoutes, listStart } from './route-list.ts';
@@ -196,3 +206,4 @@ export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';
 export { workBeside } from './work-beside.ts';
+export { worksByHall } from './works-by-hall.ts';

@@ -39,15 +39,21 @@ export function petPicture({ moods }: Pick<Pet, 'moods'>, mood: PetMood): Pet['m
 
 type CategoryName = (typeof KIDS_CATEGORIES)[number]['category'];
 
+/** A ground of the children's screens, by day and in the dark. */
+export interface KidsTint {
+  color: string;
+  /** Text that can be read on the colour. */
+  onColor: string;
+  darkColor: string;
+  onDarkColor: string;
+}
+
 /** A category of the children's mode as it is shown: a hill with a colour of its own. */
-export interface KidsCategory {
+export interface KidsCategory extends KidsTint {
   id: number;
   name: string | null;
   /** What it is called where the museum has no name for it; null beyond the four. */
   fallback: CategoryName | null;
-  color: string;
-  /** Text that can be read on the colour. */
-  onColor: string;
   tags: readonly KidsTag[];
 }
 
@@ -60,15 +66,25 @@ export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
           idKidsSection: place + 1,
           name: null,
           color,
+          darkColor: undefined,
           tags: [],
         }));
-  return sections.map(({ idKidsSection, name, color, tags }, place) => ({
+  return sections.map(({ idKidsSection, name, color, darkColor, tags }, place) => ({
     id: idKidsSection,
     name: name?.trim() || null,
     fallback: KIDS_CATEGORIES[place]?.category ?? null,
-    ...kidsColours(color, place),
+    ...kidsTint({ color, darkColor }, place),
     tags,
   }));
+}
+
+/** The colours of a section: those of the day, and those of the dark where pale ones have others (A113). */
+export function kidsTint(
+  { color, darkColor }: { color: string | null; darkColor?: string | undefined },
+  place: number,
+): KidsTint {
+  const night = kidsColours(darkColor ?? color, place);
+  return { ...kidsColours(color, place), darkColor: night.color, onDarkColor: night.onColor };
 }
 
 const KIDS_INK = '#241c12';

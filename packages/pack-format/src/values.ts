@@ -53,6 +53,15 @@ export function colour() {
     .register(roles, { is: 'colour' });
 }
 
+/** `dark:` beside colours gives some of the same names for the dark theme; what is not given is derived (A113). */
+export function dark<T extends string>(...names: readonly T[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, colour().optional()]));
+  return z
+    .strictObject(shape as Record<T, z.ZodOptional<ReturnType<typeof colour>>>)
+    .describe('The same colours for the dark theme; those that are not given are derived')
+    .optional();
+}
+
 const endings: Record<Medium, string> = {
   picture: 'jpg|jpeg|png|webp|avif|gif|svg',
   audio: 'm4a|mp3|aac|ogg|opus|wav',

@@ -17,6 +17,8 @@ interface PictureProps {
   soon?: boolean;
   /** Logos go without: a blurred one looks broken. */
   placeholder?: boolean;
+  /** The address of what is shown in the dark theme, where that is another picture. */
+  dark?: string | undefined;
 }
 
 /** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (center) say how. */
@@ -28,6 +30,7 @@ export function Picture({
   first = false,
   soon = false,
   placeholder = true,
+  dark,
 }: PictureProps) {
   // Kept with the URL, so that another picture in the same place starts anew.
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
@@ -58,6 +61,7 @@ export function Picture({
         <img className={styles.layer} src={preview ?? undefined} alt="" suppressHydrationWarning />
       )}
       <picture>
+        {dark && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
         {pictureSources(url, info).map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}

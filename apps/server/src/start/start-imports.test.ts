@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Demonstrations } from '#modules/publishing/demonstrations.ts';
-import { FIXTURE } from '#testing/fixture.ts';
+import { writeSmallPack } from '#testing/fixture.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { openMuseums, StartImports } from './start-imports.ts';
 
@@ -14,10 +14,9 @@ let closing: (() => Promise<unknown>)[];
 let said: string[];
 beforeEach(async () => {
   server = await startTestServer();
-  await server.media();
   packs = path.join(server.dataDir, 'packs');
   await mkdir(packs);
-  await cp(FIXTURE, path.join(packs, 'forms'), { recursive: true });
+  await writeSmallPack(path.join(packs, 'forms'));
   await cp(TEMPLATE, path.join(packs, 'a-template'), { recursive: true });
   stop = new AbortController();
   closing = [];

@@ -4,11 +4,12 @@ import { focusHeading } from '@museummate/ui/focus-heading';
 import { LoadingPage } from '@museummate/ui/loading-page';
 import { Status } from '@museummate/ui/status';
 import { useMounted } from '@museummate/ui/use-mounted';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { setPageLanguage, useLanguage } from '#features/language/language.ts';
+import { latePart } from '#features/late-part/late-part.tsx';
 import { useMuseumState } from '#features/museum/museum.ts';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { ShownContext, useLocation } from '#features/navigation/navigation.ts';
 import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
@@ -52,14 +53,16 @@ function Content({ shown }: { shown: StageView }) {
       const { match } = shown.location;
       // Another work is another screen; another query of the same one is not.
       const key = shown.screen + (match.kind === 'screen' ? JSON.stringify(match.params) : '');
-      return <shown.Component key={key} />;
+      return (
+        <ShownContext key={key} value={shown.location}>
+          <shown.Component />
+        </ShownContext>
+      );
     }
   }
 }
 
-const LoanDevice = lazy(async () => ({
-  default: (await import('#features/loan-device/loan-device.tsx')).LoanDevice,
-}));
+const LoanDevice = latePart(async () => (await import('#features/loan-device/loan-device.tsx')).LoanDevice);
 
 /** Watches over devices that a museum lends; on all others it is nothing. */
 function LoanDevicePlace() {
@@ -68,11 +71,7 @@ function LoanDevicePlace() {
   const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
   // The server's page has no clock.
   if (!minutes || !isMounted) return null;
-  return (
-    <Suspense>
-      <LoanDevice minutes={minutes} />
-    </Suspense>
-  );
+  return <LoanDevice minutes={minutes} />;
 }
 
 /** The page around the app: its language and the museum's colours. */

@@ -41,6 +41,7 @@ function staged(
   const stage = new StageStore({
     ...services,
     visits: async () => services.visits,
+    growth: () => undefined,
     navigation,
     tab,
     screens,

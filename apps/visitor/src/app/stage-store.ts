@@ -9,6 +9,7 @@ import { matchPath, type ScreenName } from '#features/navigation/screens.ts';
 import type { VisitStore } from '#features/visit/visit-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
+import type { Growth } from './growth.ts';
 import { guard, isPrinted, unmetGates } from './guard.ts';
 
 export type Screens = Record<ScreenName | 'NotFound', () => ComponentType | Promise<ComponentType>>;
@@ -29,6 +30,8 @@ interface Options {
   keys: DeviceKeysStore;
   /** Its code comes with the first screen after Presentation. */
   visits: () => Promise<VisitStore>;
+  /** Lets pictures grow from one screen into the next, once its code is here. */
+  growth: () => Growth | undefined;
   database: Database;
   /** What this tab keeps: where a visitor wanted to go before the gates. */
   tab: KeyStorage;
@@ -244,7 +247,11 @@ export class StageStore {
     // Its address may have lost a parameter meanwhile.
     const { query, key } = navigation.location.get();
     if (this.#stands(screen, key, query)) return;
-    this.#shown.set({ kind: 'screen', Component, location: { ...location, query, key }, screen });
+    const view: StageView = { kind: 'screen', Component, location: { ...location, query, key }, screen };
+    const growth = this.#options.growth();
+    // It may be a frame later: whoever goes on before that gets what they asked for last.
+    if (growth) growth.show(view.location, () => isOver() || this.#shown.set(view));
+    else this.#shown.set(view);
     // So that the next tap waits for nothing; should it fail, showing it tells.
     const next = screen === 'NotFound' ? undefined : NEXT_SCREENS[screen];
     if (next) void Promise.resolve(screens[next]()).catch(() => {});

@@ -20,6 +20,7 @@ export interface TextParams {
   storage_used: 'used' | 'free';
   no_space: 'size';
   sponsor_thanks: 'museum';
+  number_unknown: 'code';
   search_results: 'count';
   search_none: 'query';
   artwork_number: 'code';

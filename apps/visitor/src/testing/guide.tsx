@@ -14,6 +14,7 @@ import { memoryRecognition } from '#platform/recognition/memory.ts';
 import { memoryRoom } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
+import { noViewTransitions } from '#platform/view-transition/view-transition.ts';
 import { App } from '../app/app.tsx';
 import { createLaterServices, type LaterServices } from '../app/providers/later-services.ts';
 import { Providers } from '../app/providers/providers.tsx';
@@ -68,6 +69,7 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     history: memoryHistory(path, leaves),
     media: memoryMediaCache(),
     room: memoryRoom(),
+    transitions: noViewTransitions,
     /** How often a key could be felt. */
     ticks: 0,
     /** What the device was asked to do beside the screen, in order. */
@@ -79,10 +81,15 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     /** Takes pictures out of the guide; what was taken is kept here. */
     keepsake: {
       saved: [] as File[],
+      texts: [] as string[],
       canShare: () => false,
       share: async (): Promise<'shared' | 'cancelled' | 'failed'> => 'shared',
       save(picture: File) {
         this.saved.push(picture);
+      },
+      async shareText(text: string): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
+        this.texts.push(text);
+        return 'copied';
       },
     },
   };
@@ -222,7 +229,7 @@ export class Guide {
         languages,
         mirrorLanguage: (code) => void device.log.push(`language ${code}`),
         later: async (needed) => {
-          const { media, sound, lockScreen, locks, life, room, tabs } = device;
+          const { media, sound, lockScreen, locks, life, room, tabs, transitions } = device;
           const source = new MuseumSource(network, database);
           const engine = new DownloadEngine({ database, network, media, source, tabs: tabs() });
           this.later = createLaterServices(
@@ -233,6 +240,7 @@ export class Guide {
               locks,
               background: { ask: async () => {} },
               life,
+              transitions,
             },
             needed,
           );

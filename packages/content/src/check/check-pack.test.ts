@@ -39,7 +39,8 @@ test('every fault of a broken pack is found in one run, by file, line, field and
   await write({
     'museum.yaml': `${museum}homeImage:\n  file: media/none.jpg\ncolour: red\n`,
     'customization.yaml':
-      'mainButtonsColor: "#777777"\nmainButtonsTextColor: "red; background: url(x)"\nartworkTextColor: "#eeeeee"\n',
+      'mainButtonsColor: "#777777"\nmainButtonsTextColor: "red; background: url(x)"\nartworkTextColor: "#eeeeee"\n' +
+      'dark: { artworkTextColor: "#222222", artworkBackgroundColor: "#111111", okColor: "#fff" }\n',
     'artworks/1.yaml': `idArtwork: 1
 name: { en: One }
 mainText: '<p>Kept</p><script>alert(1)</script>'
@@ -76,6 +77,8 @@ idHallMovedTo: 77
     'warning: customization.yaml:1: mainButtonsColor: #ffffff on #777777 has a contrast of 4.4, below 4.5',
     'error: customization.yaml:2: mainButtonsTextColor: is no colour: use #rgb, #rrggbb, rgb() or rgba()',
     'warning: customization.yaml:3: artworkTextColor: #eeeeee on #ffffff has a contrast of 1.1, below 4.5',
+    'error: customization.yaml:4: dark.okColor: is no field of this format',
+    'warning: customization.yaml:4: dark.artworkTextColor: #222222 on #111111 has a contrast of 1.1, below 4.5',
     expect.stringMatching(/^error: halls\/1\.yaml:1: idHall: hall 1 clashes with museum 44/),
     'error: halls/1.yaml:3: artworkIds[1]: there is no artwork 99 in this pack',
     'warning: museum.yaml:6: homeImage: has no alternative text (alt)',

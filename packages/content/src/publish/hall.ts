@@ -1,4 +1,5 @@
 import {
+  darkSectionColour,
   type Floor,
   type Hall,
   hallNumber,
@@ -76,6 +77,7 @@ export function publishSection(
   return {
     idSection: document.idSection,
     color: document.color ?? null,
+    darkColor: darkSectionColour(document.color, document.dark?.color, publisher.darkTheme),
     artworkIds: document.artworkIds,
     artworks: document.artworkIds.flatMap((id) => {
       const artwork = content.artwork(id);

@@ -8,13 +8,14 @@ import {
   type MuseumHead,
   startQuestions,
 } from '@museummate/domain';
-import { type DocumentKind, packLanguages } from '@museummate/pack-format';
+import { type DocumentKind, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 import { publishArtwork } from './artwork.ts';
 import {
   publishCustomization,
   publishKeyboardCustomization,
   publishSideMenuCustomization,
 } from './customization.ts';
+import { darkThemeOf, publishDark } from './dark.ts';
 import { publishFloor, publishHall, publishSection } from './hall.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import { type MediaFiles, Publisher } from './publisher.ts';
@@ -141,6 +142,10 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
   const customization = content.one('customization')?.document;
   const keyboard = content.one('keyboardCustomization')?.document;
   const sideMenu = content.one('sideMenuCustomization')?.document;
+  const looks = {
+    customization: customization ? publishCustomization(customization, publisher) : null,
+    keyboardCustomization: keyboard ? publishKeyboardCustomization(keyboard, publisher) : null,
+  };
   return {
     idMuseum: museum.idMuseum,
     name,
@@ -174,21 +179,28 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
     privacyPolicyEnabled: museum.privacyPolicyEnabled,
     timelineEnabled: museum.timelineEnabled,
     isModel: museum.isModel,
-    profile: { ...defaultProfile, ...museum.profile, palette: museum.profile?.palette ?? {} },
+    profile: { ...defaultProfile, ...museum.profile, palette: paletteOf(museum) },
     downloadStepEnabled: museum.downloadStepEnabled,
     contrastGuard: museum.contrastGuard,
+    darkTheme: darkThemeOf(museum),
+    dark: publishDark({ museum, customization, keyboard }, looks),
     recognition: museum.recognition,
     idleResetMinutes: museum.idleResetMinutes ?? null,
     resetPasswordRequired: hasResetPassword,
     navigationSections: content
       .all('navigationSection')
       .map(({ document, updateAt }) => publishNavigationSection(document, updateAt, publisher)),
-    customization: customization ? publishCustomization(customization, publisher) : null,
-    keyboardCustomization: keyboard ? publishKeyboardCustomization(keyboard, publisher) : null,
+    ...looks,
     sideMenuCustomization: sideMenu
       ? publishSideMenuCustomization(sideMenu, museum.idMuseum, publisher)
       : null,
   };
+}
+
+/** What it says of the dark has gone into `dark`. */
+function paletteOf({ profile }: MuseumDocument): MuseumHead['profile']['palette'] {
+  const { dark: _dark, ...palette } = profile?.palette ?? {};
+  return palette;
 }
 
 export function publishLanguages(content: MuseumDocuments): Language[] {

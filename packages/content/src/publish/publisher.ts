@@ -16,6 +16,7 @@ import {
 } from '@museummate/pack-format';
 import { originalKey } from '../media/media-key.ts';
 import type { MediaRecord } from '../media/media-library.ts';
+import { darkThemeOf } from './dark.ts';
 import { inLanguage, type Localised, languagesOf } from './localise.ts';
 
 /** What is stored of each media file, by its path in the pack. */
@@ -31,6 +32,8 @@ export class Publisher {
   /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
   readonly museumLanguages: readonly { language: string; code: string }[];
   readonly media: Record<string, MediaInfo>;
+  /** What happens to the museum's colours in the dark theme (A113). */
+  readonly darkTheme: MuseumDocument['darkTheme'];
   readonly #museum: MuseumDocument;
   readonly #files: MediaFiles;
   readonly #order: readonly string[];
@@ -42,6 +45,7 @@ export class Publisher {
     media: Record<string, MediaInfo> = {},
   ) {
     this.#museum = museum;
+    this.darkTheme = darkThemeOf(museum);
     this.#files = files;
     this.language = language;
     this.media = media;

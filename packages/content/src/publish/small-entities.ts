@@ -1,5 +1,7 @@
 import {
   type Beacon,
+  darkGroundColour,
+  darkSectionColour,
   type InfoSection,
   KIDS_CATEGORIES,
   type Kids,
@@ -54,10 +56,14 @@ export function publishInfoSection(
 
 export function publishBeacon(document: BeaconDocument, updateAt: string, publisher: Publisher): Beacon {
   const resource = publishResource(document.resource, publisher);
+  const picture = publisher.picture(document.backgroundImage).url;
   return {
     idBeacon: document.idBeacon,
     resource,
-    background: publisher.picture(document.backgroundImage).url ?? document.backgroundColor ?? null,
+    background: picture ?? document.backgroundColor ?? null,
+    darkBackground: picture
+      ? undefined
+      : darkGroundColour(document.backgroundColor, document.dark?.backgroundColor, publisher.darkTheme),
     locale: {
       content: resource.locale.content ?? null,
       url: resource.locale.url ?? null,
@@ -111,6 +117,7 @@ export function publishKids(document: KidsDocument | undefined, publisher: Publi
       idKidsSection: section.idKidsSection,
       name: publisher.text(section.name),
       color: section.color ?? KIDS_CATEGORIES[position % KIDS_CATEGORIES.length]?.color ?? null,
+      darkColor: darkSectionColour(section.color, section.dark?.color, publisher.darkTheme),
       tags: section.tags.map(({ idKidsTag, name, idTags, idArtwork }) => ({
         idKidsTag,
         name: publisher.text(name),

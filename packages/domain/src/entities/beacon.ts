@@ -8,6 +8,8 @@ export const beaconSchema = z.object({
   resource: resourceSchema,
   /** A colour or the URL of a picture: `isColour` tells which. */
   background: textField,
+  /** The colour in the dark theme, where it is another one (A113). */
+  darkBackground: z.optional(z.string()),
   locale: z.object({ content: textField, url: urlField, name: textField }),
   updateAt: dateField,
   media: z.optional(mediaSchema),

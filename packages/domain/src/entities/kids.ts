@@ -16,6 +16,8 @@ export const kidsSectionSchema = z.object({
   idKidsSection: idField,
   name: textField,
   color: colourField,
+  /** In the dark theme, where it is another one (A113). */
+  darkColor: z.optional(z.string()),
   tags: z.array(kidsTagSchema),
 });
 

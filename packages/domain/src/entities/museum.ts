@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { customizationSchema } from './customization.ts';
+import { DARK_THEMES, darkColoursSchema } from './dark-colours.ts';
 import { idField, textField, urlField } from './fields.ts';
 import { keyboardCustomizationSchema } from './keyboard-customization.ts';
 import { languageSchema } from './language.ts';
@@ -47,6 +48,9 @@ export const museumFields = {
   downloadStepEnabled: z.boolean(),
   /** Where it is false, texts are drawn in the museum's colours whatever their contrast (A96). */
   contrastGuard: z.boolean(),
+  /** Whether light grounds turn dark in the dark theme (A113); a museum kept from before has neither of the two. */
+  darkTheme: z.optional(z.enum(DARK_THEMES)),
+  dark: z.optional(darkColoursSchema),
   /** With server every frame is posted, with device no picture leaves the device (A62). */
   recognition: z.enum(['device', 'server']),
   /** Loan devices return to the start after so many idle minutes; null on visitors' own phones. */

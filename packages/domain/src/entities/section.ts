@@ -5,6 +5,8 @@ import { colourField, dateField, idField, textField, urlField } from './fields.t
 export const sectionSchema = z.object({
   idSection: idField,
   color: colourField,
+  /** In the dark theme, where it is another one (A113). */
+  darkColor: z.optional(z.string()),
   artworkIds: z.array(idField),
   artworks: z.array(
     z.object({ idArtwork: idField, mainImageUrl: urlField, locale: z.object({ name: textField }) }),

@@ -17,6 +17,8 @@ interface Pair {
   large?: true;
 }
 
+type Colours = Record<string, string | undefined>;
+
 const defaults: Record<string, string> = { ...DEFAULT_KEYBOARD_COLOURS, ...DEFAULT_COLOURS };
 
 const shared: Omit<Pair, 'kind'>[] = [
@@ -36,24 +38,37 @@ const pairs: Pair[] = [
 export function checkContrast(pack: Pack): Fault[] {
   const faults: Fault[] = [];
   for (const { kind, file, document } of pack.entries) {
-    const colours = document as unknown as Record<string, string | undefined>;
+    const colours = document as unknown as Colours & { dark?: Colours };
     for (const pair of pairs) {
-      const given = colours[pair.text] ?? colours[pair.ground];
-      if (pair.kind !== kind || !given) continue;
-      const text = colours[pair.text] ?? defaults[pair.text];
-      const ground = colours[pair.ground] ?? defaults[pair.ground];
-      const [front, behind] = [parseColour(text), parseColour(ground)];
-      if (!front || !behind) continue;
-      const limit = pair.large ? CONTRAST.large : CONTRAST.text;
-      const ratio = contrastRatio(front, behind);
-      if (ratio < limit)
-        faults.push({
-          severity: 'warning',
-          file,
-          field: [colours[pair.text] ? pair.text : pair.ground],
-          reason: `${text} on ${ground} has a contrast of ${(Math.floor(ratio * 10) / 10).toFixed(1)}, below ${limit}`,
-        });
+      if (pair.kind !== kind) continue;
+      const [text, ground] = [colours[pair.text], colours[pair.ground]];
+      const field = [text ? pair.text : pair.ground];
+      if (text || ground)
+        faults.push(
+          ...faint(pair, text ?? defaults[pair.text], ground ?? defaults[pair.ground], file, field),
+        );
+      // In the dark only two that were both given can be wrong: the other one of a single colour is derived (A113).
+      const dark = { text: colours.dark?.[pair.text], ground: colours.dark?.[pair.ground] };
+      if (dark.text && dark.ground)
+        faults.push(...faint(pair, dark.text, dark.ground, file, ['dark', pair.text]));
     }
   }
   return faults;
+}
+
+function faint(
+  pair: Pair,
+  text: string | undefined,
+  ground: string | undefined,
+  file: string,
+  field: string[],
+): Fault[] {
+  const [front, behind] = [parseColour(text), parseColour(ground)];
+  if (!front || !behind) return [];
+  const limit = pair.large ? CONTRAST.large : CONTRAST.text;
+  const ratio = contrastRatio(front, behind);
+  if (ratio >= limit) return [];
+  const reached = (Math.floor(ratio * 10) / 10).toFixed(1);
+  const reason = `${text} on ${ground} has a contrast of ${reached}, below ${limit}`;
+  return [{ severity: 'warning', file, field, reason }];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colour, picture, text } from '../values.ts';
+import { colour, dark, picture, text } from '../values.ts';
 
 const mainButtons = {
   mainButtonsCustomizationEnabled: z.boolean().optional(),
@@ -14,10 +14,19 @@ const artwork = {
   artworkBackgroundImage: picture.optional(),
 };
 
+export const sharedColours = [
+  'mainButtonsColor',
+  'mainButtonsTextColor',
+  'recognitionColor',
+  'artworkTextColor',
+  'artworkBackgroundColor',
+] as const;
+
 export const customizationDocument = z.strictObject({
   ...mainButtons,
   recognitionIcon: picture.optional(),
   ...artwork,
+  dark: dark(...sharedColours),
 });
 export type CustomizationDocument = z.infer<typeof customizationDocument>;
 
@@ -34,6 +43,18 @@ export const keyboardCustomizationDocument = z.strictObject({
   codeTextColor: colour().optional(),
   ...mainButtons,
   ...artwork,
+  dark: dark(
+    'bgColor',
+    'keysColor',
+    'keysActiveColor',
+    'textColor',
+    'eraseColor',
+    'eraseIconColor',
+    'okColor',
+    'okTextColor',
+    'codeTextColor',
+    ...sharedColours,
+  ),
 });
 export type KeyboardCustomizationDocument = z.infer<typeof keyboardCustomizationDocument>;
 

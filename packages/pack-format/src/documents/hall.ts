@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colour, id, index, picture, reference, text } from '../values.ts';
+import { colour, dark, id, index, picture, reference, text } from '../values.ts';
 import { stateFields } from './artwork.ts';
 
 export const hallDocument = z.strictObject({
@@ -29,6 +29,7 @@ export const sectionDocument = z.strictObject({
   index: index(),
   name: text(),
   color: colour().optional(),
+  dark: dark('color'),
   artworkIds: z.array(reference('artwork')).default([]),
 });
 export type SectionDocument = z.infer<typeof sectionDocument>;

@@ -1,6 +1,7 @@
-import { SECTION_TYPES, TILE_KINDS } from '@museummate/domain';
+import { DARK_THEMES, SECTION_TYPES, TILE_KINDS } from '@museummate/domain';
 import * as z from 'zod';
-import { colour, picture, richText, text } from '../values.ts';
+import { colour, dark, picture, richText, text } from '../values.ts';
+import { sharedColours } from './customization.ts';
 
 const languageEntry = z
   .string()
@@ -25,6 +26,7 @@ const profile = z.strictObject({
       recognitionColor: colour().optional(),
       artworkTextColor: colour().optional(),
       artworkBackgroundColor: colour().optional(),
+      dark: dark(...sharedColours),
       lines: z.partialRecord(z.enum(SECTION_TYPES), colour()).optional(),
     })
     .optional(),
@@ -67,6 +69,10 @@ export const museumDocument = z.strictObject({
     .boolean()
     .describe('false: texts keep the museum’s colours even if hard to read')
     .default(true),
+  darkTheme: z
+    .enum(DARK_THEMES)
+    .describe('derived: light grounds turn dark in the dark theme; as-is: the museum’s colours stay')
+    .default('derived'),
   recognition: z.enum(['device', 'server']).default('device'),
   idleResetMinutes: z
     .int()

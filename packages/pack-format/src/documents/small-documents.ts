@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   audio,
   colour,
+  dark,
   id,
   index,
   localised,
@@ -39,6 +40,7 @@ export const beaconDocument = z.strictObject({
   name: text().optional(),
   resource: resourceDocument,
   backgroundColor: colour().optional(),
+  dark: dark('backgroundColor'),
   backgroundImage: picture.optional(),
 });
 export type BeaconDocument = z.infer<typeof beaconDocument>;
@@ -79,6 +81,7 @@ export const kidsDocument = z.strictObject({
         idKidsSection: id('kidsSection'),
         name: text(),
         color: colour().optional(),
+        dark: dark('color'),
         tags: z
           .array(
             z.strictObject({

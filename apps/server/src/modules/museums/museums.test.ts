@@ -161,6 +161,43 @@ test('where both customizations set a field, Customization wins', async () => {
   await server.museum();
 });
 
+test('a museum has its colours for the dark theme: derived, its own where it gives some, or as they are (A113)', async () => {
+  const colours = async (darkTheme: string) => {
+    await server.museum({
+      'museum.yaml': { darkTheme },
+      'customization.yaml': {
+        artworkCustomizationEnabled: true,
+        artworkBackgroundColor: '#ffffff',
+        dark: { recognitionColor: '#00ff00' },
+      },
+      'keyboard-customization.yaml': { active: true, bgColor: '#fff', dark: { keysColor: '#200040' } },
+      'beacons/1.yaml': { backgroundColor: '#ffff00', backgroundImage: null },
+      'sections/1.yaml': { color: '#fffbe0', dark: { color: '#201000' } },
+    });
+    const { data } = (await get('museums/detail/all-data/12/2')).body;
+    return data as unknown as {
+      dark: unknown;
+      beacons: { darkBackground?: string }[];
+      sections: { darkColor?: string }[];
+    };
+  };
+  const derived = await colours('derived');
+  expect(derived.dark).toMatchObject({
+    artworkBackgroundColor: '#131211',
+    recognitionColor: '#00ff00',
+    keyboard: { bgColor: '#131211', keysColor: '#200040' },
+  });
+  expect(derived.beacons[0]?.darkBackground).toBe('#202001');
+  expect(derived.sections[0]?.darkColor).toBe('#201000');
+  const asIs = await colours('as-is');
+  expect(asIs.dark).toMatchObject({
+    artworkBackgroundColor: '#ffffff',
+    keyboard: { bgColor: '#fff', keysColor: '#200040' },
+  });
+  expect(asIs.beacons[0]).not.toHaveProperty('darkBackground');
+  await server.museum();
+});
+
 test('[STUD-30] the head asks the start questions of studies that are shown here, and no others', async () => {
   const questions = async (showOn: string) => {
     await server.museum({ 'studies/1.yaml': { showOn }, 'studies/2.yaml': { showOn } });

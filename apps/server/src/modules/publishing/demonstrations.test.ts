@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FIXTURE } from '#testing/fixture.ts';
+import { writeSmallPack } from '#testing/fixture.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { Demonstrations } from './demonstrations.ts';
 
@@ -10,10 +10,9 @@ let server: TestServer;
 let packs: string;
 beforeEach(async () => {
   server = await startTestServer();
-  await server.media();
   packs = path.join(server.dataDir, 'packs');
   await mkdir(packs);
-  await cp(FIXTURE, path.join(packs, 'forms'), { recursive: true });
+  await writeSmallPack(path.join(packs, 'forms'));
 });
 afterEach(() => server.close());
 
@@ -65,7 +64,7 @@ test('they wait in the order of their numbers, with their names, and a faulty on
   await mkdir(path.join(packs, 'broken'));
   await writeFile(path.join(packs, 'broken/museum.yaml'), 'name: [');
   await mkdir(path.join(packs, 'no-pack'));
-  await cp(FIXTURE, path.join(packs, 'a-later-one'), { recursive: true });
+  await writeSmallPack(path.join(packs, 'a-later-one'));
   const file = path.join(packs, 'a-later-one/museum.yaml');
   await writeFile(file, (await readFile(file, 'utf8')).replace('idMuseum: 12', 'idMuseum: 99'));
   const name = 'Museo de las Formas Matemáticas';

@@ -1,6 +1,8 @@
 import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { DownloadsStore } from '#features/downloads/downloads-store.ts';
 import { type MuseumStore, museumName } from '#features/museum/museum.ts';
+import type { NavigationStore } from '#features/navigation/navigation.ts';
+import { Overlays } from '#features/navigation/overlays.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import type { Platform } from '#features/platform/platform.ts';
 import { PlayerStore } from '#features/player/player-store.ts';
@@ -9,10 +11,13 @@ import { StudyStore } from '#features/study/study-store.ts';
 import { VisitStore } from '#features/visit/visit-store.ts';
 import type { Sound } from '#platform/audio/audio.ts';
 import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
+import type { History } from '#platform/history/history.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { PageLife } from '#platform/page-life/page-life.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
+import type { ViewTransitions } from '#platform/view-transition/view-transition.ts';
+import { Growth } from '../growth.ts';
 
 /** The parts of the platform that only the later services need. */
 export interface LaterEnvironment {
@@ -22,6 +27,7 @@ export interface LaterEnvironment {
   locks: Locks;
   background: BackgroundSync;
   life: PageLife;
+  transitions: ViewTransitions;
 }
 
 /** The services that the first view has, and that those of later are made with. */
@@ -30,21 +36,24 @@ export interface FirstServices {
   storage: KeyStorage;
   keys: DeviceKeysStore;
   museums: MuseumStore;
+  history: History;
+  navigation: NavigationStore;
 }
 
-/** What the first view does without: the record of the visit, the answers to studies, the player, the downloads. */
+/** What the first view does without: the record of the visit, the answers to studies, the player, the downloads, what moves. */
 export interface LaterServices {
   visits: VisitStore;
   study: StudyStore;
   player: PlayerStore;
   downloads: DownloadsStore;
+  growth: Growth;
 }
 
 export function createLaterServices(
   environment: LaterEnvironment,
   firstServices: FirstServices,
 ): LaterServices {
-  const { platform, storage, keys, museums } = firstServices;
+  const { platform, storage, keys, museums, history, navigation } = firstServices;
   const { network, database } = platform;
   const { locks, background, life } = environment;
   const outbox: Outbox = new Outbox({
@@ -85,5 +94,7 @@ export function createLaterServices(
   };
   resume();
   museums.state.subscribe(resume);
-  return { visits, study, player, downloads };
+  navigation.overlays = new Overlays(history);
+  const growth = new Growth(navigation, environment.transitions);
+  return { visits, study, player, downloads, growth };
 }

@@ -13,6 +13,7 @@ import { memoryRoom } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
+import { noViewTransitions } from '#platform/view-transition/view-transition.ts';
 import { createLaterServices } from './later-services.ts';
 import { createServices, type ServerPage, type Services } from './services.ts';
 
@@ -56,6 +57,7 @@ export function serverServices(path: string, first: ServerPage): Services {
             locks: memoryLocks(),
             background: { ask: async () => {} },
             life: memoryPageLife(),
+            transitions: noViewTransitions,
           },
           firstServices,
         ),

@@ -31,7 +31,6 @@ export interface AppEnvironment {
 
 export interface Services extends FirstServices {
   language: LanguageStore;
-  navigation: NavigationStore;
   later: Later<LaterServices>;
   stage: StageStore;
 }
@@ -68,7 +67,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
     },
     first?.head,
   );
-  const firstServices: FirstServices = { platform, storage, keys, museums };
+  const firstServices: FirstServices = { platform, storage, keys, museums, history, navigation };
   const later = new Later(() => environment.later(firstServices));
   const shown: StageView | undefined = first && {
     kind: 'screen',
@@ -78,8 +77,18 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
   };
   const visits = async () => (await later.load()).visits;
   const stage = new StageStore(
-    { navigation, museums, language, keys, visits, database, tab, screens },
+    {
+      navigation,
+      museums,
+      language,
+      keys,
+      visits,
+      growth: () => later.here.get()?.growth,
+      database,
+      tab,
+      screens,
+    },
     shown,
   );
-  return { ...firstServices, language, navigation, later, stage };
+  return { ...firstServices, language, later, stage };
 }

@@ -27,6 +27,7 @@ export function ArtworkPictures({ artwork, media, stage }: ArtworkPicturesProps)
       <button
         type="button"
         className={styles.picture}
+        data-work-picture
         aria-label={`${text('zoom_picture')}: ${picture.alt}`}
         onClick={() => setZoomed(place)}
       >

@@ -1,6 +1,7 @@
 import { safeUrl } from '@museummate/domain';
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Html } from '#features/html/html.tsx';
+import { latePart } from '#features/late-part/late-part.tsx';
 import { type Recording, useCues, usePlayerState } from '#features/player/player.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import styles from './artwork-words.module.css';
@@ -29,7 +30,7 @@ export function HeardWords({ recording, content: written }: HeardWordsProps) {
   );
 }
 
-const SpokenMark = lazy(async () => ({ default: (await import('./spoken-mark.tsx')).SpokenMark }));
+const SpokenMark = latePart(async () => (await import('./spoken-mark.tsx')).SpokenMark);
 
 /** Comes with the first sound: who opens a work does not wait for it. */
 export function Spoken(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
@@ -37,9 +38,5 @@ export function Spoken(props: { recording: Recording; box: RefObject<HTMLElement
   const isHeard = usePlayerState(
     ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',
   );
-  return isHeard ? (
-    <Suspense>
-      <SpokenMark {...props} />
-    </Suspense>
-  ) : null;
+  return isHeard ? <SpokenMark {...props} /> : null;
 }

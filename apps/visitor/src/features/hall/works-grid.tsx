@@ -73,7 +73,7 @@ function Cell({ work, state, media, to, first }: CellProps) {
   return (
     <li id={cellId(String(idArtwork))} className={styles.cell} data-state={state}>
       <Link to={to} className={styles.link} onFollow={() => void visits.openArtwork(idArtwork, null)}>
-        <span className={styles.picture}>
+        <span className={`${styles.picture} gives-way`}>
           {url ? (
             <Picture
               url={url}

@@ -1,11 +1,12 @@
 import { type Pet as MuseumPet, type PetMood, petPicture, safeUrl } from '@museummate/domain';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { latePart } from '#features/late-part/late-part.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './pet.module.css';
 import { useAsleep } from './use-asleep.ts';
 
 /** Only a museum without a pet of its own needs it. */
-const OwnPet = lazy(async () => ({ default: (await import('./own-pet.tsx')).OwnPet }));
+const OwnPet = latePart(async () => (await import('./own-pet.tsx')).OwnPet);
 
 interface PetProps {
   /** The museum's (`content.kids.pet`); where it has none, the app draws its own. */
@@ -43,9 +44,7 @@ export function Pet({ pet, mood, size, named = false, awake = false, className }
         <img className={styles.picture} src={url} alt={alt} width={344} height={262} decoding="async" />
       ) : (
         <span className={styles.picture} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
-          <Suspense>
-            <OwnPet mood={shown} />
-          </Suspense>
+          <OwnPet mood={shown} />
         </span>
       )}
     </span>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
+import { useUncalledModal } from '#features/overlay/overlay.ts';
 import { usePlayerStore } from '#features/player/player.ts';
 import { Text } from '#i18n/text.ts';
 import { IdleClock, WARNING_SECONDS } from './idle-clock.ts';
@@ -74,8 +75,7 @@ function isHeard(status: string): boolean {
 
 function Warning({ seconds }: { seconds: number }) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useUncalledModal();
   return (
     <Dialog dialog={dialog} look="alert" title={<Text of="idle_title" />} describedBy={id}>
       <p id={id} className={styles.text}>

@@ -20,7 +20,7 @@ export function MapButton({ url, alt, info, label }: MapProps) {
   const [open, setOpen] = useState(false);
   const shape = info?.width && info.height ? info.width / info.height : 4 / 3;
   return (
-    <>
+    <span className={styles.plan}>
       <button
         type="button"
         className={styles.map}
@@ -35,7 +35,7 @@ export function MapButton({ url, alt, info, label }: MapProps) {
         </span>
       </button>
       {open && <ZoomDialog pictures={[{ url, info, alt: alt || label }]} onClose={() => setOpen(false)} />}
-    </>
+    </span>
   );
 }
 
@@ -43,11 +43,11 @@ export function MapButton({ url, alt, info, label }: MapProps) {
 export function MapIconButton({ url, alt, info, label }: MapProps) {
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <span className={styles.plan}>
       <IconButton label={label} onPress={() => setOpen(true)}>
         <MapPin aria-hidden="true" />
       </IconButton>
       {open && <ZoomDialog pictures={[{ url, info, alt: alt || label }]} onClose={() => setOpen(false)} />}
-    </>
+    </span>
   );
 }

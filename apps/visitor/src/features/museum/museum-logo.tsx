@@ -10,14 +10,17 @@ import styles from './museum-logo.module.css';
 export function MuseumLogo({ mode }: { mode?: Mode }) {
   const head = useMuseumHead();
   const name = museumName(head);
-  const url = safeUrl(head.topBarLogoImageUrl ?? head.logoImageUrl);
+  const onPicture = safeUrl(head.logoImageUrl);
+  const url = safeUrl(head.topBarLogoImageUrl) ?? onPicture;
+  // The sign that stands on the welcome's picture is the light one, made for the dark.
+  const dark = onPicture === url ? undefined : (onPicture ?? undefined);
   const info = url ? head.media[url] : undefined;
   const shape = { '--shape': info?.width && info.height ? info.width / info.height : 5 } as CSSProperties;
   return (
     <Link to={{ screen: 'Presentation', ...(mode ? { mode } : {}) }} className={styles.link} label={name}>
       {url ? (
-        <span className={styles.logo} style={shape}>
-          <Picture url={url} info={info} alt="" sizes="12rem" first placeholder={false} />
+        <span className={styles.logo} style={shape} data-light={dark !== undefined}>
+          <Picture url={url} info={info} alt="" sizes="12rem" first placeholder={false} dark={dark} />
         </span>
       ) : (
         <span className={styles.name}>{name}</span>

@@ -69,7 +69,7 @@ describe('opening a museum', () => {
     await museums.open(TWELVE);
     const state = museums.state.get().museum;
     const museum = state.kind === 'loaded' ? state.head : museumHead();
-    expect(themeSheet(museum)).toContain('--colour-accent:#123456');
+    expect(themeSheet(museum)).toContain('--day-accent:#123456');
     expect(museum.keyboardCustomization?.keysColor).toBe('#123456');
   });
 

@@ -1,5 +1,6 @@
 import { type ReadableStore, Store } from '@museummate/store';
 import type { History } from '#platform/history/history.ts';
+import type { Overlays } from './overlays.ts';
 import { type Match, type Mode, matchPath, type Params, type ScreenName, screenPath } from './screens.ts';
 
 /** A place in the guide: a screen of the museum that is open. */
@@ -28,6 +29,8 @@ export class NavigationStore {
   /** What is known to lie behind the visitor, by depth. */
   readonly #trail: (Match | undefined)[] = [];
   readonly #location: Store<Location>;
+  /** What lies over the screen; its code comes later, for on the first view there is nothing of the kind. */
+  overlays: Overlays | undefined;
 
   constructor(history: History) {
     this.#history = history;
@@ -35,7 +38,7 @@ export class NavigationStore {
     for (const [i, path] of history.behind().toReversed().entries())
       this.#trail[depth - 1 - i] = matchPath(path);
     this.#location = new Store(this.#read('load'));
-    history.subscribe(() => this.#moved('return'));
+    history.subscribe(() => this.#returned());
   }
 
   get location(): ReadableStore<Location> {
@@ -57,14 +60,17 @@ export class NavigationStore {
 
   /** Goes to an address of this app. */
   goTo(path: string, { replace = false } = {}): void {
-    if (replace) this.#history.replace(path);
-    else this.#history.push(path);
-    this.#moved(replace && this.#location.get().by === 'load' ? 'load' : 'navigation');
+    // Of what the link lay in, one step is left: the new screen takes it, and Back leads to the screen below.
+    this.#leave(replace ? 0 : 1, (over) => {
+      if (replace || over > 0) this.#history.replace(path);
+      else this.#history.push(path);
+      this.#moved(replace && this.#location.get().by === 'load' ? 'load' : 'navigation');
+    });
   }
 
   /** One step back, or to `instead` where that would leave the guide. */
   back(instead: Target): void {
-    if (this.#location.get().depth > 0) this.#history.back();
+    if (this.#location.get().depth > 0) this.#back(1);
     else this.go(instead, { replace: true });
   }
 
@@ -72,7 +78,7 @@ export class NavigationStore {
   backPast(belongs: (match: Match) => boolean, instead: Target): void {
     const { depth } = this.#location.get();
     const place = this.#trail.slice(0, depth).findLastIndex((match) => !match || !belongs(match));
-    if (this.#trail[place]) this.#history.back(depth - place);
+    if (this.#trail[place]) this.#back(depth - place);
     else this.go(instead);
   }
 
@@ -83,15 +89,39 @@ export class NavigationStore {
 
   /** The same for parameters that change while a screen is used: a reload or a return finds it as it was. */
   setQueryQuietly(changes: Readonly<Record<string, string | undefined>>): void {
-    const { pathname, search, hash } = this.#history.current();
-    const query = new URLSearchParams(search);
+    const before = this.#location.get();
+    const query = new URLSearchParams(before.query);
     for (const [name, value] of Object.entries(changes))
       if (value === undefined) query.delete(name);
       else query.set(name, value);
-    if (String(query) === String(new URLSearchParams(search))) return;
-    this.#history.replace(pathname + (query.size > 0 ? `?${query}` : '') + hash);
-    const { key, depth } = this.#history.current();
-    this.#location.setQuietly({ ...this.#location.get(), query, key, depth });
+    if (String(query) === String(before.query)) return;
+    this.#location.setQuietly({ ...before, query });
+    this.#writeQuery();
+  }
+
+  /** The address of a screen is written on its own step: what lies over it waits until it is closed. */
+  #writeQuery(): void {
+    const { pathname, search, hash, key, over } = this.#history.current();
+    const { query } = this.#location.get();
+    if (over > 0 || String(query) === String(new URLSearchParams(search))) return;
+    this.#history.replace(pathname + (query.size > 0 ? `?${query}` : '') + hash, key);
+  }
+
+  /** So many screens back, past whatever lies over this one. */
+  #back(screens: number): void {
+    this.#leave(Infinity, (over) => this.#history.back(screens + over));
+  }
+
+  #leave(most: number, then: (over: number) => void): void {
+    if (this.overlays) this.overlays.leave(most, then);
+    else then(this.#history.current().over);
+  }
+
+  #returned(): void {
+    const isHere = this.#history.current().key === this.#location.get().key;
+    if (isHere) this.#writeQuery();
+    else this.#moved('return');
+    this.overlays?.returned(isHere);
   }
 
   #moved(by: Location['by']): void {

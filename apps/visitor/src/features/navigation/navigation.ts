@@ -15,7 +15,14 @@ export function useNavigationStore(): NavigationStore {
   return navigation;
 }
 
+/** The place that the screen around is shown for. */
+export const ShownContext = createContext<Location | undefined>(undefined);
+
+/** Where the visitor is. A screen that is being left still stands at its own place until the next one is there. */
 export function useLocation(): Location {
   const navigation = useNavigationStore();
-  return useStore(navigation.location, (location) => location);
+  const shown = use(ShownContext);
+  return useStore(navigation.location, (location) =>
+    shown && shown.key !== location.key ? shown : location,
+  );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '#features/late-part/late-part.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { useControlsInSight } from './controls-in-sight.ts';
 import { usePlayerState } from './player.ts';
 import { useIsHere } from './use-is-here.ts';
 
-const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }));
+const MiniPlayer = latePart(async () => (await import('./mini-player.tsx')).MiniPlayer);
 
 /**
  * The mini player, wherever the recording's own controls are not in sight (A108); its code comes with the first
@@ -16,9 +16,5 @@ export function MiniPlayerPlace() {
   const isInSight = useControlsInSight(recording?.id) ?? isHere;
   const { match } = useLocation();
   if (!recording || match.kind !== 'screen' || isInSight) return null;
-  return (
-    <Suspense>
-      <MiniPlayer />
-    </Suspense>
-  );
+  return <MiniPlayer />;
 }

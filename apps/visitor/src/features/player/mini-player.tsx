@@ -1,7 +1,8 @@
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { Pause, Play, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './mini-player.module.css';
 import { usePlayerState, usePlayerStore } from './player.ts';
@@ -15,8 +16,13 @@ export function MiniPlayer() {
   const ended = usePlayerState((state) => state.ended);
   const text = useTexts();
   const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it lies outside of the screen, and goes with it all the same
+  useEffect(() => setOpen(false), [key]);
   if (!recording) return null;
-  const after = ended && recording.next ? text('next_up', { name: recording.next.title }) : null;
+  // What plays next by itself is told all the time, other places only when there is nothing more to hear here.
+  const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
+  const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : null;
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <PlayedBar />

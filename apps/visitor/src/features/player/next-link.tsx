@@ -6,7 +6,9 @@ import { Text } from '#i18n/text.ts';
 import styles from './next-link.module.css';
 import type { NextPlace } from './recording.ts';
 
-/** What comes when this has been heard: the next step, or what hangs beside it. */
+const WHY = { step: 'next_step', beside: 'next_to_it', playlist: 'next' } as const;
+
+/** What comes when this has been heard. */
 export function NextLink({ next, onFollow }: { next: NextPlace; onFollow?: () => void }) {
   return (
     <Link to={next.place} className={styles.next} onFollow={onFollow}>
@@ -17,7 +19,7 @@ export function NextLink({ next, onFollow }: { next: NextPlace; onFollow?: () =>
       )}
       <span className={styles.words}>
         <span className={styles.why}>
-          <Text of={next.kind === 'step' ? 'next_step' : 'next_to_it'} />
+          <Text of={WHY[next.kind]} />
         </span>
         <span className={styles.title}>{[next.code, next.title].filter(Boolean).join(BETWEEN)}</span>
       </span>

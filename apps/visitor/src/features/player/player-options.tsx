@@ -3,6 +3,7 @@ import { IconButton } from '@museummate/ui/icon-button';
 import { Accessibility, Check, ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useOverlay } from '#features/overlay/overlay.ts';
 import { useTextSize } from '#features/text-size/text-size.tsx';
 import { Text, useNumber, useTexts } from '#i18n/text.ts';
 import { clock } from './clock.ts';
@@ -25,6 +26,7 @@ export function PlayerOptions({ recording, onClose }: { recording: Recording; on
   const speed = usePlayerState((state) => state.speed);
   const { size, choose } = useTextSize();
   const panel = useRef<HTMLElement>(null);
+  useOverlay(onClose);
   // What was pressed cannot have the focus while this lies over it.
   useEffect(() => panel.current?.focus(), []);
   return (

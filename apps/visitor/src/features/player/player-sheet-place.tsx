@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { PlayerSheetProps } from './player-sheet.tsx';
-
-const PlayerSheet = lazy(async () => ({ default: (await import('./player-sheet.tsx')).PlayerSheet }));
+import { latePart } from '#features/late-part/late-part.tsx';
 
 /** The player at its full size. Mounted it is open; its code comes when it is first wanted. */
-export function PlayerSheetPlace(props: PlayerSheetProps) {
-  return (
-    <Suspense>
-      <PlayerSheet {...props} />
-    </Suspense>
-  );
-}
+export const PlayerSheetPlace = latePart(async () => (await import('./player-sheet.tsx')).PlayerSheet);

@@ -3,9 +3,10 @@ import { Backdrop } from '@museummate/ui/backdrop';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { ALargeSmall, ChevronDown, TextQuote } from 'lucide-react';
-import { type CSSProperties, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type SyntheticEvent, useId, useState } from 'react';
 import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { Link } from '#features/link/link.tsx';
+import { useModal } from '#features/overlay/overlay.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { FollowingText, SpokenSentence } from './following-text.tsx';
 import { NextLink } from './next-link.tsx';
@@ -29,12 +30,9 @@ export interface PlayerSheetProps {
 export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   const text = useTexts();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [reading, setReading] = useState(false);
   const [options, setOptions] = useState(false);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const close = () => dialog.current?.close();
   // Escape takes away what lies on top.
   const cancel = (event: SyntheticEvent) => {

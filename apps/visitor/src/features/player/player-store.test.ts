@@ -131,6 +131,48 @@ describe('playing', () => {
   });
 });
 
+describe('playing all of a list', () => {
+  const list = [recording('a'), recording('b'), recording('c')] as const;
+  const current = (player: PlayerStore) => player.state.get().recording;
+
+  it('goes on by itself to the end, and says what comes next', async () => {
+    const { player, sound } = made();
+    player.playAll([...list]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state.get()).toMatchObject({ status: 'playing', recording: { id: 'a' } });
+    expect(current(player)?.next).toMatchObject({ kind: 'playlist', title: 'Work b' });
+    // Its own screen is opened meanwhile, which would lead elsewhere.
+    player.open(recording('a', { next: null }));
+    expect(current(player)?.next).toMatchObject({ title: 'Work b' });
+    sound.tell('ended');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state.get()).toMatchObject({ status: 'playing', recording: { id: 'b' } });
+    sound.tell('ended');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(current(player)).toMatchObject({ id: 'c' });
+    expect(current(player)?.next).toBeUndefined();
+    sound.tell('ended');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state.get()).toMatchObject({ status: 'paused', ended: true, recording: { id: 'c' } });
+  });
+
+  it('ends with the cross, and where the visitor listens to something else', async () => {
+    const { player, sound } = made();
+    player.playAll([...list]);
+    await vi.advanceTimersByTimeAsync(0);
+    player.open(recording('x'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.tell('ended');
+    expect(current(player)?.id).toBe('x');
+    player.playAll([...list]);
+    player.close();
+    player.open(recording('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.tell('ended');
+    expect(current(player)?.id).toBe('a');
+  });
+});
+
 describe('when something comes between', () => {
   it('a call: it goes on afterwards, but only if it was playing', async () => {
     const { player, sound } = made();

@@ -6,6 +6,7 @@ import type { Network } from '#platform/network/network.ts';
 import { ListeningTime } from './listening-time.ts';
 import { LockScreenControls } from './lock-screen-controls.ts';
 import { type PlayerState, SILENCE } from './player-state.ts';
+import { Playlist } from './playlist.ts';
 import type { Positions } from './positions.ts';
 import type { Recording } from './recording.ts';
 import { StallWatch } from './stall-watch.ts';
@@ -41,6 +42,7 @@ export class PlayerStore {
   });
   #listening: ListeningTime;
   readonly #lockScreen: LockScreenControls;
+  readonly #playlist = new Playlist();
   /** Closed by the visitor; seeking out of its time forgets that. */
   #closedExtra: AudioExtraInformation | null = null;
 
@@ -69,8 +71,9 @@ export class PlayerStore {
   }
 
   /** Makes it the current recording; one that is current already goes on as it is. */
-  open(recording: Recording, { autoplay = false } = {}): void {
+  open(opened: Recording, { autoplay = false } = {}): void {
     const { recording: current } = this.#state.get();
+    const recording = this.#playlist.told(opened);
     if (current?.id === recording.id && current.url === recording.url) {
       this.#change({ recording });
       if (autoplay && this.#state.get().status === 'idle') this.play();
@@ -147,6 +150,14 @@ export class PlayerStore {
     this.#change({ speed });
   }
 
+  /** Plays these one after the other, from the first one on. */
+  playAll(recordings: readonly [Recording, ...Recording[]]): void {
+    this.#playlist.set(recordings);
+    this.#lockScreen.setQueue(recordings);
+    this.open(recordings[0]);
+    this.play();
+  }
+
   /** What the lock screen's next and previous lead to, while one of these recordings is current. */
   setQueue(recordings: readonly Recording[]): void {
     this.#lockScreen.setQueue(recordings);
@@ -175,6 +186,7 @@ export class PlayerStore {
   /** Ends the listening for good: the mini player's cross, the lock screen's stop, the end of the visit. */
   close(): void {
     this.#leave();
+    this.#playlist.set([]);
     this.#options.sound.detach();
     this.#lockScreen.clear();
     this.#change({ ...SILENCE, speed: this.#state.get().speed, balance: this.#state.get().balance });
@@ -256,6 +268,8 @@ export class PlayerStore {
     if (recording) this.#options.positions.forget(recording.id);
     this.#change({ extra: null, ended: true });
     if (recording?.idArtwork !== undefined) this.#options.fellSilent(recording.idArtwork);
+    const next = recording && this.#playlist.after(recording);
+    if (next) this.open(next, { autoplay: true });
   }
 
   /** The line broke: once at once, then with growing pauses, since behind thick walls it stays away for a while. */

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
+import { closeByBack, stepsOver } from '#testing/overlays.ts';
 import { servedContent } from '#testing/served-content.ts';
 
 const WORK = `${M}/artworks/101`;
@@ -36,8 +37,9 @@ async function playTo({ device }: Guide, seconds: number): Promise<void> {
   await expect.poll(shown).toBe(seconds);
 }
 
-test('the sheet has every control: long steps, speed and size', async () => {
-  const { device } = await openGuide(WORK, { museum });
+test('the sheet has every control: long steps, speed and size; Back takes away one thing at a time', async () => {
+  const guide = await openGuide(WORK, { museum });
+  const { device } = guide;
   await button('More playback options').click();
   const inSheet = (name: string) => sheet().getByRole('button', { name, exact: true });
   await expectAccessible();
@@ -53,6 +55,18 @@ test('the sheet has every control: long steps, speed and size', async () => {
   // Escape takes away what lies on top, and nothing else.
   await userEvent.keyboard('{Escape}');
   await expect.element(inSheet('Speed: 2×')).toBeVisible();
+  await inSheet('Speed: 2×').click();
+  await closeByBack(guide, sheet().getByRole('region', { name: 'More playback options' }));
+  await expect.element(inSheet('Speed: 2×')).toBeVisible();
+  await closeByBack(guide, sheet());
+  await expect.element(button('More playback options')).toHaveFocus();
+  // A page that is loaded again comes back without it, and without its step.
+  await button('More playback options').click();
+  await expect.poll(() => stepsOver(guide)).toBe(1);
+  await guide.reload();
+  await expect.element(button('More playback options')).toBeVisible();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  expect(stepsOver(guide)).toBe(0);
 });
 
 test('the words follow the voice on the sheet, sentence by sentence, and Escape closes it', async () => {

@@ -4,9 +4,9 @@ import type { Target } from '#features/navigation/navigation.ts';
 /** The ways to take a work in; the guide's own is one of them. */
 export type TrackKind = ArtworkTrack['kind'] | 'guide';
 
-/** Where the visitor goes when it has been heard: the next step, or what hangs beside it. */
+/** What comes when it has been heard: the next step, what hangs beside it, or what plays next by itself. */
 export interface NextPlace {
-  kind: 'step' | 'beside';
+  kind: 'step' | 'beside' | 'playlist';
   title: string;
   code: string | null;
   picture: { url: string; info: MediaInfo | undefined } | null;

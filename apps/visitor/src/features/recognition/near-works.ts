@@ -1,14 +1,9 @@
-import type { MuseumContent, Visit } from '@museummate/domain';
+import { type MuseumContent, openedArtworks } from '@museummate/domain';
 import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 
 /** The work that was in front of the visitor last; null at the beginning of a visit. */
-export function lastWork({
-  visit,
-  artworkVisit,
-}: Pick<DeviceKeysStore, 'visit' | 'artworkVisit'>): number | null {
-  const opened: Visit['artworks'] = [...(visit?.artworks ?? []), ...(artworkVisit ? [artworkVisit] : [])];
-  const [newest] = opened.toSorted((a, b) => b.startDate.localeCompare(a.startDate));
-  return newest?.idArtwork ?? null;
+export function lastWork(keys: Pick<DeviceKeysStore, 'visit' | 'artworkVisit'>): number | null {
+  return openedArtworks(keys)[0]?.idArtwork ?? null;
 }
 
 /** The works of the hall that the visitor is in, as far as their last work tells. */

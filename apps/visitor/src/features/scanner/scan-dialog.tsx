@@ -1,50 +1,73 @@
 import { Button } from '@museummate/ui/button';
-import { Dialog } from '@museummate/ui/dialog';
+import { IconButton } from '@museummate/ui/icon-button';
 import { RetryIcon } from '@museummate/ui/retry-icon';
-import { useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useModal } from '#features/overlay/overlay.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './scan-dialog.module.css';
 import { CameraErrorText, Scanner } from './scanner.tsx';
 
 interface ScanDialogProps {
+  title: PlainTextKey;
   /** What is wrong with a code; null for one that is right, which leads away from here. */
   onFound: (value: string) => Promise<PlainTextKey | null>;
   onClose: () => void;
 }
 
-/** The scanner over a screen that has no room for it. It is there only while it is open, and so is the camera. */
-export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
+/** The scanner over the whole screen. It is there only while it is open, and so is the camera. */
+export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   const text = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const dialog = useModal();
   const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
   const [cameraError, setCameraError] = useState<string>();
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <Dialog
-      dialog={dialog}
-      look="sheet"
-      closeLabel={text('close')}
-      title={<Text of="scan_code" />}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={styles.scan} aria-labelledby={id} onClose={onClose}>
       {cameraError === undefined && (
         <Scanner onFound={(value) => void onFound(value).then(setRefusal)} onError={setCameraError} />
       )}
-      <p role="alert" className={styles.message}>
-        {cameraError !== undefined ? (
-          <CameraErrorText name={cameraError} />
-        ) : (
-          refusal && <Text of={refusal} />
-        )}
-      </p>
-      {cameraError !== undefined && (
-        <Button look="second" onPress={() => setCameraError(undefined)}>
-          <RetryIcon />
-          <Text of="retry" />
-        </Button>
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          <Text of={title} />
+        </h2>
+        <IconButton label={text('close')} onPress={() => dialog.current?.close()} onPicture>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {cameraError === undefined && (
+        <>
+          <div className={styles.corners} data-refused={refusal !== null} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+          <p className={styles.hint}>
+            <Text of="scanning" />
+          </p>
+        </>
       )}
-    </Dialog>
+      <div className={styles.foot}>
+        <p role="alert" className={styles.message}>
+          {cameraError !== undefined ? (
+            <CameraErrorText name={cameraError} />
+          ) : (
+            refusal && <Text of={refusal} />
+          )}
+        </p>
+        {cameraError !== undefined && (
+          <Button onPress={() => setCameraError(undefined)}>
+            <RetryIcon />
+            <Text of="retry" />
+          </Button>
+        )}
+        <Button look="second" onPress={() => dialog.current?.close()}>
+          <Text of="stop_scanning" />
+        </Button>
+      </div>
+    </dialog>
   );
 }

@@ -1,45 +1,11 @@
-import { Button } from '@museummate/ui/button';
-import { QrCode, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 import styles from './scanner.module.css';
 
 /** Five pictures a second find a code as fast as a hand can hold the phone still. */
 const PAUSE_MS = 200;
-
-/** Opens and closes the scanner; a code that it finds closes it, too. */
-export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
-  const [scanning, setScanning] = useState(false);
-  const [error, setError] = useState<string>();
-  const found = (value: string) => {
-    setScanning(false);
-    onFound(value);
-  };
-  const failed = (name: string) => {
-    setScanning(false);
-    setError(name);
-  };
-  return (
-    <div className={styles.scan}>
-      <Button
-        look="second"
-        onPress={() => {
-          setError(undefined);
-          setScanning(!scanning);
-        }}
-      >
-        {scanning ? <X size="1.25em" aria-hidden="true" /> : <QrCode size="1.25em" aria-hidden="true" />}
-        <Text of={scanning ? 'stop_scanning' : 'scan_qr'} />
-      </Button>
-      {scanning && <Scanner onFound={found} onError={failed} />}
-      <p role="alert" className={styles.error}>
-        {error && <CameraErrorText name={error} />}
-      </p>
-    </div>
-  );
-}
 
 /** What is wrong with the camera, in words; a name that nobody knows is shown as it is (A67). */
 export function CameraErrorText({ name }: { name: string }) {
@@ -95,12 +61,5 @@ export function Scanner({
     };
   }, [camera, barcodes]);
 
-  return (
-    <div className={styles.view}>
-      <video ref={video} className={styles.video} muted playsInline />
-      <p className={styles.hint}>
-        <Text of="scanning" />
-      </p>
-    </div>
-  );
+  return <video ref={video} className={styles.video} muted playsInline />;
 }

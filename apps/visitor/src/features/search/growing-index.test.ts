@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artwork } from '#testing/artwork.ts';
 import { emptyMuseum } from '#testing/museum.ts';
-import { grow, indexOf, searchable } from './growing-index.ts';
+import { grow, indexOf, searchable, textOf } from './growing-index.ts';
 
 const museumOf = (count: number) =>
   emptyMuseum({
@@ -17,6 +17,20 @@ describe('the index of a museum', () => {
     expect(indexOf(museum).size).toBe(0);
     expect(await grow(museum, { signal })).toBe(true);
     expect(indexOf(museum).search('49', 10).places).toEqual([49]);
+  });
+
+  it('has names before texts, and tells of both', async () => {
+    const museum = emptyMuseum({
+      artworks: [artwork({ artworkName: 'Kite' })],
+    });
+    for (const { locale } of museum.artworks) locale.mainText = '<p>Above the <b>harbour</b></p>';
+    const told: string[] = [];
+    const onGrown = (grown: string) =>
+      told.push(
+        `${grown} ${indexOf(museum).search('kite', 1).total}${indexOf(museum).search('harbour', 1).total}`,
+      );
+    await grow(museum, { signal, onGrown });
+    expect(told).toEqual(['names 10', 'whole 11']);
   });
 
   it('takes a few at a time, and goes on where it was left', async () => {
@@ -52,5 +66,13 @@ describe('the index of a museum', () => {
       ],
     });
     expect(searchable(fields)).toEqual({ names: ['Kite', 'Cometa'], authors: [], code: null });
+  });
+
+  it('has what can be read of a work, without its markup', () => {
+    const work = artwork();
+    work.locale.mainText = '<p>One</p>';
+    work.locale.location = 'Hall 1';
+    work.locale.mainAudioTranscript = { url: null, text: 'Two' };
+    expect(textOf(work)).toBe('One Two Hall 1');
   });
 });

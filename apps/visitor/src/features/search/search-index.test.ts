@@ -99,4 +99,24 @@ describe('searching', () => {
     expect(large.search('n2999x', 10).places).toEqual([2999]);
     expect(large.search('a0x', 10).places).toEqual([0]);
   });
+
+  it('finds words in texts after those in names, from three letters on', () => {
+    const both = new SearchIndex();
+    both.add({ names: ['Lantern'], authors: [], code: '1' });
+    both.add({ names: ['Harbour'], authors: [], code: '2' });
+    both.add({ names: ['夜'], authors: [], code: '3' });
+    both.addText('Light over the harbour in 1921');
+    both.addText('Boats come home');
+    both.addText('港の夕暮れ');
+    expect(both.textSize).toBe(3);
+    expect(both.search('harbour', 10).places).toEqual([1, 0]);
+    expect(both.search('harb lan', 10).places).toEqual([0]);
+    expect(both.search('1921', 10).places).toEqual([0]);
+    expect(both.search('co', 10).places).toEqual([]);
+    expect(both.search('boa', 10).places).toEqual([1]);
+    expect(both.search('夕暮', 10).places).toEqual([2]);
+    // Part of a word, or a slip, in a text would find nearly everything.
+    expect(both.search('arbou', 10).places).toEqual([1]);
+    expect(both.search('baots', 10).places).toEqual([]);
+  });
 });

@@ -16,14 +16,16 @@ interface FoundPlaces {
   total: number;
 }
 
-const FIELDS = { name: 0, author: 1, code: 2 } as const;
-/** How much a word counts: by how it was found, then by name, author and code. 0: not at all. */
+const FIELDS = { name: 0, author: 1, code: 2, text: 3 } as const;
+/** How much a word counts: by how it was found, then by name, author, code and the work's texts. 0: not at all. */
 const WEIGHTS = {
-  whole: [9, 8, 12],
-  beginning: [7, 6, 8],
-  inside: [4, 3, 0],
-  oneSlip: [2, 2, 0],
-  twoSlips: [1, 1, 0],
+  whole: [9, 8, 12, 2],
+  beginning: [7, 6, 8, 1],
+  inside: [4, 3, 0, 0],
+  /** The same where words are not parted by spaces. */
+  insidePhrase: [4, 3, 0, 1],
+  oneSlip: [2, 2, 0, 0],
+  twoSlips: [1, 1, 0, 0],
 } as const;
 type Weights = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 
@@ -31,6 +33,8 @@ type Weights = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 const MAX_WORDS = 8;
 /** While somebody types only the last word changes: what the others matched is remembered. */
 const REMEMBERED = 2 * MAX_WORDS;
+/** Fewer letters begin some word of nearly every text. */
+const MIN_IN_TEXTS = 3;
 const NUMBER = /^\p{N}+$/u;
 
 /**
@@ -39,6 +43,7 @@ const NUMBER = /^\p{N}+$/u;
  */
 export class SearchIndex {
   #size = 0;
+  #textSize = 0;
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
   /** The works that each word stands in, as place × 4 + field. */
@@ -50,12 +55,25 @@ export class SearchIndex {
     return this.#size;
   }
 
+  /** Of how many works the texts are in, too. */
+  get textSize(): number {
+    return this.#textSize;
+  }
+
   add({ names, authors, code }: Searchable): void {
     this.#matched.clear();
-    this.#addText(names.join(' '), FIELDS.name);
-    this.#addText(authors.join(' '), FIELDS.author);
-    if (code) this.#addText(code, FIELDS.code);
+    const place = this.#size;
+    this.#addText(names.join(' '), place, FIELDS.name);
+    this.#addText(authors.join(' '), place, FIELDS.author);
+    if (code) this.#addText(code, place, FIELDS.code);
     this.#size += 1;
+  }
+
+  /** The texts of the next work: of the first one that was added, then of the second … */
+  addText(text: string): void {
+    this.#matched.clear();
+    this.#addText(text, this.#textSize, FIELDS.text);
+    this.#textSize += 1;
   }
 
   /** Works that have all the words; only where there are none, typing errors are forgiven. */
@@ -66,8 +84,8 @@ export class SearchIndex {
     return exact.total > 0 ? exact : this.#ranked(words, true, limit);
   }
 
-  #addText(text: string, field: number): void {
-    const entry = this.#size * 4 + field;
+  #addText(text: string, place: number, field: number): void {
+    const entry = place * 4 + field;
     for (const word of wordsOf(text)) {
       const works = this.#works[this.#idOf(word)] as number[];
       // The same word in several languages, or twice in a name.
@@ -122,14 +140,17 @@ export class SearchIndex {
 
   #match(typed: string, best: Uint8Array): void {
     const letters = lettersOf(typed);
+    const isPhrase = isUnspaced(typed);
     // One letter, or a part of a number, stands inside of far too much.
-    const looksInside = isUnspaced(typed) || (typed.length > 1 && !NUMBER.test(typed));
+    const looksInside = isPhrase || (typed.length > 1 && !NUMBER.test(typed));
+    const inside = isPhrase ? WEIGHTS.insidePhrase : WEIGHTS.inside;
+    const inTexts = isPhrase || typed.length >= MIN_IN_TEXTS;
     for (let id = 0; id < this.#words.length; id++) {
       if (letters & ~(this.#letters[id] ?? 0)) continue;
       const word = this.#words[id] ?? '';
       if (word.startsWith(typed))
-        this.#count(id, word.length === typed.length ? WEIGHTS.whole : WEIGHTS.beginning, best);
-      else if (looksInside && word.includes(typed)) this.#count(id, WEIGHTS.inside, best);
+        this.#count(id, word.length === typed.length ? WEIGHTS.whole : WEIGHTS.beginning, best, inTexts);
+      else if (looksInside && word.includes(typed)) this.#count(id, inside, best, inTexts);
     }
   }
 
@@ -140,10 +161,10 @@ export class SearchIndex {
     const words = ids.map((id) => this.#words[id] ?? '');
     for (const [turn, distance] of typoDistances(typed, words, slips).entries())
       if (distance <= slips)
-        this.#count(ids[turn] ?? 0, distance < 2 ? WEIGHTS.oneSlip : WEIGHTS.twoSlips, best);
+        this.#count(ids[turn] ?? 0, distance < 2 ? WEIGHTS.oneSlip : WEIGHTS.twoSlips, best, false);
   }
 
-  /** Words that lack no more of the letters than slips can explain. */
+  /** Words of names that lack no more of the letters than slips can explain. */
   #idsNear(typed: string, slips: number): number[] {
     const letters = lettersOf(typed);
     const times = new Uint8Array(32);
@@ -153,6 +174,7 @@ export class SearchIndex {
     }
     const ids: number[] = [];
     for (let id = 0; id < this.#words.length; id++) {
+      if (!this.#isInNames(id)) continue;
       let lacking = letters & ~(this.#letters[id] ?? 0);
       let needed = 0;
       while (lacking !== 0 && needed <= slips) {
@@ -164,10 +186,17 @@ export class SearchIndex {
     return ids;
   }
 
-  #count(id: number, weights: Weights, best: Uint8Array): void {
+  /** Texts come after names, so the first place that a word was met in tells. */
+  #isInNames(id: number): boolean {
+    return ((this.#works[id]?.[0] ?? FIELDS.text) & 3) !== FIELDS.text;
+  }
+
+  #count(id: number, weights: Weights, best: Uint8Array, inTexts: boolean): void {
     for (const entry of this.#works[id] ?? []) {
       const place = entry >> 2;
-      const weight = weights[(entry & 3) as 0 | 1 | 2];
+      const field = (entry & 3) as 0 | 1 | 2 | 3;
+      if (field === FIELDS.text && !inTexts) continue;
+      const weight = weights[field];
       if (weight > (best[place] ?? 0)) best[place] = weight;
     }
   }

@@ -1,24 +1,25 @@
 import type { MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
-import { Search } from 'lucide-react';
-import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { useContent, useMuseumStore } from '#features/museum/museum.ts';
+import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
+import { ArrowLeft, Search } from 'lucide-react';
+import { type FormEvent, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { Link } from '#features/link/link.tsx';
+import { useContent, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.ts';
+import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+import { AllWorks } from './all-works.tsx';
+import { FoundWorks } from './found-works.tsx';
 import styles from './search.module.css';
-import { SearchedWork } from './searched-work.tsx';
-import { useSearch } from './use-search.ts';
+import { FilterChips, useWorkFilters } from './work-filters.tsx';
 
-/** So many results fill a phone a few times over; who wants more asks for them. */
-const PAGE = 20;
 /** Nobody types more, and a paste of a whole book is no search. */
 const MAX_LENGTH = 200;
 
-/** The field, and below it what it finds. */
-export function SearchPanel({ from }: { from: ScreenName }) {
+/** The field, and below it all works, which typing only narrows. */
+export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () => void }) {
+  const text = useTexts();
   const [query, setQuery] = useState('');
-  const input = useId();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   // What is typed is shown at once, what it finds when there is time.
@@ -26,47 +27,88 @@ export function SearchPanel({ from }: { from: ScreenName }) {
 
   // The dialog was opened to type; its own choice would be the button that closes it.
   useEffect(() => field.current?.focus(), []);
+  // Another query is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is looked for changes
+  useEffect(() => {
+    results.current?.scrollTo({ top: 0 });
+  }, [wanted]);
 
   const goToResults = (event: FormEvent) => {
     event.preventDefault();
     results.current?.querySelector('a')?.focus();
   };
+  const clear = () => {
+    setQuery('');
+    field.current?.focus();
+  };
   return (
     <>
-      <search>
+      <search className={styles.top}>
+        <IconButton label={text('close')} onPress={onClose}>
+          <ArrowLeft className="mirrored" aria-hidden="true" />
+        </IconButton>
         <form className={styles.form} onSubmit={goToResults}>
-          <label htmlFor={input} className={styles.label}>
-            <Text of="search_hint" />
-          </label>
-          <div className={styles.field}>
-            <Search aria-hidden="true" />
-            <input
-              id={input}
-              type="search"
-              className={styles.input}
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-              maxLength={MAX_LENGTH}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              ref={field}
-            />
-          </div>
+          <Field query={query} onChange={setQuery} field={field} />
         </form>
       </search>
       <div ref={results} className={styles.results}>
-        <Results query={wanted} from={from} />
+        <Results query={wanted} from={from} onClear={clear} />
       </div>
     </>
   );
 }
 
-function Results({ query, from }: { query: string; from: ScreenName }) {
+interface FieldProps {
+  query: string;
+  onChange: (query: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function Field({ query, onChange, field }: FieldProps) {
+  const text = useTexts();
+  const input = useId();
+  const { recognitionAvailable } = useMuseumHead();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={input} className="visually-hidden">
+        <Text of="search_hint" />
+      </label>
+      <Search aria-hidden="true" />
+      <input
+        id={input}
+        type="search"
+        className={styles.input}
+        placeholder={text('search_hint')}
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        ref={field}
+      />
+      {recognitionAvailable && (
+        <Link to={{ screen: 'Recognition' }} className={iconButtonLook()} label={text('use_camera')}>
+          <CameraSign />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  query: string;
+  from: ScreenName;
+  /** Takes away what was typed. */
+  onClear: () => void;
+}
+
+function Results({ query, from, onClear }: ResultsProps) {
   const content = useContent();
   const store = useMuseumStore();
-  if (content.kind === 'loaded') return <FoundWorks content={content.content} query={query} from={from} />;
+  if (content.kind === 'loaded')
+    return <Narrowed content={content.content} query={query} from={from} onClear={onClear} />;
   if (content.kind === 'waiting')
     return (
       <p role="status" className={styles.count}>
@@ -85,39 +127,20 @@ function Results({ query, from }: { query: string; from: ScreenName }) {
   );
 }
 
-function FoundWorks({ content, query, from }: { content: MuseumContent; query: string; from: ScreenName }) {
-  const [asked, setAsked] = useState({ query, limit: PAGE });
-  // Another query begins with its first page.
-  const limit = asked.query === query ? asked.limit : PAGE;
-  const { works, total, complete } = useSearch(content, query, limit);
-  const none = query !== '' && complete && total === 0;
+function Narrowed({ content, query, from, onClear }: ResultsProps & { content: MuseumContent }) {
+  const filters = useWorkFilters(content.artworks);
+  const clear = () => {
+    filters.clear();
+    onClear();
+  };
   return (
     <>
-      {none && <EmptyFrame />}
-      <p role="status" className={styles.count} data-none={none}>
-        <Count query={query} total={total} complete={complete} />
-      </p>
-      <ul className={styles.list}>
-        {works.map((artwork) => (
-          <li key={artwork.idArtwork}>
-            <SearchedWork artwork={artwork} content={content} from={from} />
-          </li>
-        ))}
-      </ul>
-      {works.length < total && (
-        <div className={styles.more}>
-          <Button look="second" onPress={() => setAsked({ query, limit: limit + PAGE })}>
-            <Text of="show_more_artworks" />
-          </Button>
-        </div>
+      <FilterChips filters={filters} />
+      {query === '' && !filters.isEmpty ? (
+        <AllWorks content={content} from={from} isWanted={filters.isWanted} />
+      ) : (
+        <FoundWorks content={content} query={query} from={from} isWanted={filters.isWanted} onClear={clear} />
       )}
     </>
   );
-}
-
-/** Announced whenever it changes, so it stays where it is while the works come and go. */
-function Count({ query, total, complete }: { query: string; total: number; complete: boolean }) {
-  if (query === '') return null;
-  if (total > 0) return <Text of="search_results" count={total} />;
-  return complete ? <Text of="search_none" query={query} /> : <Text of="loading" />;
 }

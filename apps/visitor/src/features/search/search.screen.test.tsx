@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
-import { display } from '#testing/keypad.ts';
-import { press } from '#testing/locators.ts';
+import { display, key, type } from '#testing/keypad.ts';
+import { press, texts } from '#testing/locators.ts';
+import { closeByBack, stepsOver } from '#testing/overlays.ts';
 import type { MuseumChanges } from '#testing/served-network.ts';
 
 interface SearchOptions {
@@ -47,6 +48,49 @@ test('by name, author, number, without accents, with a slip, in any language of 
   await expectAccessible();
   await results().first().click();
   await expect.poll(guide.url).toBe(`${M}/artworks/102?from=Keyboard`);
+  // The search has left no step behind.
+  await guide.back();
+  await expect.poll(guide.url).toBe(`${M}/keyboard`);
+  expect(stepsOver(guide)).toBe(0);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  await closeByBack(guide, page.getByRole('dialog'));
+  await expect.element(button).toHaveFocus();
+});
+
+test('opens on all works hall by hall, the last ones and the visitor’s hall first, and typing narrows them', async () => {
+  const guide = await openGuide(`${M}/keyboard`);
+  await type('205');
+  await key('OK').click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The Star');
+  await guide.back();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const halls = dialog.getByRole('heading', { level: 3 });
+  await expect
+    .poll(() => texts(halls).map((words) => words.slice(-9)))
+    .toEqual(['st opened', 'the Night', 'f Colours', ' Mountain', 'f Animals']);
+  const opened = dialog.getByRole('region', { name: 'Last opened' }).getByRole('link');
+  await expect.element(opened).toHaveAccessibleName('The Star Number 205');
+  const night = dialog.getByRole('region', { name: 'Hall of the Night' });
+  await expect.element(night.getByText('You are here')).toBeVisible();
+  await expect
+    .poll(() => texts(night.getByRole('link')).map((words) => words.slice(0, 8)))
+    .toEqual(['The Star', 'The Gree', 'The Cloc']);
+  await expectAccessible();
+  // What is chosen holds together, and with what is typed.
+  await dialog.getByRole('button', { name: 'Highlights' }).click();
+  await expect.element(count()).toHaveTextContent('2 results');
+  await field().fill('kite');
+  await expect.element(count()).toHaveTextContent('1 result');
+  await dialog.getByRole('button', { name: 'Highlights' }).click();
+  // A word that only a text has, shown where it stands.
+  await field().fill('evening');
+  await expect.element(results()).toMatchTextContent('The Red Kite');
+  await expect.element(results().css('mark')).toHaveTextContent('evening');
+  await expectAccessible();
+  await field().fill('');
+  await expect.element(night).toBeVisible();
 });
 
 test('with keys only: open, type, step into the results, close', async () => {
@@ -82,8 +126,11 @@ test('nothing found is said with what was looked for, whatever that is', async (
     await expect.element(results()).not.toBeInTheDocument();
   }
   await expectAccessible();
-  await field().fill('');
+  await page.getByRole('button', { name: 'Show all works' }).click();
+  await expect.element(field()).toHaveFocus();
+  await expect.element(field()).toHaveValue('');
   await expect.element(count()).toHaveTextContent('');
+  await expect.element(results().first()).toBeVisible();
 });
 
 test('without network, once the museum is here', async () => {
@@ -101,6 +148,8 @@ test('many works come in portions', async () => {
     { idArtwork: 900 + turn, code: String(900 + turn), name: `Vase ${turn}` },
   ]);
   await openSearch({ museum: { ...noSlides, ...Object.fromEntries(vases) } });
+  // All of them, before anything is typed, as far as they are looked at.
+  await expect.poll(() => results().length).toBeGreaterThanOrEqual(40);
   await field().fill('vase');
   await expect.element(count()).toHaveTextContent('45 results');
   await expect.poll(() => results().length).toBe(20);

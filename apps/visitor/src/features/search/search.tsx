@@ -1,8 +1,9 @@
 import { IconButton } from '@museummate/ui/icon-button';
-import { Search, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { useModal } from '#features/overlay/overlay.ts';
+import { useTexts } from '#i18n/text.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -22,20 +23,10 @@ export function SearchButton({ from, onPicture }: { from: ScreenName; onPicture?
 
 function SearchDialog({ from, onClose }: { from: ScreenName; onClose: () => void }) {
   const text = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the effects of what is inside: it takes the focus.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={text('find_a_work')} onClose={onClose}>
-      <div className={styles.top}>
-        <h2 className={styles.title}>
-          <Text of="find_a_work" />
-        </h2>
-        <IconButton label={text('close')} onPress={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
-      <SearchPanel from={from} />
+      <SearchPanel from={from} onClose={() => dialog.current?.close()} />
     </dialog>
   );
 }

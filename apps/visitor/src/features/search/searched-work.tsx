@@ -1,18 +1,27 @@
 import { type Artwork, artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { Picture } from '@museummate/ui/picture';
+import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { Text } from '#i18n/text.ts';
+import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { useTexts } from '#i18n/text.ts';
+import type { Passage } from './passage.ts';
 import styles from './search.module.css';
 
 interface SearchedWorkProps {
   artwork: Artwork;
   content: MuseumContent;
   from: ScreenName;
+  /** Where its text has what was looked for. */
+  passage?: Passage | null;
 }
 
-/** A work in the list of results, with enough to tell it from another. */
-export function SearchedWork({ artwork, content, from }: SearchedWorkProps) {
+/** A work in a list, with enough to tell it from another. */
+export function SearchedWork({ artwork, content, from, passage }: SearchedWorkProps) {
+  const text = useTexts();
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const url = safeUrl(artwork.mainImageUrl);
   const author = artwork.locale.author || artwork.author;
   return (
@@ -21,17 +30,26 @@ export function SearchedWork({ artwork, content, from }: SearchedWorkProps) {
       className={styles.work}
     >
       <span className={styles.picture}>
-        {url && <Picture url={url} info={content.media[url]} alt="" sizes="4.5rem" />}
+        {url && <Picture url={url} info={content.media[url]} alt="" sizes="4rem" />}
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{artworkNameOf(artwork) ?? <Text of="artwork" />}</span>
-        {author && <span className={styles.detail}>{author}</span>}
-        {artwork.code && (
-          <span className={styles.detail}>
-            <Text of="artwork_number" code={artwork.code} />
-          </span>
-        )}
-      </span>
+      <InLanguage language={language}>
+        <span className={styles.words}>
+          <span className={styles.name}>{artworkNameOf(artwork) ?? text('artwork')}</span>
+          {author && <span className={styles.detail}>{author}</span>}
+          {passage && (
+            <span className={styles.passage}>
+              {passage.before}
+              <mark>{passage.found}</mark>
+              {passage.after}
+            </span>
+          )}
+        </span>
+      </InLanguage>
+      {artwork.code && (
+        <span className={styles.number}>
+          <WorkNumber code={artwork.code} />
+        </span>
+      )}
     </Link>
   );
 }

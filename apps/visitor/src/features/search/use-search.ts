@@ -1,6 +1,6 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { grow, indexOf } from './growing-index.ts';
+import { type Grown, grow, grownOf, indexOf } from './growing-index.ts';
 
 interface SearchResult {
   works: Artwork[];
@@ -9,19 +9,24 @@ interface SearchResult {
   complete: boolean;
 }
 
-/** The works that a query finds in what has been indexed so far; once more when all of them are. */
-export function useSearch(content: MuseumContent, query: string, limit: number): SearchResult {
-  const [grown, setGrown] = useState<MuseumContent>();
-  const complete = grown === content || indexOf(content).size === content.artworks.length;
+/** The works that a query finds in what has been indexed so far; once more when there is more of it. */
+export function useSearch(
+  content: MuseumContent,
+  query: string,
+  limit: number,
+  isWanted: (artwork: Artwork) => boolean,
+): SearchResult {
+  const [, setGrown] = useState<Grown>('not yet');
+  const grown = grownOf(content, indexOf(content));
   useEffect(() => {
     const stop = new AbortController();
-    void grow(content, { signal: stop.signal }).then((all) => all && setGrown(content));
+    void grow(content, { signal: stop.signal, onGrown: setGrown });
     return () => stop.abort();
   }, [content]);
-  // Once more where `complete` has changed: the index has grown.
+  // Once more where the index has grown.
   return useMemo(() => {
-    const { places, total } = indexOf(content).search(query, limit);
-    const works = places.flatMap((place) => content.artworks[place] ?? []);
-    return { works, total, complete };
-  }, [content, query, limit, complete]);
+    const { places } = indexOf(content).search(query, Number.POSITIVE_INFINITY);
+    const works = places.flatMap((place) => content.artworks[place] ?? []).filter(isWanted);
+    return { works: works.slice(0, limit), total: works.length, complete: grown === 'whole' };
+  }, [content, query, limit, isWanted, grown]);
 }

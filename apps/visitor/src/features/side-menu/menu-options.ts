@@ -27,11 +27,14 @@ export interface MenuOption {
   imageUrl: string | null;
 }
 
-type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale' | 'startQuestions'>;
+type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale' | 'startQuestions' | 'counts'>;
 
-/** A museum that asks nothing has no entry for its questions. */
-const leadsSomewhere = (option: MenuOption['option'], { startQuestions }: Menu): boolean =>
-  option !== 'study' || startQuestions.length > 0;
+/** An entry whose screen would have nothing to show is left out, as far as the museum's head tells (A106). */
+function leadsSomewhere(option: MenuOption['option'], { startQuestions, counts }: Menu): boolean {
+  if (option === 'study') return startQuestions.length > 0;
+  if (option === 'inAMinute') return counts.oneMinutes > 0;
+  return option !== 'exploreMuseum' || counts.infoSections > 0;
+}
 
 /** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */
 export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {

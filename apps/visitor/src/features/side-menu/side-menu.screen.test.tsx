@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { texts } from '#testing/locators.ts';
+import { closeByBack } from '#testing/overlays.ts';
 import { withStart } from '#testing/study.ts';
 
 const opener = () => page.getByRole('button', { name: 'Menu', exact: true });
@@ -10,7 +11,7 @@ const menu = () => page.getByRole('dialog', { name: 'Menu' });
 
 describe('the side menu', () => {
   test('[SIDE-01, SIDE-12, GEN-39] has eight entries without customization, opens and closes', async () => {
-    await openGuide(`${M}/options`, {
+    const guide = await openGuide(`${M}/options`, {
       museum: { ...withStart, 'side-menu-customization.yaml': null },
       keys: { 'study-seen': 'true' },
     });
@@ -33,6 +34,9 @@ describe('the side menu', () => {
     await expect.element(menu()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(menu()).not.toBeInTheDocument();
+    await opener().click();
+    await closeByBack(guide, menu());
+    await expect.element(opener()).toHaveFocus();
   });
 
   const entries = [
@@ -52,24 +56,43 @@ describe('the side menu', () => {
       await menu().getByRole('link', { name }).click();
       await expect.poll(guide.url).toBe(`${M}/${path}`);
       if (content) await expect.element(page.css('main').getByText(content).first()).toBeVisible();
+      // The menu has left no step behind.
+      await guide.back();
+      await expect.poll(guide.url).toBe(`${M}/options`);
+      expect(guide.device.history.current()).toMatchObject({ depth: 0, over: 0 });
     }
     await guide.goto(`${M}/languages`);
     await opener().click();
     await menu().getByRole('link', { name: 'Home' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);
+    // At the foot, beside the end of the visit.
+    await opener().click();
+    await menu().getByRole('link', { name: 'Favourites' }).click();
+    await expect.poll(guide.url).toBe(`${M}/favourites`);
+    await opener().click();
+    await menu().getByRole('button', { name: 'Favourites' }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
   });
 
   test('[SIDE-10, SIDE-14, BRAND-14] hides what is off, and closes on the entry of this screen', async () => {
     const guide = await openGuide(`${M}/languages`, {
       museum: { ...noSlides, 'side-menu-customization.yaml': { guide: { enabled: false } } },
     });
+    await expect.element(opener()).toBeVisible();
+    const before = guide.device.history.current();
     await opener().click();
     await expect.element(menu().getByText('Downloads')).toBeVisible();
     await expect.element(menu().getByText('Guided visit')).not.toBeInTheDocument();
-    const before = guide.device.history.current();
     await menu().getByRole('button', { name: 'Languages' }).click();
     await expect.element(menu()).not.toBeInTheDocument();
-    expect(guide.device.history.current()).toEqual(before);
+    await expect.poll(() => guide.device.history.current()).toEqual(before);
+    // Nor does an entry lead to a screen that would be empty (A106).
+    guide.device.network.museum = { ...noSlides, 'one-minutes/': null, 'info-sections/': null };
+    await guide.reload();
+    await opener().click();
+    await expect.element(menu().getByText('Downloads')).toBeVisible();
+    await expect.element(menu().getByText('In a minute')).not.toBeInTheDocument();
+    await expect.element(menu().getByText('Discover the museum')).not.toBeInTheDocument();
   });
 
   test('[OPT-02, SIDE-17] is not there where the museum has none', async () => {

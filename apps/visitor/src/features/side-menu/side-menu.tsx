@@ -1,9 +1,10 @@
 import { IconButton } from '@museummate/ui/icon-button';
-import { LogOut, Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { Heart, LogOut, Menu, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { type ScreenName, useLocation } from '#features/navigation/navigation.ts';
+import { useModal } from '#features/overlay/overlay.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { menuOptions } from './menu-options.ts';
 import styles from './side-menu.module.css';
@@ -12,52 +13,74 @@ import styles from './side-menu.module.css';
 export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
   const head = useMuseumHead();
   const text = useTexts();
-  const { match } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   if (!head.menuAvailable) return null;
+  return (
+    <>
+      <IconButton label={text('menu')} onPress={() => setOpen(true)}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {open && <Entries side={side} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
+function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void }) {
+  const head = useMuseumHead();
+  const text = useTexts();
+  const { match } = useLocation();
+  const dialog = useModal();
   const close = () => dialog.current?.close();
   const isHere = (screen: ScreenName) => match.kind === 'screen' && match.screen === screen;
   return (
-    <>
-      <IconButton label={text('menu')} onPress={() => dialog.current?.showModal()}>
-        <Menu aria-hidden="true" />
-      </IconButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
-      <dialog
-        ref={dialog}
-        className={`${styles.dialog} ${styles[side]}`}
-        aria-label={text('menu')}
-        onClick={(event) => event.target === dialog.current && close()}
-      >
-        <nav className={styles.menu}>
-          <div className={styles.top}>
-            <span className={styles.name}>{museumName(head)}</span>
-            <IconButton label={text('close_menu')} onPress={close}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </div>
-          <ul className={styles.list}>
-            {menuOptions(head, text).map(({ option, screen, text: words }) => (
-              <li key={option}>
-                {isHere(screen) ? (
-                  <button type="button" className={styles.entry} aria-current="page" onClick={close}>
-                    {words}
-                  </button>
-                ) : (
-                  <Link to={{ screen }} className={styles.entry} onFollow={close}>
-                    {words}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Link to={{ screen: 'Reset' }} className={`${styles.entry} ${styles.foot}`} onFollow={close}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[side]}`}
+      aria-label={text('menu')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <nav className={styles.menu}>
+        <div className={styles.top}>
+          <span className={styles.name}>{museumName(head)}</span>
+          <IconButton label={text('close_menu')} onPress={close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <ul className={styles.list}>
+          {menuOptions(head, text).map(({ option, screen, text: words }) => (
+            <li key={option}>
+              {isHere(screen) ? (
+                <button type="button" className={styles.entry} aria-current="page" onClick={close}>
+                  {words}
+                </button>
+              ) : (
+                <Link to={{ screen }} className={styles.entry} onFollow={close}>
+                  {words}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          {isHere('Favourites') ? (
+            <button type="button" className={styles.entry} aria-current="page" onClick={close}>
+              <Heart size="1.25em" aria-hidden="true" />
+              <Text of="favourites" />
+            </button>
+          ) : (
+            <Link to={{ screen: 'Favourites' }} className={styles.entry} onFollow={close}>
+              <Heart size="1.25em" aria-hidden="true" />
+              <Text of="favourites" />
+            </Link>
+          )}
+          <Link to={{ screen: 'Reset' }} className={styles.entry} onFollow={close}>
             <LogOut size="1.25em" aria-hidden="true" />
             <Text of="end_visit" />
           </Link>
-        </nav>
-      </dialog>
-    </>
+        </div>
+      </nav>
+    </dialog>
   );
 }

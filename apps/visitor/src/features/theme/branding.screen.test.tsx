@@ -1,6 +1,7 @@
 import type { MuseumHead } from '@museummate/domain';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { prefer } from '#testing/preferences.ts';
 import { servedContent } from '#testing/served-content.ts';
@@ -139,6 +140,8 @@ test('[GEN-44] HTML that comes over the network is cleaned once more', async () 
   expect(ran()).toBeUndefined();
 });
 
+const channels = (colour: string) => (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+
 describe('in the dark', () => {
   test('the gallery is dark, and text can be read', async () => {
     await prefer({ colorScheme: 'dark' });
@@ -147,5 +150,43 @@ describe('in the dark', () => {
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveStyle({ color: 'rgb(244, 241, 236)' });
     await expect.element(document.documentElement).toHaveStyle({ backgroundColor: 'rgb(19, 18, 17)' });
+    const { logoImageUrl } = await servedContent({});
+    const sign = page.css('header img').element() as HTMLImageElement;
+    await expect.poll(() => sign.currentSrc).toContain(logoImageUrl);
+  });
+
+  const pad = { active: true, bgColor: '#ffff00', keysColor: '#ffffff', okColor: '#c8452f' };
+  const key = (name: string) => page.getByRole('button', { name, exact: true });
+
+  test('a keypad for daylight turns dark in its own hue, and what the museum gives for the dark counts (A113)', async () => {
+    await prefer({ colorScheme: 'dark' });
+    await openGuide(`${M}/keyboard`, {
+      museum: { ...noSlides, 'keyboard-customization.yaml': { ...pad, dark: { eraseColor: '#200040' } } },
+    });
+    await expect.element(key('OK')).toHaveStyle({ backgroundColor: 'rgb(200, 69, 47)' });
+    const ground = page.css('main');
+    await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(32, 32, 1)' });
+    const digit = getComputedStyle(key('5').element());
+    expect(Math.max(...channels(digit.backgroundColor))).toBeLessThan(80);
+    expect(Math.min(...channels(digit.color))).toBeGreaterThan(200);
+    await expect.element(key('Erase')).toHaveStyle({ backgroundColor: 'rgb(32, 0, 64)' });
+    await expectAccessible();
+    await prefer({ colorScheme: 'light' });
+    await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(255, 255, 0)' });
+  });
+
+  test('a museum may keep its colours as they are in the dark, too', async () => {
+    await prefer({ colorScheme: 'dark' });
+    await openGuide(`${M}/keyboard`, {
+      museum: {
+        ...noSlides,
+        'museum.yaml': { darkTheme: 'as-is' },
+        'keyboard-customization.yaml': { ...pad, dark: { keysColor: '#200040' } },
+      },
+    });
+    const ground = page.css('main');
+    await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(255, 255, 0)' });
+    await expect.element(key('5')).toHaveStyle({ backgroundColor: 'rgb(32, 0, 64)' });
+    await expect.element(key('OK')).toHaveStyle({ backgroundColor: 'rgb(200, 69, 47)' });
   });
 });

@@ -1,6 +1,11 @@
-import { type MuseumHead, readableColour, themeColours } from '@museummate/domain';
+import { type MuseumHead, readableColour, safeColour, themeColours } from '@museummate/domain';
 
-type ThemeSource = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>;
+type ThemeSource = Pick<
+  MuseumHead,
+  'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard' | 'dark' | 'darkTheme'
+>;
+
+type Colours = NonNullable<MuseumHead['dark']>;
 
 /** Avenir is licensed: it is named, never shipped, and Nunito Sans stands in (A29). */
 const FONTS = {
@@ -8,18 +13,36 @@ const FONTS = {
   Avenir: 'Avenir, "Avenir Next", "Nunito Sans Variable"',
 };
 
-/** The museum's look as the custom properties that tokens.css gives defaults for; every value is checked (A95). */
+/**
+ * The museum's look as custom properties, by day and by night: tokens.css has the defaults, and takes those that suit the
+ * device's scheme. Every value is checked (A95).
+ */
 function themeProperties(head: ThemeSource): Record<string, string> {
-  const { customization, keyboardCustomization, profile, contrastGuard } = head;
-  const colours = themeColours(customization, keyboardCustomization, profile.palette);
-  const on = (text: string, behind: string) => (contrastGuard ? readableColour(text, behind) : text);
+  const { customization, keyboardCustomization, profile, contrastGuard, dark, darkTheme } = head;
+  const day = themeColours(customization, keyboardCustomization, profile.palette);
+  const one = (
+    time: string,
+    isGuarded: boolean,
+    colour: (name: Exclude<keyof Colours, 'keyboard'>) => string,
+  ) => {
+    const on = (text: string, behind: string) => (isGuarded ? readableColour(text, behind) : text);
+    const [accent, recognition, artwork] = [
+      colour('mainButtonsColor'),
+      colour('recognitionColor'),
+      colour('artworkBackgroundColor'),
+    ];
+    return {
+      [`--${time}-accent`]: accent,
+      [`--${time}-on-accent`]: on(colour('mainButtonsTextColor'), accent),
+      [`--${time}-recognition`]: recognition,
+      [`--${time}-on-recognition`]: on('#ffffff', recognition),
+      [`--${time}-artwork-ground`]: artwork,
+      [`--${time}-artwork-text`]: on(colour('artworkTextColor'), artwork),
+    };
+  };
   return {
-    '--colour-accent': colours.mainButtonsColor,
-    '--colour-on-accent': on(colours.mainButtonsTextColor, colours.mainButtonsColor),
-    '--colour-recognition': colours.recognitionColor,
-    '--colour-on-recognition': on('#ffffff', colours.recognitionColor),
-    '--colour-artwork-ground': colours.artworkBackgroundColor,
-    '--colour-artwork-text': on(colours.artworkTextColor, colours.artworkBackgroundColor),
+    ...one('day', contrastGuard, (name) => day[name]),
+    ...one('night', contrastGuard || darkTheme !== 'as-is', (name) => safeColour(dark?.[name], day[name])),
     '--font-museum': FONTS[profile.font],
   };
 }

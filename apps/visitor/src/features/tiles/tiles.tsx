@@ -41,7 +41,7 @@ export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first,
   return (
     <li id={String(id)} className={`${styles.tile} ${styles[look]}`}>
       <Link to={to} className={styles.link}>
-        <span className={styles.picture} style={shape}>
+        <span className={`${styles.picture} gives-way`} style={shape}>
           {url ? (
             <Picture url={url} info={info} alt="" sizes={sizes} first={first ?? false} />
           ) : (

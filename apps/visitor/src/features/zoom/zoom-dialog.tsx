@@ -1,6 +1,7 @@
 import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useModal } from '#features/overlay/overlay.ts';
 import { useTexts } from '#i18n/text.ts';
 import type { Point } from './view.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -18,13 +19,10 @@ interface ZoomDialogProps {
 /** Full screen, one picture at a time. Mounted it is open; the focus returns to where it was. */
 export function ZoomDialog({ pictures, start = 0, onClose }: ZoomDialogProps) {
   const text = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const handle = useRef<ZoomHandle>(null);
   const [page, setPage] = useState(start);
   const [scale, setScale] = useState(1);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   const picture = pictures[page];
   if (!picture) return null;

@@ -5,8 +5,9 @@ import { watchFetches } from '#testing/fetches.ts';
 import { type Guide, inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
 import { drag, wheel } from '#testing/mouse.ts';
+import { closeByBack, stepsOver } from '#testing/overlays.ts';
 import { prefer } from '#testing/preferences.ts';
-import { pinch, swipe, tap } from '#testing/touch.ts';
+import { doubleTap, pinch, swipe } from '#testing/touch.ts';
 import { zoomed } from '#testing/zoomed.ts';
 
 const PICTURE = `${M}/artworks/101/resources/304`;
@@ -32,7 +33,7 @@ describe('a picture, enlarged', () => {
   beforeEach(() => prefer({ reducedMotion: 'reduce' }));
 
   test('fills the screen, keeps the focus and gives it back', async () => {
-    await enlarge();
+    const guide = await enlarge();
     expect(dialog().element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await expect.element(dialog().getByRole('img', { name: 'Ink sketch of the kite.' })).toBeVisible();
     await expectAccessible();
@@ -48,6 +49,10 @@ describe('a picture, enlarged', () => {
     await expect.element(dialog()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
+    await expect.poll(() => stepsOver(guide)).toBe(0);
+    await userEvent.keyboard('{Enter}');
+    await closeByBack(guide, dialog());
     await expect.element(opener()).toHaveFocus();
   });
 
@@ -85,11 +90,9 @@ describe('a picture, enlarged', () => {
 
   test('by a double tap, towards where it was tapped', async () => {
     await enlarge();
-    await tap(295, MIDDLE);
-    await tap(295, MIDDLE);
+    await doubleTap(295, MIDDLE);
     await expect.poll(zoomed).toEqual({ scale: 2.5, x: -150, y: 0 });
-    await tap(195, MIDDLE);
-    await tap(195, MIDDLE);
+    await doubleTap(195, MIDDLE);
     await expect.poll(scale).toBe(1);
   });
 

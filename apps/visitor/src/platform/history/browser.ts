@@ -4,6 +4,7 @@ import type { History, HistoryEntry } from './history.ts';
 interface State {
   key: string;
   depth: number;
+  over?: number;
 }
 
 export function browserHistory(): History {
@@ -11,14 +12,14 @@ export function browserHistory(): History {
   // Where a screen was scrolled to is put back once the screen is there, which the browser cannot know.
   history.scrollRestoration = 'manual';
   const state = (): State | null => (isState(history.state) ? history.state : null);
-  const fresh = (depth: number): State => ({ key: uuid(), depth });
+  const fresh = (depth: number, key = uuid()): State => ({ key, depth });
   if (!state()) history.replaceState(fresh(ownPagesBehind().length), '');
 
   return {
     current(): HistoryEntry {
-      const { key = '', depth = 0 } = state() ?? {};
+      const { key = '', depth = 0, over = 0 } = state() ?? {};
       const { pathname, search, hash } = location;
-      return { pathname, search, hash, key, depth };
+      return { pathname, search, hash, key, depth, over };
     },
     behind() {
       const depth = state()?.depth ?? 0;
@@ -26,7 +27,14 @@ export function browserHistory(): History {
       return depth > 0 ? paths.slice(-depth) : [];
     },
     push: (url) => history.pushState(fresh((state()?.depth ?? 0) + 1), '', url),
-    replace: (url) => history.replaceState(fresh(state()?.depth ?? 0), '', url),
+    replace(url, key) {
+      const { depth = 0, over = 0 } = state() ?? {};
+      history.replaceState(fresh(depth + over, key), '', url);
+    },
+    cover() {
+      const { key, depth = 0, over = 0 } = state() ?? {};
+      history.pushState({ ...fresh(depth, key), over: over + 1 }, '');
+    },
     back: (steps = 1) => history.go(-steps),
     subscribe(listener) {
       window.addEventListener('popstate', listener);

@@ -6,6 +6,8 @@ export interface HistoryEntry {
   key: string;
   /** How many entries of this server lie before it, as far as that is known; 0 where "back" would leave for elsewhere. */
   depth: number;
+  /** How many steps of what lies over that screen it is; each of them has the key and depth of the screen itself. */
+  over: number;
 }
 
 /** The browser's list of pages that the visitor has been to. */
@@ -14,7 +16,10 @@ export interface History {
   /** The paths of the entries before it, the nearest last; fewer than its depth where the browser does not tell. */
   behind(): readonly string[];
   push(url: string): void;
-  replace(url: string): void;
+  /** An entry made for what lay over a screen becomes one of its own. With a key it is still the entry that it was. */
+  replace(url: string, key?: string): void;
+  /** One more step for something that lies over this screen; the address stays. */
+  cover(): void;
   back(steps?: number): void;
   /** Called when the visitor goes back or forward. */
   subscribe(listener: () => void): () => void;

@@ -3,6 +3,7 @@ import type { History, HistoryEntry } from './history.ts';
 export interface MemoryHistory extends History {
   /** A page is loaded, at an address that was typed or where the last one was: whoever listened before is gone. */
   load(url?: string): void;
+  forward(): void;
 }
 
 /** `leaves` is called instead of the listeners when going back leads to what was opened before the last typed address. */
@@ -10,37 +11,44 @@ export function memoryHistory(start: string, leaves: () => void = () => {}): Mem
   const listeners = new Set<() => void>();
   let made = 0;
   let pages = 0;
-  const entry = (url: string, depth: number): HistoryEntry & { page: number } => {
+  const entry = (url: string, depth: number, given?: string): HistoryEntry & { page: number } => {
     const { pathname, search, hash } = new URL(url, 'http://guide.test');
     made += 1;
-    return { pathname, search, hash, key: String(made), depth, page: pages };
+    return { pathname, search, hash, key: given ?? String(made), depth, over: 0, page: pages };
   };
   const entries = [entry(start, 0)];
   let place = 0;
   const current = () => entries[place] as (typeof entries)[number];
-  const add = (url: string, depth: number) => {
-    entries.splice(place + 1, entries.length, entry(url, depth));
+  const add = (added: (typeof entries)[number]) => {
+    entries.splice(place + 1, entries.length, added);
     place += 1;
+  };
+  const move = (steps: number) => {
+    const { page } = current();
+    place += steps;
+    if (current().page !== page) leaves();
+    else for (const listener of listeners) listener();
   };
   return {
     current,
     behind: () => entries.slice(place - current().depth, place).map(({ pathname }) => pathname),
-    push: (url) => add(url, current().depth + 1),
-    replace(url) {
-      entries[place] = { ...entry(url, current().depth), page: current().page };
+    push: (url) => add(entry(url, current().depth + 1)),
+    replace(url, key) {
+      const { depth, over, page } = current();
+      entries[place] = { ...entry(url, depth + over, key), page };
     },
+    cover: () => add({ ...current(), over: current().over + 1 }),
     back(steps = 1) {
-      if (place < steps) return;
-      const { page } = current();
-      place -= steps;
-      if (current().page !== page) leaves();
-      else for (const listener of listeners) listener();
+      if (place >= steps) move(-steps);
+    },
+    forward() {
+      if (place < entries.length - 1) move(1);
     },
     load(url) {
       listeners.clear();
       if (url === undefined) return;
       pages += 1;
-      add(url, 0);
+      add(entry(url, 0));
     },
     subscribe(listener) {
       listeners.add(listener);

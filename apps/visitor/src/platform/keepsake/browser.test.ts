@@ -20,3 +20,14 @@ it('tells who changed their mind from what went wrong', async () => {
   sharing(() => Promise.reject(new TypeError('no')));
   expect(await browserKeepsake().share(picture)).toBe('failed');
 });
+
+it('hands a text on, and copies it where the device has no list of apps', async () => {
+  const writeText = vi.fn(async (_text: string) => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  expect(await browserKeepsake().shareText('a list')).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith('a list');
+  sharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  expect(await browserKeepsake().shareText('a list')).toBe('cancelled');
+  vi.stubGlobal('navigator', {});
+  expect(await browserKeepsake().shareText('a list')).toBe('failed');
+});

@@ -7,12 +7,16 @@ export function browserKeepsake(): Keepsake {
   return {
     canShare: (picture) => navigator.canShare?.({ files: [picture] }) ?? false,
     async share(picture) {
+      return hand({ files: [picture] });
+    },
+    async shareText(text) {
+      const told = 'share' in navigator ? await hand({ text }) : 'failed';
+      if (told !== 'failed') return told;
       try {
-        await navigator.share({ files: [picture] });
-        return 'shared';
-      } catch (error) {
-        // Closing the list of apps is no fault.
-        return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+        await navigator.clipboard.writeText(text);
+        return 'copied';
+      } catch {
+        return 'failed';
       }
     },
     save(picture) {
@@ -23,4 +27,14 @@ export function browserKeepsake(): Keepsake {
       setTimeout(() => URL.revokeObjectURL(link.href), SAVED_MS);
     },
   };
+}
+
+async function hand(data: ShareData): Promise<'shared' | 'cancelled' | 'failed'> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    // Closing the list of apps is no fault.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
 }

@@ -2,12 +2,13 @@ import { artworksOfTags, kidsCategories, type MuseumContent, pageTitle } from '@
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, Plus, X } from 'lucide-react';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { heardArtworks } from '#features/kids/heard.ts';
 import { Pet } from '#features/kids/pet.tsx';
 import { type SelectedTags, useSelectedTags } from '#features/kids/selected-tags.ts';
 import { Star } from '#features/kids/shapes.tsx';
+import { tinted } from '#features/kids/tint.ts';
 import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
@@ -112,14 +113,12 @@ function Tags({ selected, content }: { selected: SelectedTags; content: MuseumCo
     <ul className={styles.tags} ref={list}>
       {selected.tags.map(({ idKidsTag, name }, at) => {
         const category = categories.find(({ tags }) => tags.some((tag) => tag.idKidsTag === idKidsTag));
-        const look = { '--tag': category?.color, '--on-tag': category?.onColor } as CSSProperties;
         const shown = name?.trim() || '…';
         return (
           <li key={idKidsTag}>
             <button
               type="button"
-              className={styles.tag}
-              style={look}
+              {...tinted(category, styles.tag)}
               aria-label={text('kids_take_off', { name: shown })}
               onClick={() => takeOff(idKidsTag, at)}
             >

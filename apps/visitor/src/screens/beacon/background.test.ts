@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest';
 import { backgroundOf } from './background.ts';
 
-test('a colour, with text that can be read on it', () => {
-  expect(backgroundOf('#dcebee')).toEqual({
+const of = (background: string | null | undefined, darkBackground?: string) =>
+  backgroundOf({ background: background ?? null, ...(darkBackground ? { darkBackground } : {}) });
+
+test('a colour, by day and in the dark, with text that can be read on it', () => {
+  expect(of('#dcebee', '#0c1f23')).toEqual({
     kind: 'colour',
-    style: { '--beacon-ground': '#dcebee', '--beacon-text': '#1d1c1a' },
+    style: {
+      '--day-beacon-ground': '#dcebee',
+      '--day-beacon-text': '#1d1c1a',
+      '--night-beacon-ground': '#0c1f23',
+      '--night-beacon-text': '#ffffff',
+    },
   });
-  expect(backgroundOf('rgb(16, 36, 43)')?.style).toMatchObject({ '--beacon-text': '#ffffff' });
+  expect(of('rgb(16, 36, 43)')?.style).toMatchObject({
+    '--day-beacon-text': '#ffffff',
+    '--night-beacon-ground': 'rgb(16, 36, 43)',
+  });
 });
 
 test('the address of a picture', () => {
-  expect(backgroundOf('/media/a.jpg')).toEqual({
+  expect(of('/media/a.jpg')).toEqual({
     kind: 'picture',
     style: { '--beacon-picture': 'url("/media/a.jpg")' },
   });
@@ -27,5 +38,5 @@ test('anything else is none', () => {
     '/a.jpg") , url("https://evil.example',
     'var(--colour-ink)',
   ])
-    expect(backgroundOf(value)).toBeUndefined();
+    expect(of(value)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { isColour, readableColour, safeUrl } from '@museummate/domain';
+import { type Beacon, isColour, readableColour, safeColour, safeUrl } from '@museummate/domain';
 import type { CSSProperties } from 'react';
 
 interface Background {
@@ -10,13 +10,24 @@ interface Background {
 const INK = '#1d1c1a';
 
 /** A colour or the address of a picture; anything else leaves the page as it is (A95). */
-export function backgroundOf(value: string | null | undefined): Background | undefined {
+export function backgroundOf(
+  beacon: Pick<Beacon, 'background' | 'darkBackground'> | undefined,
+): Background | undefined {
+  const value = beacon?.background;
   if (isColour(value))
     return {
       kind: 'colour',
-      style: { '--beacon-ground': value, '--beacon-text': readableColour(INK, value) } as CSSProperties,
+      style: { ...grounds('day', value), ...grounds('night', safeColour(beacon?.darkBackground, value)) },
     };
   const url = safeUrl(value);
   if (!url) return undefined;
   return { kind: 'picture', style: { '--beacon-picture': `url("${url}")` } as CSSProperties };
+}
+
+/** By day and in the dark (A113); the style sheet takes what suits the device's scheme. */
+function grounds(time: 'day' | 'night', ground: string): CSSProperties {
+  return {
+    [`--${time}-beacon-ground`]: ground,
+    [`--${time}-beacon-text`]: readableColour(INK, ground),
+  } as CSSProperties;
 }

@@ -27,7 +27,7 @@ export function Beacon() {
   const state = useContent();
   const beacons = state.kind === 'loaded' ? state.content.beacons : [];
   const beacon = beacons.find((each) => String(each.idBeacon) === idBeacon);
-  const background = backgroundOf(beacon?.background);
+  const background = backgroundOf(beacon);
   const title = beacon?.resource.title?.trim() || beacon?.locale.name?.trim() || text('location');
   const language = useResourceLanguage(beacon?.resource);
   usePageTitle(pageTitle(title, museumName(head)));

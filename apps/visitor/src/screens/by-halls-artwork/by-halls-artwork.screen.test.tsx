@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { heightOf, texts } from '#testing/locators.ts';
+import { closeByBack } from '#testing/overlays.ts';
 import { resourceOf, servedContent } from '#testing/served-content.ts';
 
 const HALL = `${M}/hall/1/by-halls`;
@@ -60,6 +61,13 @@ test('[BYH-25, BYH-26, BYH-27, BYH-28] extras open over the page', async () => {
   await expect.element(dialog.getByRole('region', { name: 'Player' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+
+  // A sheet over the extra: Back takes away the sheet, then the extra, and its sound is silent.
+  await extra('The bell of the studio (Audio)').click();
+  await dialog.getByRole('button', { name: 'More playback options' }).click();
+  await closeByBack(guide, dialog.getByRole('button', { name: 'Forward 15 seconds' }));
+  await closeByBack(guide, dialog);
+  await expect.poll(() => guide.later?.player.state.get().recording).toBeNull();
 
   await extra('The kite in the air (Video)').click();
   const film = resourceOf(await servedContent(), 303).locale.url ?? '';

@@ -1,8 +1,8 @@
 import { type Artwork, artworkNameOf, type Media, type Resource, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Dialog } from '@museummate/ui/dialog';
-import { useEffect, useRef } from 'react';
 import type { Target } from '#features/navigation/navigation.ts';
+import { useModal } from '#features/overlay/overlay.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { usePlayerStore } from '#features/player/player.ts';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
@@ -22,12 +22,9 @@ interface ResourceDialogProps {
 export function ResourceDialog({ resource, artwork, media, place, onClose }: ResourceDialogProps) {
   const text = useTexts();
   const player = usePlayerStore();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const language = useResourceLanguage(resource);
   const recordingId = `resource/${resource.idResource}`;
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const close = () => {
     // Once the dialog is closed there is no button left that could stop its sound.
     if (player.state.get().recording?.id === recordingId) player.close();

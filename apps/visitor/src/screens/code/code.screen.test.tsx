@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { cameraShowing } from '#testing/camera.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
 
@@ -87,7 +88,7 @@ describe('validity', () => {
     });
 });
 
-test('[CODE-05] the scan button is there only where the museum wants it', async () => {
+test('[CODE-05, CODE-20] the scan button is there only where the museum wants it, and opens a view of its own', async () => {
   const scan = page.getByRole('button', { name: 'Scan a QR code' });
   const guide = await openGuide(`${M}/code`, { museum });
   await expect.element(confirm()).toBeVisible();
@@ -97,5 +98,16 @@ test('[CODE-05] the scan button is there only where the museum wants it', async 
     'museum.yaml': { accessCodeRequired: true, accessCodeQrEnabled: true },
   };
   await guide.reload();
-  await expect.element(scan).toBeVisible();
+  const camera = cameraShowing(guide, '');
+  await scan.click();
+  const view = page.getByRole('dialog', { name: 'Scan a QR code' });
+  await expect.poll(camera.live).toBe(1);
+  // All of the screen, the code in its corners.
+  const { width, height } = view.css('video').element().getBoundingClientRect();
+  expect({ width, height }).toEqual({ width: window.innerWidth, height: window.innerHeight });
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Stop scanning' }).click();
+  await expect.element(view).not.toBeInTheDocument();
+  await expect.poll(camera.live).toBe(0);
+  await expect.element(scan).toHaveFocus();
 });

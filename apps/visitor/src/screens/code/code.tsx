@@ -10,7 +10,7 @@ import { CloseLink } from '#features/link/back-button.tsx';
 import { museumName, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
-import { ScanButton } from '#features/scanner/scanner.tsx';
+import { ScanButton } from '#features/scanner/scan-button.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /** The access code of the museum, typed, scanned or handed over by the link. */

@@ -1,23 +1,24 @@
 import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
-import type { RefObject } from 'react';
+import { useModal } from '#features/overlay/overlay.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './delete-dialog.module.css';
 
 interface DeleteDialogProps {
-  dialog: RefObject<HTMLDialogElement | null>;
   name: string;
   onDelete: () => void;
+  onClose: () => void;
 }
 
 /** Asks once before many megabytes are deleted with one tap. */
-export function DeleteDialog({ dialog, name, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
+  const dialog = useModal();
   const confirm = () => {
     dialog.current?.close();
     onDelete();
   };
   return (
-    <Dialog dialog={dialog} title={<Text of="delete_question" name={name} />}>
+    <Dialog dialog={dialog} title={<Text of="delete_question" name={name} />} onClose={onClose}>
       <div className={styles.answers}>
         <Button look="second" onPress={() => dialog.current?.close()}>
           <Text of="cancel" />

@@ -4,7 +4,7 @@ import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, RotateCw, Trash2, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import {
   type LiveDownload,
   type OverviewItem,
@@ -31,7 +31,7 @@ export function Item({ item, media }: { item: OverviewItem; media: Media }) {
   const { live } = useDownloads();
   const store = useDownloadsStore();
   const text = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
   const now = live[item.key];
   const name = nameOf(item, text);
   const picture = safeUrl(item.imageUrl);
@@ -47,13 +47,14 @@ export function Item({ item, media }: { item: OverviewItem; media: Media }) {
         <p className={styles.note}>{now ? <Amount live={now} item={item} /> : <Size item={item} />}</p>
         {now && <Bar live={now} item={item} name={name} />}
       </div>
-      <Actions
-        item={item}
-        name={name}
-        isLive={now !== undefined}
-        onDelete={() => dialog.current?.showModal()}
-      />
-      <DeleteDialog dialog={dialog} name={name} onDelete={() => void store.remove(item.key)} />
+      <Actions item={item} name={name} isLive={now !== undefined} onDelete={() => setAsking(true)} />
+      {asking && (
+        <DeleteDialog
+          name={name}
+          onDelete={() => void store.remove(item.key)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -45,8 +45,31 @@ test('[FAV-03, ERR-19] nothing kept: it says how, and where', async () => {
   await expect.element(none()).toBeVisible();
   await expect.element(page.getByText('Press the heart beside a work to keep it here.')).toBeVisible();
   await expectAccessible();
+  await expect
+    .element(page.css('main').getByRole('link', { name: 'Find a work' }))
+    .toHaveAttribute('href', `${M}/keyboard`);
   await page.css('main').getByRole('link', { name: 'Highlights' }).click();
   await expect.poll(guide.url).toBe(`${M}/outstanding-artworks`);
+});
+
+test('plays all that can be heard, says what is next, and has one play button for it (A108)', async () => {
+  const guide = await openGuide(HERE, { keys: { favourites: '[205,102,101]', version } });
+  await expect.element(page.getByText(/^3 works/)).toBeVisible();
+  const all = page.getByRole('button', { name: 'Play all' });
+  await all.click();
+  const player = page.getByRole('complementary', { name: 'Player' });
+  await expect.element(player).toMatchTextContent('The Red Kite');
+  await expect.element(player).toMatchTextContent('Next: The Star');
+  await expect.element(all).not.toBeInTheDocument();
+  await expectAccessible();
+  guide.device.sound.tell('ended');
+  // In the order of the halls; one without sound is passed over.
+  await expect.element(player.getByRole('button', { name: /The Star/ })).toBeVisible();
+  await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  guide.device.sound.tell('ended');
+  await expect.element(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await player.getByRole('button', { name: 'Stop and close the player' }).click();
+  await expect.element(all).toBeVisible();
 });
 
 test('what cannot be read, and works that are gone, are passed over', async () => {
@@ -62,6 +85,7 @@ test('[FAV-01] the end of the visit erases them', async () => {
   const guide = await openGuide(`${M}/outstanding-artworks`);
   await heart('The Red Kite').click();
   await guide.goto(`${M}/goodbye`);
+  await page.getByRole('button', { name: 'End the visit', exact: true }).click();
   await page.getByRole('button', { name: 'End the visit and erase' }).click();
   await expect.poll(guide.url).toBe(M);
   await guide.goto(HERE);

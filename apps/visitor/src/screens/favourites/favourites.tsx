@@ -1,12 +1,12 @@
 import { favouriteArtworks, type MuseumContent, pageTitle } from '@museummate/domain';
 import { buttonLook } from '@museummate/ui/button';
+import { WaitingWall } from '@museummate/ui/drawing';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useRef } from 'react';
-import { ArtworkWall } from '#features/artwork-wall/artwork-wall.tsx';
 import { useFavourites } from '#features/favourites/favourites.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -15,8 +15,10 @@ import { WithContent } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
+import { FavouriteWall } from './favourite-wall.tsx';
+import { Amounts, PlayAll, useRecordings } from './play-all.tsx';
 
-/** The works that this visitor has marked with the heart (A35). */
+/** The works that this visitor has marked with the heart (A35), as a wall of their own. */
 export function Favourites() {
   const head = useMuseumHead();
   const text = useTexts();
@@ -32,25 +34,45 @@ export function Favourites() {
 }
 
 function Works({ content }: { content: MuseumContent }) {
-  const { sideMenuCustomization } = useMuseumHead();
   const { ids } = useFavourites();
   const artworks = favouriteArtworks(content.artworks, ids);
+  const recordings = useRecordings(artworks, content);
   useFocusAfterLoss(artworks.length);
-  if (artworks.length === 0)
-    return (
-      <NothingHere
-        text={<Text of="no_favourites" />}
-        hint={<Text of="no_favourites_text" />}
-        action={
-          <Link to={{ screen: 'OutstandingArtworks' }} className={buttonLook()}>
-            {sideMenuCustomization?.locale.outstandingArtworksText?.trim() || (
-              <Text of="outstanding_artworks" />
-            )}
+  if (artworks.length === 0) return <NoFavourites content={content} />;
+  return (
+    <>
+      <Amounts count={artworks.length} recordings={recordings} />
+      <FavouriteWall artworks={artworks} media={content.media} />
+      <PlayAll recordings={recordings} />
+    </>
+  );
+}
+
+/** How a work comes here, and the shortest ways to one. */
+function NoFavourites({ content }: { content: MuseumContent }) {
+  const { sideMenuCustomization } = useMuseumHead();
+  const hasHighlights = content.artworks.some(({ outstanding }) => outstanding);
+  return (
+    <NothingHere
+      drawing={<WaitingWall />}
+      text={<Text of="no_favourites" />}
+      hint={<Text of="no_favourites_text" />}
+      action={
+        <>
+          <Link to={{ screen: 'Keyboard' }} className={buttonLook()}>
+            <Text of="find_a_work" />
           </Link>
-        }
-      />
-    );
-  return <ArtworkWall artworks={artworks} media={content.media} from="Favourites" />;
+          {hasHighlights && (
+            <Link to={{ screen: 'OutstandingArtworks' }} className={buttonLook('second')}>
+              {sideMenuCustomization?.locale.outstandingArtworksText?.trim() || (
+                <Text of="outstanding_artworks" />
+              )}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
 }
 
 /** A heart that is let go takes its work, itself and the focus with it. */

@@ -1,3 +1,5 @@
+import { cover, sizeOf, writer } from '#features/keepsake/drawing.ts';
+
 /** What stands on a certificate. */
 export interface CertificateParts {
   /** Who thanks. */
@@ -20,10 +22,8 @@ const { width: WIDTH, height: HEIGHT } = CERTIFICATE;
 const MIDDLE = WIDTH / 2;
 const INK = '#241c12';
 
-type Context = CanvasRenderingContext2D;
-
 /** Draws the certificate as it is shown and saved. It has no colours of the theme: it is a sheet of paper. */
-export function drawCertificate(context: Context, parts: CertificateParts): void {
+export function drawCertificate(context: CanvasRenderingContext2D, parts: CertificateParts): void {
   context.direction = parts.direction;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
@@ -38,7 +38,7 @@ export function drawCertificate(context: Context, parts: CertificateParts): void
   drawSeal(context, parts, isMirrored ? 270 : WIDTH - 270);
 }
 
-function drawSheet(context: Context): void {
+function drawSheet(context: CanvasRenderingContext2D): void {
   context.clearRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = '#fffaf0';
   roundRect(context, 0, 86);
@@ -56,55 +56,12 @@ function drawSheet(context: Context): void {
   context.setLineDash([]);
 }
 
-function roundRect(context: Context, inset: number, radius: number): void {
+function roundRect(context: CanvasRenderingContext2D, inset: number, radius: number): void {
   context.beginPath();
   context.roundRect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, radius);
 }
 
-interface Line {
-  y: number;
-  size: number;
-  weight: number;
-  colour: string;
-  width: number;
-  lines: number;
-  line?: number;
-  x?: number;
-}
-
-/** Writes a text into a box: first on more lines, then smaller, so that every name and every language fits. */
-function writer(context: Context, fonts: string) {
-  return (text: string, { y, size, weight, colour, width, lines, line = 1.15, x = MIDDLE }: Line): void => {
-    context.fillStyle = colour;
-    let rows: string[] = [];
-    let fitting = size;
-    for (; fitting >= size * 0.35; fitting *= 0.94) {
-      context.font = `${weight} ${fitting}px ${fonts}`;
-      rows = rowsOf(context, text, width);
-      if (rows.length <= lines && rows.every((row) => context.measureText(row).width <= width)) break;
-    }
-    // What is still too long is squeezed into its last line: nothing is left out.
-    if (rows.length > lines) rows = [...rows.slice(0, lines - 1), rows.slice(lines - 1).join(' ')];
-    const top = y - ((rows.length - 1) * fitting * line) / 2;
-    for (const [place, row] of rows.entries()) context.fillText(row, x, top + place * fitting * line, width);
-  };
-}
-
-/** Breaks where words end, also in languages that write without spaces. */
-function rowsOf(context: Context, text: string, width: number): string[] {
-  const rows: string[] = [];
-  let row = '';
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
-    if (row && context.measureText((row + segment).trim()).width > width) {
-      rows.push(row.trim());
-      row = '';
-    }
-    row += segment;
-  }
-  return [...rows, row.trim()].filter(Boolean);
-}
-
-function drawName(context: Context, { name, fonts }: CertificateParts): void {
+function drawName(context: CanvasRenderingContext2D, { name, fonts }: CertificateParts): void {
   context.save();
   context.translate(MIDDLE, 378);
   context.rotate(-0.03);
@@ -134,7 +91,10 @@ const TILTS = [-0.09, 0.07, -0.05, 0.09, -0.07, 0.05];
 const GROUNDS = ['#70c4c6', '#8bb043', '#f17c6f', '#f4c64b', '#18768e', '#b48be0'];
 
 /** Up to six stickers, in rows of three; fewer stand in the middle. */
-function drawStickers(context: Context, { stickers, direction, fonts }: CertificateParts): void {
+function drawStickers(
+  context: CanvasRenderingContext2D,
+  { stickers, direction, fonts }: CertificateParts,
+): void {
   const write = writer(context, fonts);
   const rows = Math.ceil(stickers.length / ROW);
   for (const [place, { label, picture }] of stickers.entries()) {
@@ -149,7 +109,7 @@ function drawStickers(context: Context, { stickers, direction, fonts }: Certific
 }
 
 function drawSticker(
-  context: Context,
+  context: CanvasRenderingContext2D,
   picture: CanvasImageSource | null,
   x: number,
   y: number,
@@ -167,7 +127,7 @@ function drawSticker(
   context.clip(scallop(95, 13, 23));
   context.fillStyle = GROUNDS[place % GROUNDS.length] ?? INK;
   context.fillRect(-140, -140, 280, 280);
-  if (picture) cover(context, picture, 122);
+  if (picture) cover(context, picture, { x: -122, y: -122, width: 244, height: 244 });
   else {
     context.fillStyle = '#fff';
     context.scale(6, 6);
@@ -190,27 +150,18 @@ function scallop(radius: number, waves: number, depth: number): Path2D {
   return path;
 }
 
-const sizeOf = (picture: CanvasImageSource) =>
-  picture instanceof HTMLImageElement
-    ? [picture.naturalWidth || 1, picture.naturalHeight || 1]
-    : [Number('width' in picture ? picture.width : 1), Number('height' in picture ? picture.height : 1)];
-
-/** Fills a square of twice this half, cut at its longer side. */
-function cover(context: Context, picture: CanvasImageSource, half: number): void {
-  const [width = 1, height = 1] = sizeOf(picture);
-  const scale = (2 * half) / Math.min(width, height);
-  const [w, h] = [width * scale, height * scale];
-  context.drawImage(picture, -w / 2, -h / 2, w, h);
-}
-
-function drawPet(context: Context, pet: CanvasImageSource, x: number): void {
+function drawPet(context: CanvasRenderingContext2D, pet: CanvasImageSource, x: number): void {
   const [width = 1, height = 1] = sizeOf(pet);
   const scale = Math.min(500 / width, 390 / height);
   const [w, h] = [width * scale, height * scale];
   context.drawImage(pet, x - w / 2, 1668 - h, w, h);
 }
 
-function drawSeal(context: Context, { count, date, fonts }: CertificateParts, x: number): void {
+function drawSeal(
+  context: CanvasRenderingContext2D,
+  { count, date, fonts }: CertificateParts,
+  x: number,
+): void {
   context.save();
   context.translate(x, 1490);
   context.rotate(-0.15);

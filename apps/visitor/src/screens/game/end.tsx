@@ -1,24 +1,26 @@
 import { findingOf, type RouteStep } from '@museummate/domain';
 import { House, ImageDown, Share } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { copyOf } from '#features/keepsake/pictures.ts';
+import { useKeepsake } from '#features/keepsake/use-keepsake.ts';
 import { usePetName } from '#features/kids/pet.tsx';
 import { bigLook, RoundButton, World } from '#features/kids/world.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
-import { usePlatform } from '#features/platform/platform.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import type { Keepsake } from '#platform/keepsake/keepsake.ts';
 import { CERTIFICATE } from './certificate-drawing.ts';
 import look from './end.module.css';
 import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
 import { OUT } from './out.ts';
-import { stickerCopy } from './pictures.ts';
 import { Confetti } from './scenery.tsx';
 import { Speech } from './speech.tsx';
 import { type CertificateWords, useCertificate } from './use-certificate.ts';
 import type { ViewProps } from './view.ts';
+
+/** Stickers are drawn no wider than this. */
+const STICKER_WIDTH = 320;
 
 /** More does not fit on the sheet in letters that one can read. */
 const NAME_LENGTH = 40;
@@ -134,7 +136,7 @@ function useWords(
       const { name: label, stickerUrl } = findingOf(each);
       return {
         label: label ?? text('game_thing', { page: place + 1 }),
-        url: stickerUrl && stickerCopy(stickerUrl, content.media),
+        url: stickerUrl && copyOf(stickerUrl, content.media, STICKER_WIDTH),
       };
     }),
     count: text('game_count', { page: game.count.found, pages: game.count.total }),
@@ -148,15 +150,4 @@ function inWords(words: CertificateWords, certificate: string): string {
   const { thanks, name, praise, stickers, count, date } = words;
   const things = stickers.map(({ label }) => label).join(', ');
   return [`${certificate}: ${thanks}`, name, praise, things, count, date].filter(Boolean).join('. ');
-}
-
-/** What takes the picture out of the guide, once there is one. */
-function useKeepsake(ready: boolean) {
-  const platform = usePlatform();
-  const [keepsake, setKeepsake] = useState<Keepsake>();
-  useEffect(() => {
-    if (ready) void platform.keepsake().then(setKeepsake);
-  }, [platform, ready]);
-  const sample = keepsake && new File([''], 'certificate.png', { type: 'image/png' });
-  return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };
 }

@@ -1,7 +1,9 @@
 import type { Pet } from '@museummate/domain';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { loadPicture } from '#features/keepsake/pictures.ts';
+import { fileOf } from '#features/keepsake/use-keepsake.ts';
 import { type CertificateParts, drawCertificate } from './certificate-drawing.ts';
-import { loadPicture, petImage } from './pictures.ts';
+import { petImage } from './pictures.ts';
 
 /** The pictures of a certificate, in the order of the stickers; null while they are on their way. */
 interface Pictures {
@@ -46,13 +48,5 @@ export function useCertificate(words: CertificateWords, pet: Pet | null | undefi
     };
     drawCertificate(context, parts);
   });
-  return { canvas, ready: pictures !== undefined, file: () => fileOf(canvas) };
-}
-
-async function fileOf(canvas: RefObject<HTMLCanvasElement | null>): Promise<File | null> {
-  const blob = await new Promise<Blob | null>((resolve) => {
-    if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
-    else resolve(null);
-  });
-  return blob && new File([blob], 'certificate.png', { type: blob.type });
+  return { canvas, ready: pictures !== undefined, file: () => fileOf(canvas.current, 'certificate.png') };
 }

@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { cameraShowing } from '#testing/camera.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
+import { closeByBack } from '#testing/overlays.ts';
 
 const field = () => page.getByRole('textbox', { name: 'Guide code' });
 const confirm = () => page.getByRole('button', { name: 'Confirm' });
@@ -26,8 +27,15 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   const scan = page.getByRole('button', { name: 'Scan a QR code' });
   await expect.element(confirm()).toBeVisible();
   await expect.element(scan).not.toBeInTheDocument();
+  // Nothing is promised that cannot be done.
+  await expect.element(page.getByText('Your guide tells you the code.', { exact: true })).toBeVisible();
   guide.device.network.museum = { ...noSlides, 'museum.yaml': { accessCodeQrEnabled: true } };
   await guide.reload();
+  await expect.element(page.getByText('shows it as a QR code')).toBeVisible();
+  guide.device.code = async () => null;
+  await scan.click();
+  await closeByBack(guide, page.css('video'));
+  cameraShowing(guide, 'GUIDE');
   await scan.click();
   await expect.element(field()).toHaveValue('GUIDE');
   await expect.element(page.css('video')).not.toBeInTheDocument();

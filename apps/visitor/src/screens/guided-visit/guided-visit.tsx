@@ -10,8 +10,8 @@ import { CloseLink } from '#features/link/back-button.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
+import { ScanButton } from '#features/scanner/scan-button.tsx';
 import { codeIn } from '#features/scanner/scanned.ts';
-import { ScanButton } from '#features/scanner/scanner.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
@@ -32,7 +32,7 @@ export function GuidedVisit() {
       </PageHead>
       <CodeForm
         label="guide_code"
-        hint="guide_code_hint"
+        hint={head.accessCodeQrEnabled ? 'guide_code_hint' : 'guide_code_hint_typed'}
         value={code}
         onChange={setCode}
         check={(typed) => checkCode(network, head.idMuseum, typed, 'guide')}

@@ -1,19 +1,23 @@
 import { type Artwork, artworkNameOf, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
 import { Picture } from '@museummate/ui/picture';
-import { useContent } from '#features/museum/museum.ts';
-import { Sign } from '#features/signs/signs.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { contentLanguage, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { useTexts } from '#i18n/text.ts';
 import styles from './found-work.module.css';
+import { foundAt } from './use-keypad.ts';
 
-/**
- * The work whose number was typed. It is there, unseen, as soon as the number is complete, so that its picture has
- * arrived when OK lets it slide in.
- */
-export function FoundWork({ artwork, shown }: { artwork: Artwork; shown: boolean }) {
+/** The work whose number stands in the display: it slides in with the last digit, and leads to the work as OK does. */
+export function FoundWork({ artwork }: { artwork: Artwork }) {
   const content = useContent();
+  const text = useTexts();
+  const language = contentLanguage(useMuseumHead(), useLanguage());
   const url = safeUrl(artwork.mainImageUrl);
-  const details = [artwork.locale.author || artwork.author, artwork.locale.artworkDate].filter(Boolean);
+  const { author, artworkDate, location } = artwork.locale;
+  const made = [author || artwork.author, artworkDate].filter(Boolean).join(', ');
   return (
-    <div className={styles.card} data-shown={shown} aria-hidden={!shown}>
+    <Link key={artwork.idArtwork} to={foundAt(artwork)} className={styles.card}>
       {url && (
         <span className={styles.picture}>
           <Picture
@@ -21,16 +25,18 @@ export function FoundWork({ artwork, shown }: { artwork: Artwork; shown: boolean
             url={url}
             info={content.kind === 'loaded' ? content.content.media[url] : undefined}
             alt=""
-            sizes="4rem"
+            sizes="7rem"
             first
           />
         </span>
       )}
-      <span className={styles.words}>
-        <span className={styles.name}>{artworkNameOf(artwork)}</span>
-        <span className={styles.details}>{details.join(', ')}</span>
-      </span>
-      <Sign of="audio" />
-    </div>
+      <InLanguage language={language}>
+        <span className={styles.words}>
+          <span className={styles.name}>{artworkNameOf(artwork) ?? text('artwork')}</span>
+          {made && <span className={styles.detail}>{made}</span>}
+          {location && <span className={styles.detail}>{location}</span>}
+        </span>
+      </InLanguage>
+    </Link>
   );
 }

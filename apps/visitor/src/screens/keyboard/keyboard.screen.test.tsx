@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { gate } from '#testing/gate.ts';
@@ -58,25 +58,32 @@ test('[KEYB-09, KEYB-10, KEYB-11, CONST-17] seven digits, erased one by one', as
   await expect.element(label()).toBeVisible();
 });
 
-test('[KEYB-12, GEN-08] OK shows the work that was found, then opens it', async () => {
+test('[KEYB-12, GEN-08] the work slides in with its last digit, moves no key, and OK or a tap opens it', async () => {
   const guide = await openGuide(`${M}/keyboard`);
-  const seen: string[] = [];
-  const observer = new MutationObserver(() => {
-    const card = document.querySelector('main [data-shown="true"]');
-    if (card && seen.length === 0)
-      seen.push(card.textContent, card.querySelector('img')?.src ?? '', guide.url());
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true });
-  onTestFinished(() => observer.disconnect());
-  await type('101');
-  await expect.element(page.getByText('The Red Kite')).not.toBeVisible();
+  const card = page.css('main').getByRole('link', { name: /The Red Kite/ });
+  await type('10');
+  const before = key('5').element().getBoundingClientRect();
+  await expect.element(card).not.toBeInTheDocument();
+  await type('1');
+  await expect.element(card).toMatchTextContent('Ana Ribera, about 1921');
+  await expect.element(card).toMatchTextContent('Hall 1, by the entrance');
+  await expect.element(card.css('img').last()).toHaveAttribute('src', expect.stringMatching(/\/media\//));
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Found: The Red Kite' }))
+    .toBeInTheDocument();
+  expect(key('5').element().getBoundingClientRect()).toEqual(before);
+  expect(guide.url()).toBe(`${M}/keyboard`);
+  await expectAccessible();
+  await type('1');
+  await expect.element(card).not.toBeInTheDocument();
+  await key('Erase').click();
   await key('OK').click();
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
   await expect.element(heading()).toHaveTextContent('The Red Kite');
-  const [words, picture, where] = seen;
-  expect(words).toContain('The Red Kite');
-  expect(picture).toMatch(/\/media\//);
-  expect(where).toBe(`${M}/keyboard`);
+  await guide.back();
+  await type('101');
+  await card.click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
 });
 
 test('[KEYB-13] only the exact number is right; leading zeros count', async () => {
@@ -107,6 +114,7 @@ test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then a
   });
   await expect.element(label()).toBeVisible();
   await expect.element(display()).toHaveTextContent('');
+  await expectAccessible();
   await type('999');
   stopClock();
   await ok();
@@ -115,6 +123,30 @@ test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then a
   startClock();
   await expectAccessible();
   await expect.element(wrongNumber()).toBeVisible();
+});
+
+test('an unknown number offers the nearest ones, search and camera until the next digit (A114)', async () => {
+  const guide = await openGuide(`${M}/keyboard`);
+  const near = page.css('main').getByRole('link', { name: /^Number/ });
+  await type('100');
+  const before = key('5').element().getBoundingClientRect();
+  await key('OK').click();
+  await expect
+    .poll(() => near.elements().map((each) => each.getAttribute('aria-label')))
+    .toEqual(['Number 101, The Red Kite', 'Number 102, The Blue Bowl', 'Number 103, The Green Fish']);
+  await expect.element(label()).toBeVisible();
+  // The error has gone, and these have not.
+  await expect.element(page.getByText('No work has the number 100')).toBeVisible();
+  await expect.poll(() => near.length).toBe(3);
+  expect(key('5').element().getBoundingClientRect()).toEqual(before);
+  await expect.poll(() => page.css('main').getByRole('button', { name: 'Search' }).length).toBe(2);
+  await expect.poll(() => page.css('main').getByRole('link', { name: 'Use the camera' }).length).toBe(2);
+  await type('2');
+  await expect.element(near).not.toBeInTheDocument();
+  await expect.element(display()).toHaveTextContent('2');
+  await key('OK').click();
+  await near.first().click();
+  await expect.poll(guide.url).toMatch(/artworks\/\d+\?from=Keyboard$/);
 });
 
 test('[KEYB-08] a digit ends the error', async () => {

@@ -38,11 +38,7 @@ export function Keyboard() {
       </Page>
     );
   return (
-    <main
-      className={styles.screen}
-      data-customised={head.keyboardCustomization?.active === true}
-      style={keypadLook(head)}
-    >
+    <main className={styles.screen} style={keypadLook(head)}>
       <div className={styles.bar}>
         <TopBar
           start={back}
@@ -86,7 +82,7 @@ function OtherWays() {
         )}
         <RecognitionLink />
       </div>
-      {scanning && <ScanDialog onFound={follow} onClose={() => setScanning(false)} />}
+      {scanning && <ScanDialog title="scan_code" onFound={follow} onClose={() => setScanning(false)} />}
     </>
   );
 }

@@ -1,31 +1,51 @@
-import { CONTRAST, keyboardColours, type MuseumHead, readableColour } from '@museummate/domain';
+import { CONTRAST, keyboardColours, type MuseumHead, readableColour, safeColour } from '@museummate/domain';
 import type { CSSProperties } from 'react';
+
+type Colours = ReturnType<typeof keyboardColours>;
+type Look = Record<`--${'day' | 'night'}-pad-${string}`, string>;
 
 /** Our own red for errors; on a museum's ground it may need another shade. */
 const WRONG = '#b3261e';
 
-/** The museum's colours for the keypad (A37) as custom properties; texts that could not be read are mended (A96). */
+/**
+ * The museum's colours for the keypad (A37) as custom properties, by day and by night (A113): the style sheet takes those
+ * that suit the device's scheme. Texts that could not be read are mended (A96).
+ */
 export function keypadLook({
   keyboardCustomization,
   contrastGuard,
-}: Pick<MuseumHead, 'keyboardCustomization' | 'contrastGuard'>): CSSProperties {
-  const colours = keyboardColours(keyboardCustomization);
+  dark,
+  darkTheme,
+}: Pick<MuseumHead, 'keyboardCustomization' | 'contrastGuard' | 'dark' | 'darkTheme'>): CSSProperties {
+  const day = keyboardColours(keyboardCustomization);
+  const own = dark?.keyboard;
+  const night = Object.fromEntries(
+    Object.entries(day).map(([name, colour]) => [name, safeColour(own?.[name as keyof Colours], colour)]),
+  ) as Colours;
+  const isCustomised = keyboardCustomization?.active === true;
+  return {
+    ...lookOf('day', day, contrastGuard),
+    // The default white would blind in a dark gallery: where the museum has chosen nothing, the gallery's own counts.
+    ...(isCustomised && own ? lookOf('night', night, contrastGuard || darkTheme !== 'as-is') : {}),
+  } as CSSProperties;
+}
+
+function lookOf(time: 'day' | 'night', colours: Colours, isGuarded: boolean): Look {
   const on = (text: string, behind: string, minimum: number = CONTRAST.text) =>
-    contrastGuard ? readableColour(text, behind, minimum) : text;
+    isGuarded ? readableColour(text, behind, minimum) : text;
   // Digits, OK and the erase sign are large.
   const large = (text: string, behind: string) => on(text, behind, CONTRAST.large);
-  const look: Record<`--pad-${string}`, string> = {
-    '--pad-museum-ground': colours.bgColor,
-    '--pad-museum-ink': on(colours.codeTextColor, colours.bgColor),
-    '--pad-museum-wrong': readableColour(WRONG, colours.bgColor),
-    '--pad-key': colours.keysColor,
-    '--pad-on-key': large(colours.textColor, colours.keysColor),
-    '--pad-active': colours.keysActiveColor,
-    '--pad-on-active': large(colours.textColor, colours.keysActiveColor),
-    '--pad-erase': colours.eraseColor,
-    '--pad-on-erase': large(colours.eraseIconColor, colours.eraseColor),
-    '--pad-ok': colours.okColor,
-    '--pad-on-ok': large(colours.okTextColor, colours.okColor),
+  return {
+    [`--${time}-pad-ground`]: colours.bgColor,
+    [`--${time}-pad-ink`]: on(colours.codeTextColor, colours.bgColor),
+    [`--${time}-pad-wrong`]: readableColour(WRONG, colours.bgColor),
+    [`--${time}-pad-key`]: colours.keysColor,
+    [`--${time}-pad-on-key`]: large(colours.textColor, colours.keysColor),
+    [`--${time}-pad-active`]: colours.keysActiveColor,
+    [`--${time}-pad-on-active`]: large(colours.textColor, colours.keysActiveColor),
+    [`--${time}-pad-erase`]: colours.eraseColor,
+    [`--${time}-pad-on-erase`]: large(colours.eraseIconColor, colours.eraseColor),
+    [`--${time}-pad-ok`]: colours.okColor,
+    [`--${time}-pad-on-ok`]: large(colours.okTextColor, colours.okColor),
   };
-  return look as CSSProperties;
 }

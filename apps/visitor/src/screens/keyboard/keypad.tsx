@@ -1,3 +1,5 @@
+import { artworkNameOf } from '@museummate/domain';
+import { Status } from '@museummate/ui/status';
 import { Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
@@ -5,6 +7,7 @@ import { usePlatform } from '#features/platform/platform.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { FoundWork } from './found-work.tsx';
 import styles from './keyboard.module.css';
+import { NearNumbers } from './near-numbers.tsx';
 import { useKeypad } from './use-keypad.ts';
 import { type PadKey, useRealKeyboard } from './use-real-keyboard.ts';
 
@@ -12,13 +15,15 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** A key that was pressed looks so for as long as a finger rests on it. */
 const PRESSED_MS = 150;
 
-/** The display, the keys, and the work that was found. */
+/** The display, the keys, and between them a place that is always there: for the work that was found, or what may help. */
 export function Keypad() {
   const keypad = useKeypad();
   const { vibration } = usePlatform();
   const navigation = useNavigationStore();
   const text = useTexts();
   const [pressed, setPressed] = usePassing<PadKey>(PRESSED_MS);
+
+  const name = keypad.candidate && (artworkNameOf(keypad.candidate) ?? text('artwork'));
 
   const press = (key: PadKey) => {
     vibration.tick();
@@ -32,7 +37,7 @@ export function Keypad() {
       press(key);
     },
     escape: () => {
-      if (keypad.display || keypad.wrong) keypad.clear();
+      if (keypad.display || keypad.wrong || keypad.unknown) keypad.clear();
       else navigation.go({ screen: 'Options' });
     },
   });
@@ -59,13 +64,17 @@ export function Keypad() {
         <output className={styles.code} data-wrong={keypad.wrong} dir="ltr">
           {keypad.display}
         </output>
-        <p className={styles.error} role="alert">
-          {keypad.wrong && <Text of="no_artwork" />}
-        </p>
-        <p className={styles.label} role="status">
+        <p className={styles.waiting} role="status">
           {keypad.waiting && <Text of="loading" />}
         </p>
-        {keypad.candidate && <FoundWork artwork={keypad.candidate} shown={keypad.found} />}
+      </div>
+      <div className={styles.slot}>
+        <Status>{name && <Text of="recognition_found" name={name} />}</Status>
+        {keypad.candidate ? (
+          <FoundWork artwork={keypad.candidate} />
+        ) : (
+          <NearNumbers unknown={keypad.unknown} wrong={keypad.wrong} />
+        )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these are keys */}
       <div className={styles.pad} role="group" aria-label={text('enter_number')} dir="ltr">

@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { cameraShowing } from '#testing/camera.ts';
 import { M, openGuide } from '#testing/guide.tsx';
 import { display, key } from '#testing/keypad.ts';
+import { closeByBack, stepsOver } from '#testing/overlays.ts';
 
 const { origin } = window.location;
 const scan = () => page.getByRole('button', { name: 'Scan a code' });
@@ -26,6 +27,9 @@ test('links of this museum are opened: work, hall, beacon, guide', async () => {
   ]) {
     const { guide } = await scanning(`${origin}${M}/${path}`);
     await expect.poll(guide.url).toBe(`${M}/${url}`);
+    // What the code leads to takes the scanner's step.
+    expect(stepsOver(guide)).toBe(0);
+    expect(guide.device.history.current().depth).toBe(2);
     if (url === 'guide')
       await expect.element(page.getByRole('textbox', { name: 'Guide code' })).toHaveValue('GUIDE');
   }
@@ -53,9 +57,15 @@ test('codes of other places are refused in words, and the keypad is as it was', 
   }
 });
 
-test('the camera goes off when the visitor goes back', async () => {
+test('Back closes the scanner, the camera goes off, and the next Back leaves the keypad', async () => {
   const { guide, camera } = await scanning('nothing of ours');
   await expect.poll(camera.live).toBe(1);
+  await closeByBack(guide, page.getByRole('dialog', { name: 'Scan a code' }));
+  await expect.element(scan()).toHaveFocus();
+  await expect.poll(camera.live).toBe(0);
+  await scan().click();
+  await expect.poll(camera.live).toBe(1);
+  await guide.back();
   await guide.back();
   await expect.poll(guide.url).toBe(`${M}/options`);
   await expect.poll(camera.live).toBe(0);

@@ -5,10 +5,14 @@ import {
   eraseDigit,
   type MuseumContent,
   pressDigit,
+  worksWithNearNumbers,
 } from '@museummate/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
-import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+import { type Target, useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+
+/** So many fit beside each other on the smallest phone. */
+const NEAR = 3;
 
 interface Keypad {
   display: string;
@@ -16,14 +20,22 @@ interface Keypad {
   wrong: boolean;
   /** OK was pressed before the museum's works were here. */
   waiting: boolean;
-  /** The work whose number stands in the display, and whether OK was pressed. */
+  /** The work whose number stands in the display. */
   candidate: Artwork | undefined;
-  found: boolean;
+  /** The last number that no work has, and the works that may have been meant; until the next digit (A114). */
+  unknown: { number: string; near: Artwork[] } | undefined;
   digit: (digit: string) => void;
   erase: () => void;
   clear: () => void;
   ok: () => void;
 }
+
+/** Where a work leads that was found by its number. */
+export const foundAt = ({ idArtwork }: Artwork): Target => ({
+  screen: 'Artwork',
+  params: { idArtwork: String(idArtwork) },
+  query: { from: 'Keyboard' },
+});
 
 /** The keypad's memory, and where OK leads. */
 export function useKeypad(): Keypad {
@@ -33,6 +45,7 @@ export function useKeypad(): Keypad {
   const { match, key } = useLocation();
   const [display, setDisplay] = useState('');
   const [wrong, setWrong] = useState(false);
+  const [unknown, setUnknown] = useState('');
   const [waiting, setWaiting] = useState(false);
   const [found, setFound] = useState<Artwork>();
   const isHere = useRef(true);
@@ -60,32 +73,19 @@ export function useKeypad(): Keypad {
     // Back before the work was shown: the keypad was never left, but is to be as on arriving.
     if (!isOpen) return;
     setFound(undefined);
+    setUnknown('');
     reset();
   }, [isOpen, key, reset]);
 
-  useEffect(() => {
-    if (!found) return;
-    // One frame first, so that the picture is on its way in while the artwork's screen is made.
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() =>
-        navigation.go({
-          screen: 'Artwork',
-          params: { idArtwork: String(found.idArtwork) },
-          query: { from: 'Keyboard' },
-        }),
-      );
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [found, navigation]);
-
   const look = ({ artworks }: MuseumContent) => {
     const artwork = artworkWithCode(artworks, display);
-    if (artwork) setFound(artwork);
-    else setWrong(true);
+    if (!artwork) {
+      setWrong(true);
+      setUnknown(display);
+      return;
+    }
+    setFound(artwork);
+    navigation.go(foundAt(artwork));
   };
   const ok = async () => {
     if (content.kind === 'loaded') return look(content.content);
@@ -98,16 +98,21 @@ export function useKeypad(): Keypad {
   };
 
   const isBusy = waiting || found !== undefined;
+  const artworks = content.kind === 'loaded' ? content.content.artworks : undefined;
+  const near = useMemo(
+    () => (unknown && artworks ? worksWithNearNumbers(artworks, unknown, NEAR) : []),
+    [artworks, unknown],
+  );
   return {
     display,
     wrong,
     waiting,
-    candidate:
-      found ?? (content.kind === 'loaded' ? artworkWithCode(content.content.artworks, display) : undefined),
-    found: found !== undefined,
+    candidate: found ?? (artworks && artworkWithCode(artworks, display)),
+    unknown: unknown ? { number: unknown, near } : undefined,
     digit: (digit) => {
       if (isBusy) return;
       setWrong(false);
+      setUnknown('');
       setDisplay((before) => pressDigit(wrong ? '' : before, digit));
     },
     erase: () => {
@@ -116,7 +121,9 @@ export function useKeypad(): Keypad {
       setDisplay((before) => (wrong ? '' : eraseDigit(before)));
     },
     clear: () => {
-      if (!isBusy) reset();
+      if (isBusy) return;
+      setUnknown('');
+      reset();
     },
     ok: () => {
       if (!isBusy && !wrong) void ok();

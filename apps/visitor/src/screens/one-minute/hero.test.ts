@@ -37,7 +37,7 @@ describe('a one-minute opens on', () => {
     const museum = museumHead({ customization: custom({ artworkBackgroundColor: '#fbf3e4' }) });
     expect(heroOf(item('/media/star.jpg'), museum, {})).toMatchObject({
       url: '/media/star.jpg',
-      ground: '#fbf3e4',
+      ground: 'var(--colour-artwork-ground)',
     });
   });
 

@@ -40,6 +40,7 @@ export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media'
     alt: item.mainImageAlt?.trim() ?? '',
     shape: info?.width && info.height ? info.width / info.height : 1,
     fit: 'whole',
-    ground: switches?.artworkCustomizationEnabled ? look.artworkBackgroundColor : null,
+    // By its token, which is another colour in the dark.
+    ground: switches?.artworkCustomizationEnabled ? 'var(--colour-artwork-ground)' : null,
   };
 }

@@ -2,10 +2,10 @@ import { artworksOfTags, type KidsCategory, type MuseumContent, pageTitle } from
 import { Status } from '@museummate/ui/status';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { useSelectedTags } from '#features/kids/selected-tags.ts';
 import { Hills } from '#features/kids/shapes.tsx';
+import { tinted } from '#features/kids/tint.ts';
 import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
@@ -24,9 +24,9 @@ export function Category({ category, content }: { category: KidsCategory; conten
   const count = artworksOfTags(content.artworks, selected.tags).length;
   const hasOne = category.tags.some(({ idKidsTag }) => selected.has(idKidsTag));
   return (
-    <World className={styles.world} style={{ '--hill': category.color } as CSSProperties}>
+    <World {...tinted(category, styles.world)}>
       <StickerShapes />
-      <Hills className={styles.hills} far="var(--slope)" near="var(--hill)" />
+      <Hills className={styles.hills} far="var(--slope)" near="var(--tint)" />
       <WorldBar
         start={
           <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>

@@ -1,6 +1,7 @@
 import type { KidsCategory, MuseumContent } from '@museummate/domain';
 import { Languages, LogOut, UserRound } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { tinted } from '#features/kids/tint.ts';
 import { RoundLink, World } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -52,11 +53,9 @@ export function Land({ content, categories, hello }: LandProps) {
 
 function Hill({ category, place }: { category: KidsCategory; place: number }) {
   const text = useTexts();
+  const { className, style } = tinted(category, styles.place);
   return (
-    <li
-      className={styles.place}
-      style={{ '--hill': category.color, '--on-hill': category.onColor, '--place': place } as CSSProperties}
-    >
+    <li className={className} style={{ ...style, '--place': place } as CSSProperties}>
       <Scenery of={category.fallback} className={styles.scenery} />
       <Link to={{ screen: 'OptionsKids', query: { category: String(category.id) } }} className={styles.hill}>
         <span>{categoryName(category, text)}</span>

@@ -6,6 +6,7 @@ import { Camera, Globe, Lock } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '#features/link/back-button.tsx';
 import { useMuseumHead } from '#features/museum/museum.ts';
+import { useUncalledModal } from '#features/overlay/overlay.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
 import { storedIndex } from '#features/recognition-index/recognition-index.ts';
@@ -14,10 +15,10 @@ import styles from './notice.module.css';
 
 /** Before the camera runs for the first time: where pictures go, whether a network is needed, yes or no (RECO-07). */
 export function Notice({ place, onAnswer }: { place: PicturePlace; onAnswer: (yes: boolean) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  // Back is a No of its own: it leads away from the camera.
+  const dialog = useUncalledModal();
   const answer = useRef(false);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const close = (yes: boolean) => {
     answer.current = yes;
     dialog.current?.close();

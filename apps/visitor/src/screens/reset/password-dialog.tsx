@@ -1,23 +1,25 @@
 import { envelopeOf } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { useModal } from '#features/overlay/overlay.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './reset.module.css';
 
 interface PasswordDialogProps {
-  dialog: RefObject<HTMLDialogElement | null>;
   idMuseum: number;
   onRight: () => void;
+  onClose: () => void;
 }
 
 const answer = envelopeOf(z.unknown());
 
 /** The museum's password for its own devices; the server knows it, this page never does. */
-export function PasswordDialog({ dialog, idMuseum, onRight }: PasswordDialogProps) {
+export function PasswordDialog({ idMuseum, onRight, onClose }: PasswordDialogProps) {
+  const dialog = useModal();
   const { network } = usePlatform();
   const ids = { input: useId(), error: useId() };
   const [password, setPassword] = useState('');
@@ -40,7 +42,7 @@ export function PasswordDialog({ dialog, idMuseum, onRight }: PasswordDialogProp
   };
 
   return (
-    <Dialog dialog={dialog} title={<Text of="password_hint" />}>
+    <Dialog dialog={dialog} title={<Text of="password_hint" />} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <label htmlFor={ids.input}>
           <Text of="password" />

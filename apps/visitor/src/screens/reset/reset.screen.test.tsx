@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
+import { closeByBack } from '#testing/overlays.ts';
 
+const end = () => page.getByRole('button', { name: 'End the visit', exact: true });
 const erase = () => page.getByRole('button', { name: 'End the visit and erase' });
 const sent = ({ requests }: Guide) => requests.filter((path) => path.endsWith('/registerVisit'));
 
@@ -20,7 +22,9 @@ test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROU
   await expect.poll(guide.url).toBe(`${M}/options`);
   expect(guide.stored('visit')).not.toBeNull();
   await guide.goto(`${M}/goodbye`);
-  await expect.element(erase()).toBeVisible();
+  await end().click();
+  await expect.element(page.getByRole('dialog', { name: 'End your visit?' })).toBeVisible();
+  await expectAccessible();
   const before = sent(guide).length;
   await erase().click();
   await expect.poll(guide.url).toBe(M);
@@ -29,12 +33,38 @@ test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROU
   expect(guide.device.storage.keys()).toEqual(['version']);
 });
 
+test('a visit is taken home as a picture or as a list, all on the device, and nothing is erased unasked', async () => {
+  const guide = await openGuide(`${M}/artworks/101`, { museum: noSlides });
+  await expect.poll(() => guide.stored('current-artwork-visit')).not.toBeNull();
+  guide.device.storage.set('favourites', '[101,102]');
+  await guide.goto(`${M}/goodbye`);
+  const picture = page.getByRole('img', { name: /^2 works\. 1 minute\. Favourites: 2\. / });
+  await expect.element(picture).toHaveAttribute('data-ready', 'true');
+  await expectAccessible();
+  const asked = guide.requests.length;
+  await page.getByRole('button', { name: 'Save as picture' }).click();
+  await expect.element(page.getByText('The picture is saved.')).toBeVisible();
+  const [file] = guide.device.keepsake.saved;
+  expect(file?.name).toBe('my-visit.png');
+  const { width, height } = await createImageBitmap(file ?? new Blob());
+  expect([width, height]).toEqual([1080, 1620]);
+  await page.getByRole('button', { name: 'Send me the list' }).click();
+  await expect.element(page.getByText('The list is copied.')).toBeVisible();
+  expect(guide.device.keepsake.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
+  expect(guide.requests.slice(asked)).toEqual([]);
+  await end().click();
+  await page.getByRole('button', { name: 'Keep looking around' }).click();
+  await expect.element(erase()).not.toBeInTheDocument();
+  expect(guide.stored('favourites')).toBe('[101,102]');
+});
+
 test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sent stays, and is sent at the next start', async () => {
   const guide = await openGuide(`${M}/options`);
   await expect.poll(() => guide.stored('visit')).not.toBeNull();
   guide.device.network.instead = (path) =>
     path.endsWith('/registerVisit') ? { kind: 'answer', status: 500, body: {} } : undefined;
   await guide.goto(`${M}/goodbye`);
+  await end().click();
   await erase().click();
   await expect.element(page.getByText('The stats from your visit could not be sent.')).toBeVisible();
   await expect.poll(() => guide.stored('lastVisitV2')).not.toBeNull();
@@ -54,6 +84,7 @@ test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", a
   const guide = await openGuide(`${M}/goodbye`, {
     museum: { ...noSlides, 'secrets.yaml': { resetPassword: { code: 'keys-and-coats' } } },
   });
+  await end().click();
   await erase().click();
   const dialog = page.getByRole('dialog');
   const password = dialog.getByLabelText('Password');
@@ -65,7 +96,9 @@ test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", a
   await password.fill('nonsense');
   await confirm.click();
   await expect.element(dialog.getByText('wrong password')).toBeVisible();
+  await closeByBack(guide, dialog);
   expect(guide.url()).toBe(`${M}/goodbye`);
+  await erase().click();
   await password.fill('keys-and-coats');
   await press(password, '{Enter}');
   await expect.poll(guide.url).toBe(M);

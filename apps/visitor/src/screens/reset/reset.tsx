@@ -4,21 +4,30 @@ import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { useRef, useState } from 'react';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useGoodbye } from '#features/goodbye/goodbye.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
+import { EndDialog } from './end-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './reset.module.css';
+import { Souvenir } from './souvenir.tsx';
+import { visitSummary } from './visit-summary.ts';
 
-/** Goodbye: ends the visit and erases what the guide kept; a museum's own device asks its staff first (A77). */
+/**
+ * Goodbye: the visit in pictures to take home, then the end of the visit, which erases what the guide kept. A museum's
+ * own device asks its staff first (A77).
+ */
 export function Reset() {
   const head = useMuseumHead();
   const goodbye = useGoodbye();
   const text = useTexts();
-  const prompt = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState<'end' | 'password'>();
   const [busy, setBusy] = useState(false);
+  const souvenir = useSouvenir();
   usePageTitle(pageTitle(text('goodbye'), museumName(head)));
 
   const end = () => {
@@ -26,32 +35,51 @@ export function Reset() {
     void goodbye();
   };
   const confirm = () => {
-    if (head.resetPasswordRequired) prompt.current?.showModal();
+    if (head.resetPasswordRequired) setAsked('password');
     else end();
   };
+
+  // A browser tells of it later, when the other question may be open.
+  const closed = (which: typeof asked) => setAsked((now) => (now === which ? undefined : now));
 
   return (
     <Page
       bar={<TopBar end={<CloseButton instead={{ screen: 'Options' }} />} />}
       footer={
-        <Button onPress={confirm} busy={busy}>
-          <Text of="end_visit_confirm" />
-        </Button>
+        <>
+          <p className={styles.text}>
+            <Text of="goodbye_text" />
+          </p>
+          <Button look={souvenir ? 'second' : 'main'} onPress={() => setAsked('end')} busy={busy}>
+            <LogOut size="1.25em" aria-hidden="true" />
+            <Text of="end_visit" />
+          </Button>
+        </>
       }
     >
-      <div className={styles.words}>
-        <EmptyFrame />
+      <div className={styles.words} data-alone={!souvenir}>
+        {!souvenir && <EmptyFrame />}
         <p className={styles.goodbye}>
           <Text of="goodbye" />
         </p>
         <Title>{text('goodbye_title')}</Title>
-        <p className={styles.text}>
-          <Text of="goodbye_text" />
-        </p>
       </div>
-      {head.resetPasswordRequired && (
-        <PasswordDialog dialog={prompt} idMuseum={head.idMuseum} onRight={end} />
+      {souvenir}
+      {asked === 'end' && <EndDialog onEnd={confirm} onClose={() => closed('end')} />}
+      {asked === 'password' && (
+        <PasswordDialog idMuseum={head.idMuseum} onRight={end} onClose={() => closed('password')} />
       )}
     </Page>
   );
+}
+
+/** The visit in pictures; nothing where there is nothing to remember yet. */
+function useSouvenir() {
+  const keys = useDeviceKeysStore();
+  const state = useContent();
+  // As it was when the screen was opened: it must not change while the device forgets.
+  const [kept, setKept] = useState<ReturnType<typeof visitSummary>>();
+  if (state.kind === 'loaded' && !kept) setKept(visitSummary(keys, state.content.artworks));
+  if (state.kind !== 'loaded' || !kept || kept.works.length === 0) return null;
+  return <Souvenir summary={kept} media={state.content.media} />;
 }

@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { watchFetches } from '#testing/fetches.ts';
 import { M, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
+import { closeByBack } from '#testing/overlays.ts';
 import { expectShownFor } from '#testing/still-clock.ts';
 import { at, button, shown } from '#testing/walk.ts';
 
@@ -30,6 +31,8 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await expectAccessible();
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect.element(alert).not.toBeInTheDocument();
+  await button('Buy').click();
+  await closeByBack(guide, alert);
   // What is fetched is seen, and nothing of it is a payment provider's.
   const probe = new Image();
   probe.src = `/icon.svg?${crypto.randomUUID()}`;

@@ -1,22 +1,30 @@
 import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
-import { useRef } from 'react';
+import { useState } from 'react';
+import { useModal } from '#features/overlay/overlay.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './route.module.css';
 
 /** Nothing is bought here (A53): it says so, and no request leaves the device. */
 export function PayButton() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   return (
     <div className={styles.pay}>
-      <Button look="second" onPress={() => dialog.current?.showModal()}>
+      <Button look="second" onPress={() => setOpen(true)}>
         <Text of="buy" />
       </Button>
-      <Dialog dialog={dialog} look="alert" title={<Text of="payments_disabled" />}>
-        <Button onPress={() => dialog.current?.close()}>
-          <Text of="ok" />
-        </Button>
-      </Dialog>
+      {open && <NoPayments onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+function NoPayments({ onClose }: { onClose: () => void }) {
+  const dialog = useModal();
+  return (
+    <Dialog dialog={dialog} look="alert" title={<Text of="payments_disabled" />} onClose={onClose}>
+      <Button onPress={() => dialog.current?.close()}>
+        <Text of="ok" />
+      </Button>
+    </Dialog>
   );
 }

@@ -59,6 +59,19 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await press(next(), '{Enter}');
   await at(8);
   await expect.element(where()).toMatchTextContent('5 minutes left');
+  await press(page.getByRole('button', { name: 'Finish' }), '{Enter}');
+  await expect.element(page.getByText('You have reached the end')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /minutes?/ })
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'And now?' })).toBeVisible();
+  await expectAccessible();
   await press(page.getByRole('link', { name: 'Finish' }), '{Enter}');
   await expect.poll(guide.url).toBe(`${M}/routes?fromRoute=31`);
   await guide.goto(`${M}/routes?idRoute=31`);

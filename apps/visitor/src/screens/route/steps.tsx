@@ -8,20 +8,20 @@ import {
 } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
 import { useStore } from '@museummate/store/react';
-import { Button, buttonLook } from '@museummate/ui/button';
+import { Button } from '@museummate/ui/button';
 import { IconButton } from '@museummate/ui/icon-button';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { useState } from 'react';
 import { Carousel } from '#features/carousel/carousel.tsx';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { Link } from '#features/link/link.tsx';
 import { MapIconButton } from '#features/map/map.tsx';
 import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { type Recording, usePlayerState } from '#features/player/player.ts';
+import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { exitTarget, routeTarget } from '#features/routes/places.ts';
@@ -30,6 +30,7 @@ import { routeTitle } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './route.module.css';
+import { RouteEnd } from './route-end.tsx';
 import { StepPage } from './step-page.tsx';
 import { stepRecording } from './step-recordings.ts';
 import { useWalk } from './use-walk.ts';
@@ -64,6 +65,18 @@ export function Steps({ route, steps, content }: StepsProps) {
   const turn = (by: 1 | -1) => go((by > 0 ? next : previous) ?? page);
   const exit = exitTarget(route, query);
   const map = safeUrl(head.tourImageUrl);
+  const [isOver, setOver] = useState(false);
+  const player = usePlayerStore();
+  const end = () => {
+    finish();
+    // The route's voice has ended; what is next has its own.
+    player.close();
+    setOver(true);
+  };
+  if (isOver) {
+    const walked = steps.filter(({ step }, place) => place === page || far.done.has(step.idStep));
+    return <RouteEnd route={route} title={title} walked={walked} content={content} exit={exit} />;
+  }
   return (
     <div className={styles.page}>
       <TopBar
@@ -117,10 +130,10 @@ export function Steps({ route, steps, content }: StepsProps) {
           )}
         </div>
         {next === null ? (
-          <Link to={exit} className={buttonLook()} onFollow={finish}>
+          <Button onPress={end}>
             <Check size="1.25em" aria-hidden="true" />
             <Text of="finish" />
-          </Link>
+          </Button>
         ) : (
           <Button onPress={() => turn(1)}>
             <Text of="next_step" />

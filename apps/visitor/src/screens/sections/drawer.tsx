@@ -1,8 +1,9 @@
-import { kidsColours, type Media, type Section, safeUrl } from '@museummate/domain';
+import { kidsTint, type Media, type Section, safeUrl } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Star, Wave } from '#features/kids/shapes.tsx';
+import { tinted } from '#features/kids/tint.ts';
 import { Link } from '#features/link/link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './drawer.module.css';
@@ -26,9 +27,8 @@ const FACES = 3;
 export function Drawer({ section, place, media, isOpen, returned, onToggle }: DrawerProps) {
   const text = useTexts();
   const id = useId();
-  const { color, onColor } = kidsColours(section.color, place);
   return (
-    <section className={styles.drawer} style={{ '--drawer': color, '--on-drawer': onColor } as CSSProperties}>
+    <section {...tinted(kidsTint(section, place), styles.drawer)}>
       <Wave className={styles.wave} />
       <h2 className={styles.heading}>
         <button

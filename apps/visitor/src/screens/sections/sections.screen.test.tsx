@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { closeByBack } from '#testing/overlays.ts';
 
 const SECTIONS = `${M}/sections`;
 const drawer = (name: string) => page.getByRole('button', { name });
@@ -51,6 +52,11 @@ test('[KIDS-14] a work opens from its drawer, and leads back to it', async () =>
   const work = page.getByRole('link', { name: 'The Red Kite', exact: true });
   await work.click();
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Sections`);
+  await page
+    .getByRole('button', { name: /Enlarge the picture/ })
+    .first()
+    .click();
+  await closeByBack(guide, page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.poll(guide.url).toBe(`${SECTIONS}?artwork=101`);
   await expect.element(drawer('Things with wings')).toHaveAttribute('aria-expanded', 'true');

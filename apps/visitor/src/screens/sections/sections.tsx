@@ -1,8 +1,9 @@
-import { kidsColours, type MuseumContent, pageTitle, type Section } from '@museummate/domain';
+import { type KidsTint, kidsTint, type MuseumContent, pageTitle, type Section } from '@museummate/domain';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { House } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
+import { tinted } from '#features/kids/tint.ts';
 import { RoundLink, World, WorldBar } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
@@ -19,7 +20,7 @@ export function Sections() {
   const state = useContent();
   const text = useTexts();
   usePageTitle(pageTitle(text('kids_sections'), museumName(head)));
-  const last = state.kind === 'loaded' ? colourOfLast(state.content.sections) : undefined;
+  const last = state.kind === 'loaded' ? tintOfLast(state.content.sections) : undefined;
   return (
     <World className={styles.world}>
       <div className={styles.top}>
@@ -35,10 +36,7 @@ export function Sections() {
           <WithContent>{() => null}</WithContent>
         </div>
       )}
-      <div
-        className={styles.foot}
-        style={last === undefined ? undefined : ({ '--foot': last } as CSSProperties)}
-      >
+      <div {...tinted(last, styles.foot)}>
         <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
           <House aria-hidden="true" />
         </RoundLink>
@@ -53,9 +51,9 @@ export function Sections() {
   );
 }
 
-function colourOfLast(sections: readonly Section[]): string | undefined {
+function tintOfLast(sections: readonly Section[]): KidsTint | undefined {
   const section = sections.at(-1);
-  return section && kidsColours(section.color, sections.length - 1).color;
+  return section && kidsTint(section, sections.length - 1);
 }
 
 /** One is open at a time; the one whose work the child returns from is open already. */

@@ -237,6 +237,7 @@ test('what is typed is there again after the tab was closed, and gone after the 
   await asks('Who did you come with?');
   guide.device.storage.set('study-answers', stored);
   await guide.goto(`${M}/goodbye`);
+  await page.getByRole('button', { name: 'End the visit', exact: true }).click();
   await page.getByRole('button', { name: 'End the visit and erase' }).click();
   await expect.poll(guide.url).toBe(M);
   expect(guide.stored('study-answers')).toBeNull();

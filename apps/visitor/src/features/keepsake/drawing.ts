@@ -1,0 +1,69 @@
+/** What the pictures have in common that visitors take home: texts that fit, and pictures that fill a box. */
+
+type Context = CanvasRenderingContext2D;
+
+interface Line {
+  y: number;
+  size: number;
+  weight: number;
+  colour: string;
+  width: number;
+  lines: number;
+  line?: number;
+  x?: number;
+}
+
+/** Writes a text into a box: first on more lines, then smaller, so that every name and every language fits. */
+export function writer(context: Context, fonts: string) {
+  return (
+    text: string,
+    { y, size, weight, colour, width, lines, line = 1.15, x = context.canvas.width / 2 }: Line,
+  ): void => {
+    context.fillStyle = colour;
+    let rows: string[] = [];
+    let fitting = size;
+    for (; fitting >= size * 0.35; fitting *= 0.94) {
+      context.font = `${weight} ${fitting}px ${fonts}`;
+      rows = rowsOf(context, text, width);
+      if (rows.length <= lines && rows.every((row) => context.measureText(row).width <= width)) break;
+    }
+    // What is still too long is squeezed into its last line: nothing is left out.
+    if (rows.length > lines) rows = [...rows.slice(0, lines - 1), rows.slice(lines - 1).join(' ')];
+    const top = y - ((rows.length - 1) * fitting * line) / 2;
+    for (const [place, row] of rows.entries()) context.fillText(row, x, top + place * fitting * line, width);
+  };
+}
+
+/** Breaks where words end, also in languages that write without spaces. */
+function rowsOf(context: Context, text: string, width: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+    if (row && context.measureText((row + segment).trim()).width > width) {
+      rows.push(row.trim());
+      row = '';
+    }
+    row += segment;
+  }
+  return [...rows, row.trim()].filter(Boolean);
+}
+
+export const sizeOf = (picture: CanvasImageSource) =>
+  picture instanceof HTMLImageElement
+    ? [picture.naturalWidth || 1, picture.naturalHeight || 1]
+    : [Number('width' in picture ? picture.width : 1), Number('height' in picture ? picture.height : 1)];
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Fills a box, cut at its longer side; what lies outside of the box is left to a clip. */
+export function cover(context: Context, picture: CanvasImageSource, { x, y, width, height }: Box): void {
+  const [w = 1, h = 1] = sizeOf(picture);
+  const scale = Math.max(width / w, height / h);
+  const [wide, high] = [w * scale, h * scale];
+  context.drawImage(picture, x + (width - wide) / 2, y + (height - high) / 2, wide, high);
+}

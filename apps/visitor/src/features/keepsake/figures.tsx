@@ -1,0 +1,21 @@
+import { useLanguage } from '#features/language/language.ts';
+import styles from './figures.module.css';
+
+/** A few numbers side by side; each is a whole phrase of its language, whose number is written large. */
+export function Figures({ phrases }: { phrases: readonly { count: number; words: string }[] }) {
+  const { locale } = useLanguage();
+  return (
+    <ul className={styles.figures}>
+      {phrases.map(({ count, words }) => {
+        const number = new Intl.NumberFormat(locale).format(count);
+        const rest = words.replace(number, '').trim();
+        return (
+          <li key={words}>
+            {rest === words ? null : <b>{number} </b>}
+            <span>{rest}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

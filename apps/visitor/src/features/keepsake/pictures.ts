@@ -1,0 +1,20 @@
+import type { Media } from '@museummate/domain';
+
+/** A picture that can be drawn; null where it does not come, as without network. */
+export async function loadPicture(url: string | null): Promise<HTMLImageElement | null> {
+  if (!url) return null;
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
+}
+
+/** The address of a copy of a picture that is at least so wide: phones have little memory. */
+export function copyOf(url: string, media: Media, width: number): string {
+  const copy = media[url]?.widths.toSorted((a, b) => a - b).find((each) => each >= width);
+  return copy ? url.replace(/\.[a-z0-9]+$/i, `-${copy}.webp`) : url;
+}

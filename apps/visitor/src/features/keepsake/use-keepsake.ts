@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { usePlatform } from '#features/platform/platform.ts';
+import type { Keepsake } from '#platform/keepsake/keepsake.ts';
+
+/** What takes a picture out of the guide, once there is one. */
+export function useKeepsake(ready: boolean) {
+  const platform = usePlatform();
+  const [keepsake, setKeepsake] = useState<Keepsake>();
+  useEffect(() => {
+    if (ready) void platform.keepsake().then(setKeepsake);
+  }, [platform, ready]);
+  const sample = keepsake && new File([''], 'picture.png', { type: 'image/png' });
+  return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };
+}
+
+/** Exactly what is seen on a canvas; null where the device cannot make a file of it. */
+export async function fileOf(canvas: HTMLCanvasElement | null, name: string): Promise<File | null> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    if (canvas) canvas.toBlob(resolve, 'image/png');
+    else resolve(null);
+  });
+  return blob && new File([blob], name, { type: blob.type });
+}

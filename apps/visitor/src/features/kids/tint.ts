@@ -1,0 +1,18 @@
+import type { KidsTint } from '@museummate/domain';
+import type { CSSProperties } from 'react';
+import styles from './tint.module.css';
+
+/** Gives an element `--tint` and `--on-tint`; nothing where there is no colour to give. */
+export function tinted(
+  tint: KidsTint | undefined,
+  className?: string | undefined,
+): { className: string; style: CSSProperties } {
+  if (!tint) return { className: className ?? '', style: {} };
+  const style = {
+    '--day-tint': tint.color,
+    '--day-on-tint': tint.onColor,
+    '--night-tint': tint.darkColor,
+    '--night-on-tint': tint.onDarkColor,
+  } as CSSProperties;
+  return { className: `${styles.tint} ${className ?? ''}`, style };
+}

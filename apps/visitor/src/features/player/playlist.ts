@@ -1,0 +1,25 @@
+import type { NextPlace, Recording } from './recording.ts';
+
+/** Recordings that play one after the other by themselves, for as long as the visitor listens to one of them. */
+export class Playlist {
+  #recordings: readonly Recording[] = [];
+
+  set(recordings: readonly Recording[]): void {
+    this.#recordings = recordings;
+  }
+
+  after({ id }: Recording): Recording | undefined {
+    const place = this.#recordings.findIndex((each) => each.id === id);
+    return place < 0 ? undefined : this.#recordings[place + 1];
+  }
+
+  /** The recording as it is shown: with what follows it here, whatever its screen would send the visitor to. */
+  told(recording: Recording): Recording {
+    const next = this.after(recording);
+    return next ? { ...recording, next: placeOf(next) } : recording;
+  }
+}
+
+function placeOf({ title, picture, place }: Recording): NextPlace {
+  return { kind: 'playlist', title, code: null, picture, place };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@museummate/ui/button';
+import { QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { Text } from '#i18n/text.ts';
+import { ScanDialog } from './scan-dialog.tsx';
+import styles from './scanner.module.css';
+
+/** Opens the scanner; a code that it finds closes it, as its own button does. */
+export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
+  const [scanning, setScanning] = useState(false);
+  const found = async (value: string) => {
+    setScanning(false);
+    onFound(value);
+    return null;
+  };
+  return (
+    <div className={styles.scan}>
+      <Button look="second" onPress={() => setScanning(true)}>
+        <QrCode size="1.25em" aria-hidden="true" />
+        <Text of="scan_qr" />
+      </Button>
+      {scanning && <ScanDialog title="scan_qr" onFound={found} onClose={() => setScanning(false)} />}
+    </div>
+  );
+}

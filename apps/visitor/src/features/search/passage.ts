@@ -1,0 +1,50 @@
+import { fold, isUnspaced, wordsOf } from './search-words.ts';
+
+/** Words, with the marks that folding takes away. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** About a line of a phone before what was found, and two in all. */
+const BEFORE = 28;
+const AFTER = 56;
+
+/** A piece of a text around a word that was looked for. */
+export interface Passage {
+  before: string;
+  found: string;
+  after: string;
+}
+
+/**
+ * Where a work's text has what its names have not; null where the names say it all. `names` are the names, authors and
+ * number that the work is found by.
+ */
+export function passageIn(text: string, names: readonly string[], query: string): Passage | null {
+  const known = wordsOf(names.join(' '));
+  const typed = wordsOf(query).find((word) => !known.some((each) => each.includes(word)));
+  if (!typed) return null;
+  const isPhrase = isUnspaced(typed);
+  for (const match of text.matchAll(WORD)) {
+    const folded = fold(match[0]);
+    const at = isPhrase ? folded.indexOf(typed) : folded.startsWith(typed) ? 0 : -1;
+    if (at < 0) continue;
+    // Folding keeps the length of Japanese and Chinese, where only a part of the phrase is marked.
+    const [start, end] = isPhrase
+      ? [match.index + at, match.index + at + typed.length]
+      : [match.index, match.index + match[0].length];
+    return { before: ending(text, start), found: text.slice(start, end), after: beginning(text, end) };
+  }
+  return null;
+}
+
+function ending(text: string, start: number): string {
+  if (start <= BEFORE) return text.slice(0, start);
+  const piece = text.slice(start - BEFORE, start);
+  const space = piece.indexOf(' ');
+  return `…${space < 0 || space === piece.length - 1 ? piece : piece.slice(space + 1)}`;
+}
+
+function beginning(text: string, end: number): string {
+  if (text.length - end <= AFTER) return text.slice(end);
+  const piece = text.slice(end, end + AFTER);
+  const space = piece.lastIndexOf(' ');
+  return `${(space <= 0 ? piece : piece.slice(0, space)).replace(/[.,:;–—]$/, '')}…`;
+}

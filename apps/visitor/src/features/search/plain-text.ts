@@ -1,0 +1,19 @@
+/** Never beyond the next one: a text full of "<" takes no longer than another. */
+const TAG = /<[^<>]*>/g;
+const ENTITY = /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi;
+/** The server writes all other letters as they are. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ' },
+};
+
+/** What a reader reads of a museum's HTML, for searching in it; never to be shown as HTML again. */
+export function plainText(html: string): string {
+  return html.replace(TAG, ' ').replace(ENTITY, decoded).replace(/\s+/g, ' ').trim();
+}
+
+function decoded(whole: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
+  const isHex = name[1]?.toLowerCase() === 'x';
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Some screens full; more come before the end is reached. */
+const STEP = 40;
+const AHEAD = '0px 0px 1500px';
+
+/** How many of a long list are drawn: more of them whenever its end comes near. */
+export function useGrowingCount(total: number): { count: number; end: RefObject<HTMLDivElement | null> } {
+  const [count, setCount] = useState(STEP);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = end;
+    if (!current || count >= total) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCount(count + STEP),
+      { root: current.parentElement, rootMargin: AHEAD },
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [count, total]);
+  return { count, end };
+}

@@ -1,0 +1,83 @@
+import { type Artwork, artworkNameOf, type MediaInfo, type MuseumContent, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { Picture } from '@museummate/ui/picture';
+import type { CSSProperties } from 'react';
+import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { Link } from '#features/link/link.tsx';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './favourite-wall.module.css';
+
+interface FavouriteWallProps {
+  artworks: readonly Artwork[];
+  media: MuseumContent['media'];
+}
+
+/** Works as they would hang: each in its own shape, with its heart in the caption and nothing on the picture. */
+export function FavouriteWall({ artworks, media }: FavouriteWallProps) {
+  return (
+    <ul className={styles.wall}>
+      {artworks.map((artwork, place) => (
+        <Hanging key={artwork.idArtwork} artwork={artwork} media={media} first={place < 4} />
+      ))}
+    </ul>
+  );
+}
+
+interface HangingProps {
+  artwork: Artwork;
+  media: MuseumContent['media'];
+  first: boolean;
+}
+
+function Hanging({ artwork, media, first }: HangingProps) {
+  const text = useTexts();
+  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const { idArtwork, code } = artwork;
+  const url = safeUrl(artwork.mainImageUrl);
+  const info = url ? media[url] : undefined;
+  const unnamed = code ? text('artwork_number', { code }) : text('artwork');
+  const title = artworkNameOf(artwork)?.trim() || unnamed;
+  return (
+    <li id={String(idArtwork)} className={styles.work} style={{ '--shape': shapeOf(info) } as CSSProperties}>
+      <Link
+        to={{ screen: 'Artwork', params: { idArtwork: String(idArtwork) }, query: { from: 'Favourites' } }}
+        className={styles.link}
+      >
+        <span className={styles.picture}>
+          {url ? (
+            <Picture url={url} info={info} alt="" sizes="(max-width: 40rem) 50vw, 20rem" first={first} />
+          ) : (
+            <span className={styles.none}>
+              <EmptyFrame />
+            </span>
+          )}
+        </span>
+        <span className={styles.words}>
+          {code && (
+            <span className={styles.number}>
+              <WorkNumber code={code} />
+            </span>
+          )}
+          <InLanguage language={language}>
+            <span className={styles.title}>{title}</span>
+          </InLanguage>
+        </span>
+      </Link>
+      <div className={styles.heart}>
+        <FavouriteButton idArtwork={idArtwork} name={title} />
+      </div>
+    </li>
+  );
+}
+
+/** What is narrower or wider would be a ribbon: it lies whole on a ground. */
+const [NARROWEST, WIDEST] = [0.5, 2];
+
+function shapeOf(info: MediaInfo | undefined): number {
+  if (!info?.width || !info.height) return 1;
+  return Math.min(WIDEST, Math.max(NARROWEST, info.width / info.height));
+}

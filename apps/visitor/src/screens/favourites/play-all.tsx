@@ -1,0 +1,72 @@
+import { type Artwork, type MuseumContent, worksByHall } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
+import { useStore } from '@museummate/store/react';
+import { Button } from '@museummate/ui/button';
+import { Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { artworkTracksOf, chosenTrack, recordingOf } from '#features/artwork/tracks.ts';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
+import { useVisitStore } from '#features/visit/visit.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './play-all.module.css';
+
+/** Plays the works of the wall one after the other; the mini player says which is next. */
+export function PlayAll({ recordings }: { recordings: readonly Recording[] }) {
+  const player = usePlayerStore();
+  useHeardWorks(recordings);
+  // While it plays, the mini player has the one play button there is (A108).
+  const isPlaying = usePlayerState(
+    ({ recording, status }) =>
+      recordings.some(({ id }) => id === recording?.id) &&
+      (status === 'playing' || status === 'loading' || recording?.next?.kind === 'playlist'),
+  );
+  const [first, ...others] = recordings;
+  if (!first || isPlaying) return null;
+  return (
+    <div className={styles.foot}>
+      <Button onPress={() => player.playAll([first, ...others])}>
+        <Play size="1.25em" fill="currentColor" aria-hidden="true" />
+        <Text of="play_all" />
+      </Button>
+    </div>
+  );
+}
+
+/** How many works there are, and how long it takes to hear them. */
+export function Amounts({ count, recordings }: { count: number; recordings: readonly Recording[] }) {
+  const text = useTexts();
+  const seconds = recordings.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  const amounts = [
+    text('works', { count }),
+    seconds > 0 ? text('minutes', { count: Math.max(1, Math.round(seconds / 60)) }) : null,
+  ];
+  return <p className={styles.amounts}>{amounts.filter(Boolean).join(BETWEEN)}</p>;
+}
+
+/** What can be heard of the works, in the order in which one walks by, and in the way that the visitor likes to listen. */
+export function useRecordings(artworks: readonly Artwork[], content: MuseumContent): Recording[] {
+  const keys = useDeviceKeysStore();
+  const kind = useStore(keys.changes, () => keys.track);
+  return worksByHall({ halls: content.halls, artworks })
+    .flatMap((group) => group.artworks)
+    .flatMap((artwork) => {
+      const track = chosenTrack(artworkTracksOf(artwork), kind);
+      const place = {
+        screen: 'Artwork',
+        params: { idArtwork: String(artwork.idArtwork) },
+        query: { from: 'Favourites' },
+      } as const;
+      return (track && recordingOf(artwork, track, content.media, place)) ?? [];
+    });
+}
+
+/** Who listens to a work has it before them, as who opens it (A74). */
+function useHeardWorks(recordings: readonly Recording[]): void {
+  const visits = useVisitStore();
+  const heard = usePlayerState(({ recording, status }) => (status === 'playing' ? recording?.id : undefined));
+  const idArtwork = recordings.find(({ id }) => id === heard)?.idArtwork;
+  useEffect(() => {
+    if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null);
+  }, [visits, idArtwork]);
+}

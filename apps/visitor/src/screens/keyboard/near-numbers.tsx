@@ -1,0 +1,74 @@
+import { type Artwork, artworkNameOf, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
+import { Link } from '#features/link/link.tsx';
+import { useContent } from '#features/museum/museum.ts';
+import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { SearchButton } from '#features/search/search.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './near-numbers.module.css';
+import { foundAt } from './use-keypad.ts';
+
+interface NearNumbersProps {
+  unknown: { number: string; near: Artwork[] } | undefined;
+  /** The error still stands. */
+  wrong: boolean;
+}
+
+/** What a number that no work has leads to instead: the error, then the nearest numbers, the search and the camera (A114). */
+export function NearNumbers({ unknown, wrong }: NearNumbersProps) {
+  return (
+    <div className={styles.near}>
+      <div className={styles.words}>
+        <p className={styles.error} role="alert">
+          {wrong && <Text of="no_artwork" />}
+        </p>
+        <p className={styles.unknown} role="status">
+          {unknown && !wrong && <Text of="number_unknown" code={unknown.number} />}
+        </p>
+        {unknown && unknown.near.length > 0 && (
+          <p className={styles.question}>
+            <Text of="did_you_mean" />
+          </p>
+        )}
+      </div>
+      {unknown && (
+        <div className={styles.ways}>
+          {unknown.near.map((artwork) => (
+            <NearWork key={artwork.idArtwork} artwork={artwork} />
+          ))}
+          <span className={styles.round}>
+            <SearchButton from="Keyboard" />
+          </span>
+          <RecognitionLink look="round" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NearWork({ artwork }: { artwork: Artwork }) {
+  const content = useContent();
+  const text = useTexts();
+  const url = safeUrl(artwork.mainImageUrl);
+  const code = artwork.code ?? '';
+  return (
+    <Link
+      to={foundAt(artwork)}
+      className={styles.work}
+      label={`${text('artwork_number', { code })}, ${artworkNameOf(artwork) ?? text('artwork')}`}
+    >
+      <span className={styles.picture}>
+        {url && (
+          <Picture
+            url={url}
+            info={content.kind === 'loaded' ? content.content.media[url] : undefined}
+            alt=""
+            sizes="5rem"
+            first
+          />
+        )}
+      </span>
+      <span className={styles.number}>{code}</span>
+    </Link>
+  );
+}

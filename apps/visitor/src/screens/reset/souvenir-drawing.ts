@@ -1,0 +1,83 @@
+import { cover, writer } from '#features/keepsake/drawing.ts';
+import { mosaic } from '#features/keepsake/mosaic.ts';
+
+/** What stands on the picture of a visit. */
+export interface SouvenirParts {
+  title: string;
+  museum: string;
+  date: string;
+  /** 9 works, 52 minutes. */
+  figures: string[];
+  favourites: string | null;
+  pictures: { image: CanvasImageSource | null; isFavourite: boolean }[];
+  direction: 'ltr' | 'rtl';
+  /** A list of font families, as in a stylesheet. */
+  fonts: string;
+  colours: { card: string; ink: string; muted: string; empty: string };
+}
+
+export const SOUVENIR = { width: 1080, height: 1620 } as const;
+/** More than these would be too small to be recognised. */
+export const MOST_PICTURES = 9;
+const EDGE = 36;
+const PICTURES = { x: EDGE, y: EDGE, width: SOUVENIR.width - 2 * EDGE, height: 1300 };
+const WORDS = EDGE + 20;
+
+/** Draws a visit as it is shown and saved. */
+export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
+  context.direction = parts.direction;
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = parts.colours.card;
+  context.fillRect(0, 0, SOUVENIR.width, SOUVENIR.height);
+  drawPictures(context, parts);
+  drawWords(context, parts);
+}
+
+function drawPictures(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
+  const { pictures, direction, colours } = parts;
+  for (const [place, given] of mosaic(pictures.length, PICTURES, 14).entries()) {
+    const box = direction === 'rtl' ? { ...given, x: SOUVENIR.width - given.x - given.width } : given;
+    const picture = pictures[place];
+    context.save();
+    context.beginPath();
+    context.roundRect(box.x, box.y, box.width, box.height, 28);
+    context.clip();
+    context.fillStyle = colours.empty;
+    context.fillRect(box.x, box.y, box.width, box.height);
+    if (picture?.image) cover(context, picture.image, box);
+    context.restore();
+    if (picture?.isFavourite)
+      drawHeart(context, direction === 'rtl' ? box.x + 54 : box.x + box.width - 54, box.y + box.height - 54);
+  }
+}
+
+const HEART = 'M0 13C-16 1-15-13-7-13c4 0 6 3 7 6 1-3 3-6 7-6 8 0 9 14-7 26Z';
+
+function drawHeart(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.save();
+  context.translate(x, y);
+  context.fillStyle = '#ffffff';
+  context.beginPath();
+  context.arc(0, 0, 36, 0, 2 * Math.PI);
+  context.fill();
+  context.fillStyle = '#c8452a';
+  context.scale(1.35, 1.35);
+  context.fill(new Path2D(HEART));
+  context.restore();
+}
+
+function drawWords(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
+  const { title, museum, date, figures, favourites, direction, fonts, colours } = parts;
+  const write = writer(context, fonts);
+  const [start, end] =
+    direction === 'rtl' ? [SOUVENIR.width - WORDS, WORDS] : [WORDS, SOUVENIR.width - WORDS];
+  const small = { size: 36, weight: 480, colour: colours.muted, lines: 1 };
+  context.textAlign = 'start';
+  write(title, { x: start, y: 1434, size: 64, weight: 650, colour: colours.ink, width: 560, lines: 1 });
+  write(museum, { ...small, x: start, y: 1496, width: 600 });
+  write(date, { ...small, x: start, y: 1550, width: 600 });
+  context.textAlign = 'end';
+  const rows = [...figures, ...(favourites ? [favourites] : [])];
+  for (const [place, row] of rows.entries())
+    write(row, { ...small, colour: colours.ink, weight: 600, x: end, y: 1434 + place * 58, width: 350 });
+}

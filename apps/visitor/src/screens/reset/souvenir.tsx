@@ -1,0 +1,146 @@
+import { type MuseumContent, safeUrl } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { ImageDown, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { copyOf, loadPicture } from '#features/keepsake/pictures.ts';
+import { fileOf, useKeepsake } from '#features/keepsake/use-keepsake.ts';
+import { useLanguage } from '#features/language/language.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './souvenir.module.css';
+import { drawSouvenir, MOST_PICTURES, SOUVENIR, type SouvenirParts } from './souvenir-drawing.ts';
+import type { VisitSummary } from './visit-summary.ts';
+
+interface SouvenirProps {
+  summary: VisitSummary;
+  media: MuseumContent['media'];
+}
+
+/** No picture on it is drawn wider than this. */
+const PICTURE_WIDTH = 640;
+
+/** The visit in pictures, made on the device: what is seen is what is saved; nothing of it is sent. */
+export function Souvenir({ summary, media }: SouvenirProps) {
+  const text = useTexts();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useWords(summary);
+  const images = useImages(summary, media);
+  const list = useList(summary);
+  const { keepsake } = useKeepsake(images !== undefined);
+  const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !canvas.current) return;
+    const look = getComputedStyle(canvas.current);
+    const colour = (name: string) => look.getPropertyValue(`--colour-${name}`);
+    drawSouvenir(context, {
+      ...words,
+      pictures: summary.works.slice(0, MOST_PICTURES).map(({ isFavourite }, place) => ({
+        image: images?.[place] ?? null,
+        isFavourite,
+      })),
+      fonts: look.fontFamily,
+      colours: { card: colour('card'), ink: colour('ink'), muted: colour('muted'), empty: colour('sand') },
+    });
+  });
+
+  const save = async () => {
+    setOutcome(null);
+    const picture = await fileOf(canvas.current, 'my-visit.png').catch(() => null);
+    if (picture) keepsake?.save(picture);
+    setOutcome(picture && keepsake ? 'visit_saved' : 'visit_failed');
+  };
+  const send = async () => {
+    setOutcome(null);
+    const told = (await keepsake?.shareText(list)) ?? 'failed';
+    if (told === 'copied') setOutcome('visit_copied');
+    if (told === 'failed') setOutcome('visit_failed');
+  };
+  const names = summary.works.map(({ artwork }) => artwork.locale.name?.trim()).filter(Boolean);
+  return (
+    <section className={styles.souvenir} aria-label={text('my_visit')}>
+      <canvas
+        ref={canvas}
+        className={styles.card}
+        width={SOUVENIR.width}
+        height={SOUVENIR.height}
+        role="img"
+        aria-label={[...words.figures, words.favourites, names.join(', ')].filter(Boolean).join('. ')}
+        data-ready={images !== undefined}
+      />
+      <div className={styles.ways}>
+        <Button onPress={() => void save()}>
+          <ImageDown size="1.25em" aria-hidden="true" />
+          <Text of="visit_save" />
+        </Button>
+        <Button look="second" onPress={() => void send()}>
+          <Send size="1.25em" aria-hidden="true" />
+          <Text of="visit_list" />
+        </Button>
+        <p role="status" className={outcome ? styles.outcome : 'visually-hidden'}>
+          {outcome && <Text of={outcome} />}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function useWords({
+  works,
+  favourites,
+  minutes,
+}: VisitSummary): Omit<SouvenirParts, 'pictures' | 'fonts' | 'colours'> {
+  const text = useTexts();
+  const head = useMuseumHead();
+  const { locale, direction } = useLanguage();
+  const [today] = useState(() => new Date());
+  return {
+    title: text('my_visit'),
+    museum: museumName(head),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today),
+    figures: [text('works', { count: works.length }), text('minutes', { count: minutes })],
+    favourites:
+      favourites > 0 ? `${text('favourites')}: ${new Intl.NumberFormat(locale).format(favourites)}` : null,
+    direction,
+  };
+}
+
+/** The works' pictures, once all have come or failed; those that cannot be had leave their place empty. */
+function useImages({ works }: VisitSummary, media: SouvenirProps['media']) {
+  const [images, setImages] = useState<(HTMLImageElement | null)[]>();
+  const urls = works
+    .slice(0, MOST_PICTURES)
+    .map(({ artwork }) => safeUrl(artwork.mainImageUrl) ?? '')
+    .join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same pictures
+  useEffect(() => {
+    let isGone = false;
+    const load = async (url: string) =>
+      (await loadPicture(url && copyOf(url, media, PICTURE_WIDTH))) ?? (await loadPicture(url));
+    void Promise.all(urls.split(' ').map(load)).then((all) => {
+      if (!isGone) setImages(all);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [urls]);
+  return images;
+}
+
+/** Names, numbers and links, to be read without the guide. */
+function useList({ works }: VisitSummary): string {
+  const text = useTexts();
+  const navigation = useNavigationStore();
+  const { origin } = new URL(document.baseURI);
+  const lines = works.map(({ artwork }) => {
+    const { idArtwork, code, locale } = artwork;
+    const href = navigation.href({ screen: 'Artwork', params: { idArtwork: String(idArtwork) } });
+    return [code, locale.name?.trim() || text('artwork'), new URL(href, origin).href]
+      .filter(Boolean)
+      .join(' ');
+  });
+  return [`${text('my_visit')}: ${museumName(useMuseumHead())}`, ...lines].join('\n');
+}

@@ -1,0 +1,35 @@
+import { type Artwork, lastKnownIn } from '@museummate/domain';
+import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { heardArtworks } from '#features/kids/heard.ts';
+
+export interface VisitSummary {
+  /** The works that were heard or marked, those that were marked first. */
+  works: { artwork: Artwork; isFavourite: boolean }[];
+  favourites: number;
+  /** From the beginning of the visit to the last thing that was done in it. */
+  minutes: number;
+}
+
+/** What there is to remember of a visit; it only reads what the device keeps until the visit ends. */
+export function visitSummary(
+  keys: Pick<DeviceKeysStore, 'visit' | 'artworkVisit' | 'favourites'>,
+  artworks: readonly Artwork[],
+): VisitSummary {
+  const { visit, artworkVisit } = keys;
+  const heard = heardArtworks(keys, artworks);
+  const marked = new Set(keys.favourites);
+  const works = artworks
+    .filter(({ idArtwork }) => heard.has(idArtwork) || marked.has(idArtwork))
+    .map((artwork) => ({ artwork, isFavourite: marked.has(artwork.idArtwork) }))
+    .toSorted((a, b) => Number(b.isFavourite) - Number(a.isFavourite));
+  const moments = [
+    visit ? lastKnownIn(visit).getTime() : 0,
+    artworkVisit ? Date.parse(artworkVisit.startDate) + (artworkVisit.duration ?? 0) * 1000 : 0,
+  ];
+  const lasted = visit ? Math.max(...moments) - Date.parse(visit.startDate) : 0;
+  return {
+    works,
+    favourites: works.filter(({ isFavourite }) => isFavourite).length,
+    minutes: Math.max(1, Math.round(lasted / 60_000)),
+  };
+}

@@ -1,0 +1,24 @@
+/** A disc in a square from 0 to 1: its middle, and how wide it is. */
+interface Petal {
+  x: number;
+  y: number;
+  size: number;
+}
+
+export const MOST_PETALS = 7;
+
+/** The works just heard close into one figure: seven are a flower with one in its heart, fewer a ring. */
+export function flower(count: number): Petal[] {
+  if (count <= 0) return [];
+  if (count === 1) return [{ x: 0.5, y: 0.5, size: 0.72 }];
+  const ring = count === MOST_PETALS ? MOST_PETALS - 1 : Math.min(count, MOST_PETALS);
+  // Neighbours touch, and the outermost stay in the square.
+  const half = Math.sin(Math.PI / ring);
+  const radius = 0.5 / (1 + half);
+  const size = 2 * radius * half * 0.97;
+  const petals = Array.from({ length: ring }, (_, place) => {
+    const turn = (place / ring - 1 / 3) * 2 * Math.PI;
+    return { x: 0.5 + radius * Math.cos(turn), y: 0.5 + radius * Math.sin(turn), size };
+  });
+  return count >= MOST_PETALS ? [...petals, { x: 0.5, y: 0.5, size }] : petals;
+}

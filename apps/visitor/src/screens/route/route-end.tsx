@@ -1,0 +1,135 @@
+import { isRouteLocked, type MuseumContent, type Route, type RouteStep, safeUrl } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { Page, Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
+import { TopBar } from '@museummate/ui/top-bar';
+import { ArrowRight, Check } from 'lucide-react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useFavourites } from '#features/favourites/favourites.ts';
+import { Figures } from '#features/keepsake/figures.tsx';
+import { useLanguage } from '#features/language/language.ts';
+import { BackLink } from '#features/link/back-button.tsx';
+import { Link } from '#features/link/link.tsx';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import type { Target } from '#features/navigation/navigation.ts';
+import { routeTarget, routeTitle, useRoutes } from '#features/routes/routes.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import { flower, MOST_PETALS } from './flower.ts';
+import styles from './route-end.module.css';
+
+interface RouteEndProps {
+  route: Route;
+  title: string;
+  /** The steps that the visitor has been to. */
+  walked: readonly RouteStep[];
+  content: MuseumContent;
+  /** Where the route was opened from. */
+  exit: Target;
+}
+
+/** The end of a route: what was heard, how long it took, and what there is next. */
+export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps) {
+  const text = useTexts();
+  const keys = useDeviceKeysStore();
+  const favourites = useFavourites();
+  const spoken = contentLanguage(useMuseumHead(), useLanguage());
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, []);
+  const [minutes] = useState(() => {
+    const begun =
+      keys.routeVisit?.idRoute === route.idRoute ? Date.parse(keys.routeVisit.startDate) : Date.now();
+    return Math.max(1, Math.round((Date.now() - begun) / 60_000));
+  });
+  const ids = new Set(walked.flatMap(({ step }) => step.idArtwork ?? []));
+  const works = content.artworks.filter(({ idArtwork }) => ids.has(idArtwork));
+  const marked = works.filter(({ idArtwork }) => favourites.has(idArtwork)).length;
+  const phrases = [
+    ...(works.length > 0 ? [{ count: works.length, words: text('works', { count: works.length }) }] : []),
+    { count: minutes, words: text('minutes', { count: minutes }) },
+    ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
+  ];
+  const urls = works.flatMap(({ mainImageUrl }) => safeUrl(mainImageUrl) ?? []).slice(0, MOST_PETALS);
+  const next = useNextRoute(route, content);
+  const nextTitle =
+    next && (routeTitle(next) ?? text(next.isExhibition ? 'tile_exhibitions' : 'tile_routes'));
+  const image = next && safeUrl(next.mainImageUrl);
+  return (
+    <Page
+      bar={<TopBar start={<BackLink to={exit} />} />}
+      footer={
+        <div className={styles.ways}>
+          <Link to={exit} className={buttonLook(next ? 'second' : 'main')}>
+            <Text of="finish" />
+          </Link>
+          {next && (
+            <Link to={routeTarget(next)} className={buttonLook()}>
+              <Text of="next_route" />
+              <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {urls.length > 0 && (
+        <div className={styles.flower} aria-hidden="true">
+          {flower(urls.length).map(({ x, y, size }, place) => (
+            <span
+              key={urls[place]}
+              className={styles.petal}
+              style={{ '--x': x, '--y': y, '--size': size } as CSSProperties}
+            >
+              <Picture url={urls[place] ?? ''} info={content.media[urls[place] ?? '']} alt="" sizes="8rem" />
+            </span>
+          ))}
+          {urls.length === MOST_PETALS - 1 && (
+            <span className={styles.heart}>
+              <Check size="2.5rem" />
+            </span>
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.done}>
+          <Text of="route_done" />
+        </p>
+        <div lang={spoken.locale} dir={spoken.direction}>
+          <Title>{title}</Title>
+        </div>
+      </div>
+      <Figures phrases={phrases} />
+      {next && nextTitle && (
+        <section className={styles.next}>
+          <h2 className={styles.now}>
+            <Text of="and_now" />
+          </h2>
+          <Link to={routeTarget(next)} className={styles.card}>
+            {image && (
+              <span className={styles.picture}>
+                <Picture url={image} info={content.media[image]} alt="" sizes="4rem" />
+              </span>
+            )}
+            <span className={styles.name}>
+              <b lang={spoken.locale}>{nextTitle}</b>
+              {next.minutes !== null && <span>{text('minutes', { count: next.minutes })}</span>}
+            </span>
+          </Link>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+/** The next one of its list that is open and not walked yet; after the last comes the first. */
+function useNextRoute(route: Route, content: MuseumContent): Route | undefined {
+  const keys = useDeviceKeysStore();
+  const all = useRoutes(content).filter(({ isExhibition }) => isExhibition === route.isExhibition);
+  const here = all.findIndex(({ idRoute }) => idRoute === route.idRoute);
+  const unlocked = keys.unlockedRoutes;
+  return [...all.slice(here + 1), ...all.slice(0, Math.max(0, here))].find(
+    (each) => !isRouteLocked(each, unlocked) && !keys.routeProgress(each.idRoute)?.done.length,
+  );
+}

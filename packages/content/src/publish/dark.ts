@@ -1,0 +1,66 @@
+import {
+  type Customization,
+  type DarkColours,
+  darkKeyboardColours,
+  darkThemeColours,
+  type KeyboardCustomization,
+  keyboardColours,
+  type MuseumHead,
+  themeColours,
+} from '@museummate/domain';
+import type {
+  CustomizationDocument,
+  KeyboardCustomizationDocument,
+  MuseumDocument,
+} from '@museummate/pack-format';
+
+interface Looks {
+  museum: MuseumDocument;
+  customization: CustomizationDocument | undefined;
+  keyboard: KeyboardCustomizationDocument | undefined;
+}
+
+interface PublishedLooks {
+  customization: Customization | null;
+  keyboardCustomization: KeyboardCustomization | null;
+}
+
+/** What was imported before there was a choice has none. */
+export function darkThemeOf(museum: Pick<MuseumDocument, 'darkTheme'>): NonNullable<MuseumHead['darkTheme']> {
+  return (museum.darkTheme as MuseumDocument['darkTheme'] | undefined) ?? 'derived';
+}
+
+/** The museum's colours in the dark theme (A113); its own for the dark count where those of the day do (A37). */
+export function publishDark(
+  { museum, customization, keyboard }: Looks,
+  published: PublishedLooks,
+): DarkColours {
+  const theme = darkThemeOf(museum);
+  const palette = museum.profile?.palette ?? {};
+  const { keyboardCustomization } = published;
+  const day = themeColours(published.customization, keyboardCustomization, palette);
+  const own = { ...keyboard?.dark, ...customization?.dark };
+  const switches = customization ?? keyboard;
+  const buttons = switches?.mainButtonsCustomizationEnabled ? own : {};
+  const artwork = switches?.artworkCustomizationEnabled ? own : {};
+  return {
+    ...darkThemeColours(
+      day,
+      {
+        ...palette.dark,
+        ...only(buttons, 'mainButtonsColor', 'mainButtonsTextColor'),
+        ...only(own, 'recognitionColor'),
+        ...only(artwork, 'artworkTextColor', 'artworkBackgroundColor'),
+      },
+      theme,
+    ),
+    keyboard: keyboardCustomization?.active
+      ? darkKeyboardColours(keyboardColours(keyboardCustomization), keyboard?.dark, theme)
+      : null,
+  };
+}
+
+function only<T extends object, Name extends keyof T>(from: T, ...names: Name[]): Partial<Pick<T, Name>> {
+  const given = names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]] as const]));
+  return Object.fromEntries(given) as Partial<Pick<T, Name>>;
+}

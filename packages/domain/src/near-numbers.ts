@@ -1,0 +1,46 @@
+/** Only what the keypad can type may be what somebody meant to type. */
+const NUMBER = /^\d{1,7}$/;
+
+/**
+ * The works whose numbers are nearest to one that no work has, in the order of their numbers: first those with the
+ * fewest slips of a finger between (a digit wrong, missing, too much, or two swapped), then those next to it in counting.
+ */
+export function worksWithNearNumbers<A extends { code: string | null }>(
+  artworks: readonly A[],
+  typed: string,
+  count: number,
+): A[] {
+  if (!NUMBER.test(typed)) return [];
+  return artworks
+    .flatMap((artwork) => {
+      const code = artwork.code ?? '';
+      if (!NUMBER.test(code)) return [];
+      const apart = Math.abs(Number(code) - Number(typed));
+      return [{ artwork, code, slips: slipsBetween(typed, code), apart }];
+    })
+    .toSorted((a, b) => a.slips - b.slips || a.apart - b.apart)
+    .slice(0, count)
+    .toSorted((a, b) => Number(a.code) - Number(b.code))
+    .map(({ artwork }) => artwork);
+}
+
+/** How many digits must be changed, added, taken away or swapped with their neighbour. */
+function slipsBetween(typed: string, code: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: code.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= code.length; column++) {
+      const isSame = typed[row - 1] === code[column - 1];
+      const isSwapped = typed[row - 1] === code[column - 2] && typed[row - 2] === code[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[code.length] ?? 0;
+}
