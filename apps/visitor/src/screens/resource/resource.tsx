@@ -128,14 +128,14 @@ function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
         resource={resource}
         media={media}
         sound={(address) => (
-          <>
+          <div className={styles.heard}>
             {picture && (
               <div className={styles.picture}>
                 <Picture {...picture} alt="" sizes="(max-width: 48rem) 100vw, 40rem" first />
               </div>
             )}
             <AudioPlayer recording={recordingOf(address)} autoplay />
-          </>
+          </div>
         )}
       />
       {isHeard && sound && !hasReadingText(resource) && <HeardWords recording={recordingOf(sound)} />}
