@@ -1,6 +1,7 @@
+import { IconButton } from '@museummate/ui/icon-button';
 import { Scrubber } from '@museummate/ui/scrubber';
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { clock } from '#features/player/player.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './video.module.css';
@@ -34,9 +35,13 @@ export function VideoControls({ video, frame, hasCaptions }: VideoControlsProps)
   };
   return (
     <div className={styles.controls} dir="ltr">
-      <Control label={text(paused ? 'play' : 'pause')} onPress={toggle}>
-        {paused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
-      </Control>
+      <IconButton label={text(paused ? 'play' : 'pause')} onPress={toggle}>
+        {paused ? (
+          <Play fill="currentColor" aria-hidden="true" />
+        ) : (
+          <Pause fill="currentColor" aria-hidden="true" />
+        )}
+      </IconButton>
       <div className={styles.position}>
         <Scrubber label={text('position')} written={clock} time={time} duration={duration} onSeek={seek} />
       </div>
@@ -45,39 +50,18 @@ export function VideoControls({ video, frame, hasCaptions }: VideoControlsProps)
         {duration !== null && ` / ${clock(duration)}`}
       </span>
       {hasCaptions ? (
-        <Control label={text('captions')} pressed={captions} onPress={toggleCaptions}>
-          {captions ? <Captions /> : <CaptionsOff />}
-        </Control>
+        <IconButton label={text('captions')} pressed={captions} onPress={toggleCaptions}>
+          {captions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
+        </IconButton>
       ) : (
         <span />
       )}
       {full.toggle && (
-        <Control label={text(full.isOn ? 'leave_full_screen' : 'full_screen')} onPress={full.toggle}>
-          {full.isOn ? <Minimize /> : <Maximize />}
-        </Control>
+        <IconButton label={text(full.isOn ? 'leave_full_screen' : 'full_screen')} onPress={full.toggle}>
+          {full.isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+        </IconButton>
       )}
     </div>
-  );
-}
-
-interface ControlProps {
-  label: string;
-  pressed?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Control({ label, pressed, onPress, children }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={label}
-      aria-pressed={pressed}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }
 
