@@ -26,7 +26,8 @@ export function useDeviceCopies<T>(store: MuseumStoreName, reader: Reader<T>, ke
           own.length + known.length > 0 ? own.flatMap((each) => one(each) ?? []) : known,
         );
     };
-    void read();
+    // Then the museum's own is shown.
+    read().catch((error) => console.warn('what was downloaded cannot be read', error));
     return () => {
       over = true;
     };

@@ -15,8 +15,10 @@ export class ListeningTime {
 
   at(time: number, speed: number, idArtwork: number | undefined): void {
     if (idArtwork !== this.#idArtwork) {
+      const from = this.#last;
       this.end();
       this.#idArtwork = idArtwork;
+      this.#last = from;
     }
     const step = this.#last === undefined ? 0 : time - this.#last;
     this.#last = time;
@@ -24,8 +26,9 @@ export class ListeningTime {
     this.#tell();
   }
 
-  jump(): void {
-    this.#last = undefined;
+  /** The next seconds are heard from there on; where that is not known, from where they are first told of. */
+  jump(to?: number): void {
+    this.#last = to;
   }
 
   end(): void {

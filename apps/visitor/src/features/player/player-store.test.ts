@@ -388,6 +388,22 @@ it('[VISIT-22] listening is counted from the first sound on', async () => {
   expect(heard).toEqual([[101, 1]]);
 });
 
+it('[VISIT-22] nothing is lost where a busy phone tells late that a sound has begun', async () => {
+  const { player, sound, heard } = made();
+  player.open(recording('a', { idArtwork: 101 }), { autoplay: true });
+  await vi.advanceTimersByTimeAsync(0);
+  sound.at(1.2);
+  expect(sum(heard)).toBe(1);
+  player.pause();
+  player.play();
+  await vi.advanceTimersByTimeAsync(0);
+  sound.at(2.1);
+  expect(sum(heard)).toBe(2);
+  player.seek(40);
+  sound.at(41);
+  expect(sum(heard)).toBe(3);
+});
+
 describe('a walk', () => {
   it('the lock screen goes to the next and the previous recording, and no further than the ends', async () => {
     const { player, lockScreen, sound } = made();

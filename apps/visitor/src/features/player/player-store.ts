@@ -107,7 +107,10 @@ export class PlayerStore {
       this.#watch.forgive();
       this.#attachAgain();
     }
+    this.#count();
     this.#wanted = true;
+    // A busy phone tells late that a sound has begun.
+    this.#listening.jump(sound.time());
     this.#watch.waitFrom();
     sound.silenceOthers();
     if (this.#state.get().status !== 'playing') this.#change({ status: 'loading', ended: false });
@@ -134,7 +137,7 @@ export class PlayerStore {
     const { duration } = this.#state.get();
     const time = Math.max(0, duration === null ? seconds : Math.min(seconds, duration));
     this.#count();
-    this.#listening.jump();
+    this.#listening.jump(time);
     this.#options.sound.seek(time);
     this.#watch.waitFrom(time);
     this.#change({ time, ended: false });
@@ -311,7 +314,7 @@ export class PlayerStore {
     const { recording, time } = this.#state.get();
     const { sound } = this.#options;
     if (!recording) return;
-    this.#listening.jump();
+    this.#listening.jump(time);
     sound.attach(recording.url, time);
     sound.setSpeed(this.#state.get().speed);
     this.#watch.waitFrom(time);
