@@ -4,7 +4,11 @@ import { filmState } from './support/video.ts';
 
 test.use(onePage);
 
-test('[RES-04] a film starts by itself, in its place, with captions', async ({ page, museum, request }) => {
+test('[RES-04] a film starts by itself, in its place, with captions and controls of our own', async ({
+  page,
+  museum,
+  request,
+}) => {
   await museum(noSlides);
   const { locale } = await resourceData(request, 303);
   await page.goto(`${M}/artworks/101`);
@@ -14,7 +18,6 @@ test('[RES-04] a film starts by itself, in its place, with captions', async ({ p
   const video = page.locator('video');
   await expect(video).toHaveAttribute('autoplay', '');
   await expect(video).toHaveAttribute('playsinline', '');
-  await expect(video).toHaveAttribute('controls', '');
   await expect(video).toHaveAttribute('poster', locale.posterUrl ?? '');
   const source = video.locator('source');
   await expect(source).toHaveAttribute('type', 'video/mp4');
@@ -25,6 +28,29 @@ test('[RES-04] a film starts by itself, in its place, with captions', async ({ p
     source: locale.url,
     captions: [{ kind: 'captions', language: 'en', mode: 'showing', words: ['The kite turns in the wind.'] }],
   });
+  const film = page.getByRole('group', { name: 'The kite in the air' });
+  const press = (name: string) => film.getByRole('button', { name, exact: true }).click();
+  const captions = film.getByRole('button', { name: 'Captions' });
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
+  await press('Captions');
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+  expect((await filmState(video)).captions).toMatchObject([{ mode: 'hidden' }]);
+  await press('Full screen');
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.ariaLabel))
+    .toBe('The kite in the air');
+  await press('Leave full screen');
+  await expect(film.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  // A short film may have come to its end meanwhile.
+  await film.getByRole('slider', { name: 'Position' }).press('Home');
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.loop = true;
+    return element.play();
+  });
+  await press('Pause');
+  await expect.poll(async () => (await filmState(video)).paused).toBe(true);
+  await press('Play');
+  await expect.poll(async () => (await filmState(video)).paused).toBe(false);
   await expectAccessible(page);
 });
 

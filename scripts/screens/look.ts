@@ -60,8 +60,12 @@ async function lookAt(browser: Browser, url: string, { place, language, size, sc
       { keys: place.keys ?? {}, scale: text },
     );
     const page = await context.newPage();
-    await page.goto(`${url}${MUSEUM}/${place.path}?lang=${language}`.replace(/\/(?=\?)/, ''));
+    const address = new URL(`${MUSEUM}/${place.path}`.replace(/\/$/, ''), url);
+    address.searchParams.set('lang', language);
+    await page.goto(address.href);
     await page.locator('h1, [role="dialog"]').first().waitFor();
+    // The page that stands in until the screen is there has nothing in it for anybody but screen readers.
+    await page.locator('main > :not(.visually-hidden, [aria-hidden])').first().waitFor();
     await page.waitForLoadState('networkidle');
     if (place.press) {
       await page.locator(place.press).first().click();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
 /** The family of small drawings: an ink line of 3 on one disc, one coloured detail, always the same floor. */
-function Drawing({ children }: { children: ReactNode }) {
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 160" aria-hidden="true">
       <circle className={styles.disc} cx="100" cy="76" r="62" />

@@ -4,6 +4,8 @@ import { fitting } from './fitting.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
+  /** The drawing of this situation, where it has one of its own. */
+  drawing?: ReactNode;
   title: ReactNode;
   text: ReactNode;
   /** The id of the text, for `aria-describedby` of the action. */
@@ -13,11 +15,11 @@ interface MessagePageProps {
 }
 
 /** A page that has nothing to show says what happened, and how to go on. */
-export function MessagePage({ title, text, textId, action }: MessagePageProps) {
+export function MessagePage({ drawing = <EmptyFrame />, title, text, textId, action }: MessagePageProps) {
   return (
     <main className={styles.page}>
       <div className={styles.words}>
-        <EmptyFrame />
+        {drawing}
         <h1 className={styles.title} style={fitting(title)}>
           {title}
         </h1>
@@ -25,7 +27,7 @@ export function MessagePage({ title, text, textId, action }: MessagePageProps) {
           {text}
         </p>
       </div>
-      {action}
+      {action && <div className={styles.actions}>{action}</div>}
     </main>
   );
 }

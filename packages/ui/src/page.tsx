@@ -13,6 +13,28 @@ export function Page({ bar, children, footer }: { bar: ReactNode; children: Reac
   );
 }
 
+interface PageHeadProps {
+  /** The drawing of what the page is for. */
+  drawing: ReactNode;
+  /** The title, and what belongs to it. */
+  children: ReactNode;
+  /** A sentence below it. */
+  lead?: ReactNode;
+}
+
+/** The beginning of a page that has no picture of its own: its name, and a small drawing beside it. */
+export function PageHead({ drawing, children, lead }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.headWords}>
+        {children}
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {drawing}
+    </div>
+  );
+}
+
 interface TitleProps {
   children: ReactNode;
   /** What is said, where components say it: they cannot be asked. */

@@ -19,6 +19,7 @@ export interface TextParams {
   delete_item: 'name';
   storage_used: 'used' | 'free';
   no_space: 'size';
+  sponsor_thanks: 'museum';
   number_unknown: 'code';
   search_results: 'count';
   search_none: 'query';

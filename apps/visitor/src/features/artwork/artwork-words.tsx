@@ -2,20 +2,20 @@ import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/dom
 import { BETWEEN } from '@museummate/i18n';
 import { useStore } from '@museummate/store/react';
 import { fitting } from '@museummate/ui/fitting';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useIsKids } from '#features/kids/kids.ts';
 import { useLanguage } from '#features/language/language.ts';
-import { latePart } from '#features/late-part/late-part.tsx';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
-import { type NextPlace, type Recording, type TrackKind, usePlayerState } from '#features/player/player.ts';
+import type { NextPlace, Recording, TrackKind } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
 import { WorkNumber } from '#features/work-number/work-number.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork-words.module.css';
+import { Spoken } from './heard-words.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import { TrackChoice } from './track-choice.tsx';
 import { type ArtworkTrack, artworkTracksOf, chosenTrack, recordingOf } from './tracks.ts';
@@ -135,15 +135,4 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
       )}
     </>
   );
-}
-
-const SpokenMark = latePart(async () => (await import('./spoken-mark.tsx')).SpokenMark);
-
-/** Comes with the first sound: who opens a work does not wait for it. */
-function Spoken(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
-  const { id, url } = props.recording;
-  const isHeard = usePlayerState(
-    ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',
-  );
-  return isHeard ? <SpokenMark {...props} /> : null;
 }

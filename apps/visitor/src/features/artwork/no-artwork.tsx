@@ -1,4 +1,5 @@
 import { buttonLook } from '@museummate/ui/button';
+import { EmptyCase } from '@museummate/ui/empty-case';
 import { MessagePage } from '@museummate/ui/message-page';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Link } from '#features/link/link.tsx';
@@ -11,6 +12,7 @@ export function NoArtwork({ exit }: { exit: Exit }) {
   usePageTitle(museumName(useMuseumHead()));
   return (
     <MessagePage
+      drawing={<EmptyCase />}
       title={<Text of="no_artwork_found" />}
       text={null}
       action={

@@ -41,6 +41,17 @@ function cleaned(content: string): string {
     link.rel = 'noopener';
     if (link.hostname !== window.location.hostname) link.target = '_blank';
   }
+  // Wider than the column a table is pushed sideways in a box of its own, also by keys.
+  for (const table of fragment.querySelectorAll('table')) {
+    const box = document.createElement('div');
+    box.className = styles.table ?? '';
+    box.tabIndex = 0;
+    box.role = 'group';
+    const caption = table.querySelector('caption')?.textContent.trim();
+    if (caption) box.ariaLabel = caption;
+    table.replaceWith(box);
+    box.append(table);
+  }
   // A museum's first heading stands below the screen's own.
   for (const heading of fragment.querySelectorAll('h1')) {
     const lower = document.createElement('h2');

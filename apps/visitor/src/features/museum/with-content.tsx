@@ -1,9 +1,10 @@
 import type { MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { FallenFrame } from '@museummate/ui/fallen-frame';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { Status } from '@museummate/ui/status';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePlatform } from '#features/platform/platform.ts';
 import { Text } from '#i18n/text.ts';
 import { useContent, useMuseumStore } from './museum.ts';
 import styles from './with-content.module.css';
@@ -20,6 +21,9 @@ export function WithContent({ children }: { children: (content: MuseumContent) =
     setAgain(true);
     void store.retryContent().finally(() => setAgain(false));
   };
+  const { network } = usePlatform();
+  // The line is back: nobody has to press anything.
+  useEffect(() => network.subscribe(() => void (network.online() && store.retryContent())), [network, store]);
   useEffect(() => {
     // The button that had the focus is gone.
     if (isThere && pressed.current) focusHeading();
@@ -32,7 +36,10 @@ export function WithContent({ children }: { children: (content: MuseumContent) =
       {state.kind === 'waiting' && !again && <Waiting />}
       {!isThere && (again || state.kind === 'failed') && (
         <div className={styles.failed}>
-          <EmptyFrame />
+          <FallenFrame />
+          <p className={styles.title}>
+            <Text of={network.online() ? 'error_unexpected' : 'line_down'} />
+          </p>
           <p role="alert">
             <Text of="error_retry" />
           </p>

@@ -1,16 +1,14 @@
 import { AUDIO } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
+import { Scrubber } from '@museummate/ui/scrubber';
+import { UnpluggedVase } from '@museummate/ui/unplugged-vase';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import { clock } from './clock.ts';
 import { usePlayerStore } from './player.ts';
 import type { Recording } from './recording.ts';
 import styles from './transport.module.css';
-import { type RecordingState, useRecordingState } from './use-recording-state.ts';
-
-/** The arrow keys on the scrubber. */
-const KEY_STEP = 5;
+import { useRecordingState } from './use-recording-state.ts';
 
 /** A recording becomes the player's when its controls are first used. */
 function useAct(recording: Recording): (use: () => void) => () => void {
@@ -33,7 +31,13 @@ export function Timer({ recording }: { recording: Recording }) {
         <span className="visually-hidden">{text('elapsed')} </span>
         {clock(state.time)}
       </span>
-      <Scrubber state={state} seek={(seconds) => act(() => player.seek(seconds))()} />
+      <Scrubber
+        label={text('position')}
+        written={clock}
+        time={state.time}
+        duration={state.duration}
+        onSeek={(seconds) => act(() => player.seek(seconds))()}
+      />
       <span className={styles.time}>
         <span className="visually-hidden">{text('remaining')} </span>
         {state.duration === null ? '' : `−${clock(Math.ceil(state.duration - state.time))}`}
@@ -101,50 +105,27 @@ function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
   );
 }
 
-function Scrubber({ state, seek }: { state: RecordingState; seek: (seconds: number) => void }) {
-  const text = useTexts();
-  const { time, duration } = state;
-  const max = duration ?? Math.max(time, 1);
-  return (
-    <input
-      type="range"
-      className={styles.scrubber}
-      style={{ '--played': `${(Math.min(time, max) / max) * 100}%` } as CSSProperties}
-      aria-label={text('position')}
-      aria-valuetext={duration === null ? clock(time) : `${clock(time)} / ${clock(duration)}`}
-      min={0}
-      max={max}
-      step={0.1}
-      value={Math.min(time, max)}
-      onChange={({ target }) => seek(target.valueAsNumber)}
-      onKeyDown={(event) => {
-        const step = KEY_STEPS[event.key];
-        if (step === undefined) return;
-        event.preventDefault();
-        seek(time + step * KEY_STEP);
-      }}
-    />
-  );
-}
-
-/** A tenth of a second, which the slider itself would go, is too little for a key. Time runs to the right everywhere. */
-const KEY_STEPS: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  PageUp: 6,
-  PageDown: -6,
-};
-
 /** What is wrong with the sound, where something is. */
 export function SoundMessage({ recording }: { recording: Recording }) {
   const state = useRecordingState(recording);
   const text = useTexts();
-  const key = state.status === 'failed' ? 'audio_error' : state.stalled ? 'audio_stalled' : null;
+  const failed = state.status === 'failed';
   return (
-    <p role="status" className={key ? styles.message : 'visually-hidden'}>
-      {key && text(key)}
-    </p>
+    <div
+      role="status"
+      className={failed || state.stalled ? styles.message : 'visually-hidden'}
+      data-failed={failed}
+    >
+      {failed ? (
+        <>
+          <UnpluggedVase />
+          <p>
+            <strong className={styles.noSound}>{text('no_sound_now')}</strong> {text('audio_error')}
+          </p>
+        </>
+      ) : (
+        state.stalled && text('audio_stalled')
+      )}
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { type KnownLanguage, type ResourceLocale, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { TornFilm } from '@museummate/ui/drawings-of-pages';
 import { useRef, useState } from 'react';
 import { Text, useTexts } from '#i18n/text.ts';
-import styles from './resource.module.css';
+import styles from './video.module.css';
+import { VideoControls } from './video-controls.tsx';
 
 interface VideoProps {
   url: string;
@@ -21,6 +23,7 @@ interface VideoProps {
 export function Video({ url, locale, title, language, autoplay = true, onEnd }: VideoProps) {
   const text = useTexts();
   const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const [spoken, setSpoken] = useState<string[]>([]);
   const captions = safeUrl(locale.captionsUrl) ?? safeUrl(locale.transcript?.url);
@@ -35,37 +38,41 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
     element.track.mode = 'hidden';
     read();
   };
+  const name = title ?? text('video');
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: there where the museum has captions, below */}
-      <video
-        ref={video}
-        className={styles.video}
-        hidden={failed}
-        aria-label={title ?? text('video')}
-        autoPlay={autoplay}
-        playsInline
-        controls
-        preload="metadata"
-        poster={safeUrl(locale.posterUrl) ?? undefined}
-        onError={fail}
-        onEnded={onEnd}
-      >
-        {/* Told by the source: the film itself never hears that it has none to play. */}
-        <source src={url} type="video/mp4" onError={fail} />
-        {captions && (
-          <track
-            kind="captions"
-            src={captions}
-            srcLang={language.locale}
-            label={language.originalTitle}
-            default
-          />
-        )}
-      </video>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and cannot fill the screen */}
+      <div ref={frame} className={styles.frame} hidden={failed} role="group" aria-label={name}>
+        {/* biome-ignore lint/a11y/useMediaCaption: there where the museum has captions, below */}
+        <video
+          ref={video}
+          className={styles.video}
+          aria-label={name}
+          autoPlay={autoplay}
+          playsInline
+          preload="metadata"
+          poster={safeUrl(locale.posterUrl) ?? undefined}
+          onError={fail}
+          onEnded={onEnd}
+        >
+          {/* Told by the source: the film itself never hears that it has none to play. */}
+          <source src={url} type="video/mp4" onError={fail} />
+          {captions && (
+            <track
+              kind="captions"
+              src={captions}
+              srcLang={language.locale}
+              label={language.originalTitle}
+              default
+            />
+          )}
+        </video>
+        <VideoControls video={video} frame={frame} hasCaptions={captions !== null} />
+      </div>
       {failed && (
         <div className={styles.notice}>
-          <p role="alert">
+          <TornFilm />
+          <p role="alert" className={styles.why}>
             <Text of="video_error" />
           </p>
           <Spoken lines={spoken.length > 0 ? spoken : plainLines(locale)} language={language} />

@@ -26,12 +26,14 @@ interface TileProps {
   look: 'card' | 'small' | 'poster';
   /** True for the first pictures on the screen, which are not fetched lazily. */
   first?: boolean;
+  /** A word on the picture's lower corner. */
+  badge?: ReactNode;
   /** A button on the picture's corner. */
   action?: ReactNode;
 }
 
 /** A picture that leads to what it shows. Its words are the museum's, which may be in another language. */
-export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first, action }: TileProps) {
+export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first, badge, action }: TileProps) {
   const language = contentLanguage(useMuseumHead(), useLanguage());
   const url = safeUrl(imageUrl);
   const info = url ? media[url] : undefined;
@@ -47,6 +49,7 @@ export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first,
               <EmptyFrame />
             </span>
           )}
+          {badge && <span className={styles.badge}>{badge}</span>}
         </span>
         <span className={styles.words}>
           <span className={styles.title}>

@@ -1,12 +1,10 @@
 import { type Beacon as Entity, type Media, pageTitle } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { buttonLook } from '@museummate/ui/button';
-import { NothingHere } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { CloseButton } from '#features/link/back-button.tsx';
-import { Link } from '#features/link/link.tsx';
+import { NothingStands } from '#features/link/nothing-stands.tsx';
 import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
@@ -14,7 +12,7 @@ import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
-import { Text, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 import { backgroundOf } from './background.ts';
 import styles from './beacon.module.css';
 
@@ -57,16 +55,7 @@ export function Beacon() {
 }
 
 function Unknown() {
-  return (
-    <NothingHere
-      text={<Text of="no_resources" />}
-      action={
-        <Link to={OPTIONS} className={buttonLook()}>
-          <Text of="home" />
-        </Link>
-      }
-    />
-  );
+  return <NothingStands />;
 }
 
 function Shown({ beacon, media, title }: { beacon: Entity; media: Media; title: string }) {

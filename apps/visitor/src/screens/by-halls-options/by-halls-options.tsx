@@ -1,8 +1,17 @@
-import { hallsWalk, type MuseumContent, newFloor, pageTitle, stepOfHall } from '@museummate/domain';
+import {
+  hallsWalk,
+  type MuseumContent,
+  newFloor,
+  pageTitle,
+  stepOfArtwork,
+  stepOfHall,
+} from '@museummate/domain';
+import { OpenDoor } from '@museummate/ui/drawings-of-pages';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
@@ -45,13 +54,23 @@ function Line({ content }: { content: MuseumContent }) {
   const { query } = useLocation();
   const hall = query.get('hall');
   const steps = hallsWalk(useTimeline(content), content.halls);
-  const here = hall ? stepOfHall(steps, hall) : -1;
-  useStepOnTop(steps[here - 1]?.key ?? null, steps[here]?.key ?? null);
-  if (steps.length === 0) return <NothingHere text={<Text of="no_halls" />} />;
+  const back = hall ? stepOfHall(steps, hall) : -1;
+  useStepOnTop(steps[back - 1]?.key ?? null, steps[back]?.key ?? null);
+  // Who does not come from a hall stands where the last work is that they opened.
+  const keys = useDeviceKeysStore();
+  const last = (keys.artworkVisit ?? keys.visit?.artworks.at(-1))?.idArtwork;
+  const here = back >= 0 || last === undefined ? back : stepOfArtwork(steps, last);
+  if (steps.length === 0) return <NothingHere drawing={<OpenDoor />} text={<Text of="no_halls" />} />;
   return (
     <ol className={styles.line}>
       {steps.map((step, place) => (
-        <li key={step.key} id={stepId(step.key)} className={styles.step} data-kind={step.kind}>
+        <li
+          key={step.key}
+          id={stepId(step.key)}
+          className={styles.step}
+          data-kind={step.kind}
+          data-passed={place < here}
+        >
           {step.kind === 'hall' ? (
             <HallStep
               hall={step.hall}

@@ -1,6 +1,7 @@
 import { type Hall, type Media, shownHallNumber } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
 import { InLanguage } from '@museummate/i18n/react';
+import { MapPin } from 'lucide-react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { useLanguage } from '#features/language/language.ts';
@@ -43,9 +44,16 @@ export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.number}>
-            {[number && text('hall_number', { number }), isHere && text('you_are_here')]
-              .filter(Boolean)
-              .join(BETWEEN)}
+            {number && text('hall_number', { number })}
+            {isHere && (
+              <>
+                {number && <span className="visually-hidden">{BETWEEN}</span>}
+                <span className={styles.here}>
+                  <MapPin size="1em" aria-hidden="true" />
+                  {text('you_are_here')}
+                </span>
+              </>
+            )}
           </span>
           <span className={styles.name}>
             <HallName hall={hall} />

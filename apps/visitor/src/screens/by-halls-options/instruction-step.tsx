@@ -11,7 +11,7 @@ import { StepIcon } from '#features/signs/signs.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
-/** How to get from one hall to the next: its first words on the line, all of it and its voice at a tap of the sign. */
+/** How to get from one hall to the next, whole on the line; a tap of the sign brings its voice, or larger letters. */
 export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();
   const id = useId();
@@ -32,8 +32,9 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
         className={styles.sign}
         aria-label={text(audio ? 'audio' : 'instructions')}
         aria-describedby={words ? `${id}-words` : undefined}
-        aria-expanded={open}
-        aria-controls={id}
+        aria-expanded={audio ? open : undefined}
+        aria-controls={audio ? id : undefined}
+        aria-pressed={audio ? undefined : open}
         onClick={toggle}
       >
         <StepIcon step={step} />

@@ -1,6 +1,6 @@
 import { pageTitle } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { PackedCase } from '@museummate/ui/drawings-of-pages';
 import { Page, Title } from '@museummate/ui/page';
 import { Status } from '@museummate/ui/status';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -30,7 +30,7 @@ export function Download() {
   return (
     <Page bar={null}>
       <div className={styles.words}>
-        <EmptyFrame />
+        <PackedCase />
         <Title>{text('download_title')}</Title>
         {overview?.idMuseum === idMuseum ? (
           <Offer overview={overview} />

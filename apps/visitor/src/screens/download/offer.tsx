@@ -39,7 +39,8 @@ export function Offer({ overview }: { overview: Overview }) {
   const { progress, total, fill } = progressOf(overview, live);
   // What an earlier page has begun goes on by itself: the question has been answered then.
   if (!answered && Object.keys(live).length > 0) setAnswered(true);
-  const isDone = answered && isDownloadComplete(progress, total);
+  // The bar is seen full before it makes way for the word of success: an item goes a moment after it is complete.
+  const isDone = answered && isDownloadComplete(progress, total) && Object.keys(live).length === 0;
   const isRunning = answered && !isDone && trouble === null;
 
   useEffect(() => {

@@ -34,14 +34,15 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
   const text = useTexts();
   const { progress, total, fill } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
-  const running = Object.keys(live).filter((key) => left.includes(key));
+  // What has come is under way for a moment more, so that the bar is seen full before the word of success.
+  const running = items.map(({ key }) => key).filter((key) => key in live);
   // Where one more language was chosen, every item lacks something: that is no update by the museum.
   const isUpdate = languages.length === 1 && items.some(({ state }) => state === 'outdated');
   // What a break has left goes on by itself, or says why it does not.
   const isLeft = items.some(({ state }) => state === 'wanted');
   const waits = network.savesData() ? 'download_saves_data' : 'download_waits';
   const note = isLeft ? waits : isUpdate ? 'download_partial' : 'download_goes_on';
-  const isAll = running.length > 0 && running.length === left.length;
+  const isAll = running.length > 0 && left.every((key) => key in live);
   if (isDownloadComplete(progress, total) && running.length === 0)
     return (
       <p className={styles.done}>

@@ -1,7 +1,8 @@
 import { isDownloadComplete, type MuseumContent, pageTitle } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
-import { Page, Title } from '@museummate/ui/page';
+import { PackedCase } from '@museummate/ui/drawings-of-pages';
+import { FallenFrame } from '@museummate/ui/fallen-frame';
+import { Page, PageHead, Title } from '@museummate/ui/page';
 import { Status } from '@museummate/ui/status';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -29,7 +30,9 @@ export function Downloads() {
   usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
-      <Title>{title}</Title>
+      <PageHead drawing={<PackedCase />} lead={<Text of="downloads_lead" />}>
+        <Title>{title}</Title>
+      </PageHead>
       <WithContent>{(content) => <Content content={content} />}</WithContent>
     </Page>
   );
@@ -121,7 +124,7 @@ function Groups({ overview: { items }, media }: { overview: Overview; media: Mus
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed}>
-      <EmptyFrame />
+      <FallenFrame />
       <p role="alert">
         <Text of="error_retry" />
       </p>

@@ -156,9 +156,14 @@ function Amount({ live, item }: { live: LiveDownload; item: OverviewItem }) {
 
 function Bar({ live, item, name }: { live: LiveDownload; item: OverviewItem; name: string }) {
   const text = useTexts();
-  const progress = live.kind === 'running' ? live.progress : 0;
-  const maximum = live.kind === 'running' ? live.maximum : item.maximum;
-  const fill = live.kind === 'running' && live.total > 0 ? live.bytes / live.total : progress / maximum;
+  const isHere = item.state === 'downloaded';
+  const progress = isHere ? item.maximum : live.kind === 'running' ? live.progress : 0;
+  const maximum = live.kind === 'running' && !isHere ? live.maximum : item.maximum;
+  const fill = isHere
+    ? 1
+    : live.kind === 'running' && live.total > 0
+      ? live.bytes / live.total
+      : progress / maximum;
   return (
     <ProgressBar label={`${text('downloading')} ${name}`} value={progress} max={maximum} fill={fill || 0} />
   );

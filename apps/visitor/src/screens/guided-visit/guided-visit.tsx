@@ -1,5 +1,6 @@
 import { pageTitle } from '@museummate/domain';
-import { Page, Title } from '@museummate/ui/page';
+import { GuidesFlag } from '@museummate/ui/drawings-of-pages';
+import { Page, PageHead, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useState } from 'react';
@@ -26,7 +27,9 @@ export function GuidedVisit() {
 
   return (
     <Page bar={<TopBar end={<CloseLink to={{ screen: 'Options' }} />} />}>
-      <Title>{text('guide_code_title')}</Title>
+      <PageHead drawing={<GuidesFlag />} lead={museumName(head)}>
+        <Title>{text('guide_code_title')}</Title>
+      </PageHead>
       <CodeForm
         label="guide_code"
         hint={head.accessCodeQrEnabled ? 'guide_code_hint' : 'guide_code_hint_typed'}

@@ -12,6 +12,7 @@ const NOTHING = 'There is nothing to show here';
 const tiles = () => page.css('main ul > li');
 const heading = (name?: string) => page.getByRole('heading', { level: 1, ...(name ? { name } : {}) });
 const title = () => document.title;
+const WIDE_TABLE = `<table><caption>Prices</caption><tr>${'<th scope="col">Adults</th>'.repeat(6)}</tr><tr>${'<td>9 euros</td>'.repeat(6)}</tr></table>`;
 
 test('[INFO-01, INFO-02] the title is the catalogue’s, the menu’s or the museum’s', async () => {
   const name = 'Museum of Mathematical Forms';
@@ -85,7 +86,7 @@ test('[INFO-11, ERR-17] what is not there, or is empty, says so', async () => {
   }
 });
 
-test('the museum’s HTML cannot run anything, and a long word does not widen the page', async () => {
+test('the museum’s HTML cannot run anything, and neither a long word nor a wide table widens the page', async () => {
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   await page.viewport(320, 568);
   const guide = await openGuide(`${LIST}/3`, {
@@ -95,7 +96,7 @@ test('the museum’s HTML cannot run anything, and a long word does not widen th
       network.instead = changing<MuseumContent>('/all-data/', ({ infoSections }) => {
         for (const { idInfoSection, locale } of infoSections)
           if (idInfoSection === 3)
-            locale.content = `<h1>One</h1><p>${long}</p><a href="javascript:run()">Two</a><script>run()</script>`;
+            locale.content = `${WIDE_TABLE}<h1>One</h1><p>${long}</p><a href="javascript:run()">Two</a><script>run()</script>`;
       });
     },
   });
@@ -105,6 +106,11 @@ test('the museum’s HTML cannot run anything, and a long word does not widen th
   await expect.element(page.getByText('Two')).not.toHaveAttribute('href');
   await expect.element(page.css('main script')).not.toBeInTheDocument();
   expect(width()).toBeLessThanOrEqual(320);
+  // It is pushed sideways in a box of its own, which keys reach, too.
+  const box = page.getByRole('group', { name: 'Prices' });
+  expect(box.element().scrollWidth).toBeGreaterThan(box.element().clientWidth);
+  expect((box.element() as HTMLElement).tabIndex).toBe(0);
+  await expectAccessible();
   await guide.goto(LIST);
   await expect.poll(() => tiles().length).toBe(3);
   expect(width()).toBeLessThanOrEqual(320);

@@ -1,19 +1,18 @@
 import { infoSectionOf, pageTitle, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { HeroPage } from '@museummate/ui/hero-page';
-import { NothingHere } from '@museummate/ui/nothing-here';
 import { Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { HomeButton } from '#features/link/home-button.tsx';
+import { NothingStands } from '#features/link/nothing-stands.tsx';
 import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { Text, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 
 const HERO_SHAPE = 16 / 10;
 
@@ -63,7 +62,7 @@ export function InfoSection() {
       <WithContent>
         {() =>
           error ? (
-            <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />
+            <NothingStands />
           ) : (
             <InLanguage language={language}>
               <ReadingText>

@@ -1,11 +1,14 @@
 import { type Language, languageOf, pageTitle } from '@museummate/domain';
-import { Page, Title } from '@museummate/ui/page';
+import { TwoVoices } from '@museummate/ui/drawings-of-pages';
+import { NothingHere } from '@museummate/ui/nothing-here';
+import { Page, PageHead, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -19,14 +22,14 @@ export function Languages() {
   usePageTitle(pageTitle(text('languages'), museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
-      <Title>{text('choose_language')}</Title>
+      <PageHead drawing={<TwoVoices />} lead={head.languages.length > 0 && <Text of="languages_lead" />}>
+        <Title>{text('choose_language')}</Title>
+      </PageHead>
       <p role="alert" className={styles.error}>
         {failed && <Text of="no_internet" />}
       </p>
       {head.languages.length === 0 ? (
-        <p>
-          <Text of="no_languages" />
-        </p>
+        <NothingHere text={<Text of="no_languages" />} action={<HomeButton />} />
       ) : (
         <ul className={styles.list}>
           {head.languages.map((language) => (

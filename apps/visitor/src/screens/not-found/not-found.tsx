@@ -1,10 +1,71 @@
-import { pageTitle } from '@museummate/domain';
+import { encodeMuseumId, pageTitle } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
+import { EmptySignpost } from '@museummate/ui/drawings-of-pages';
+import { EmptyCase } from '@museummate/ui/empty-case';
 import { MessagePage } from '@museummate/ui/message-page';
 import { usePageTitle } from '@museummate/ui/use-page-title';
+import { Hash, House } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useNavigationStore } from '#features/navigation/navigation.ts';
+import { type ScreenName, screenPath } from '#features/navigation/screens.ts';
 import { Text } from '#i18n/text.ts';
 
-/** The root: every museum has its own address, and there is no list of them. */
+/**
+ * The root, where every unknown address leads to. There is no list of museums; but who has visited one on this device
+ * most likely followed an old link of it, and goes on there.
+ */
 export function NotFound() {
   usePageTitle(pageTitle(null, null));
-  return <MessagePage title={<Text of="not_found" />} text={<Text of="not_found_text" />} />;
+  const last = Number(useDeviceKeysStore().museum);
+  if (!Number.isSafeInteger(last) || last < 1)
+    return (
+      <MessagePage
+        drawing={<EmptySignpost />}
+        title={<Text of="not_found" />}
+        text={<Text of="not_found_text" />}
+      />
+    );
+  return (
+    <MessagePage
+      drawing={<EmptyCase />}
+      title={<Text of="nothing_stands_here" />}
+      text={<Text of="link_too_old" />}
+      action={
+        <>
+          <WayOn idMuseum={last} screen="Keyboard" look="main">
+            <Hash size="1.25em" aria-hidden="true" />
+            <Text of="type_a_number" />
+          </WayOn>
+          <WayOn idMuseum={last} screen="Options" look="second">
+            <House size="1.25em" aria-hidden="true" />
+            <Text of="home" />
+          </WayOn>
+        </>
+      }
+    />
+  );
+}
+
+interface WayOnProps {
+  idMuseum: number;
+  screen: ScreenName;
+  look: 'main' | 'second';
+  children: ReactNode;
+}
+
+/** A link into a museum; the guide's own kind knows only places of the museum that is open. */
+function WayOn({ idMuseum, screen, look, children }: WayOnProps) {
+  const navigation = useNavigationStore();
+  const href = screenPath(encodeMuseumId(idMuseum, ''), screen);
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigation.goTo(href);
+  };
+  return (
+    <a href={href} className={buttonLook(look)} onClick={follow}>
+      {children}
+    </a>
+  );
 }

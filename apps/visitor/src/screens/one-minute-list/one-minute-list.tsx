@@ -1,16 +1,27 @@
-import { type MuseumContent, oneMinuteColumns, pageTitle } from '@museummate/domain';
+import {
+  type MuseumContent,
+  mainAudioUrlOf,
+  type OneMinute,
+  oneMinuteColumns,
+  pageTitle,
+  safeUrl,
+} from '@museummate/domain';
+import { MinuteGlass } from '@museummate/ui/drawings-of-pages';
 import { NothingHere } from '@museummate/ui/nothing-here';
-import { Page, Title } from '@museummate/ui/page';
+import { Page, PageHead, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
+import { Headphones } from 'lucide-react';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
+import { clock } from '#features/player/player.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tile, TileColumns, WideColumn } from '#features/tiles/tiles.tsx';
 import { useHashItem } from '#features/tiles/use-hash.ts';
 import { Text, useTexts } from '#i18n/text.ts';
+import styles from './one-minute-list.module.css';
 
 /** Something about the museum in a minute each, as a wall of pictures in three columns. */
 export function OneMinuteList() {
@@ -22,10 +33,40 @@ export function OneMinuteList() {
   return (
     <WideColumn>
       <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
-        <Title>{title}</Title>
+        <PageHead drawing={<MinuteGlass />} lead={<HowLong />}>
+          <Title>{title}</Title>
+        </PageHead>
         <WithContent>{(content) => <Columns content={content} />}</WithContent>
       </Page>
     </WideColumn>
+  );
+}
+
+/** All of them together: as many minutes as there are things to hear or read, or as their sounds last. */
+function HowLong() {
+  const state = useContent();
+  if (state.kind !== 'loaded') return null;
+  const { oneMinutes, media } = state.content;
+  const seconds = oneMinutes.map((item) => lengthOf(item, media) ?? 60);
+  const count = Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60);
+  return count > 0 && <Text of="minutes" count={count} />;
+}
+
+function lengthOf(item: OneMinute, media: MuseumContent['media']): number | null {
+  const url = safeUrl(mainAudioUrlOf(item));
+  return (url ? media[url]?.duration : null) ?? null;
+}
+
+/** On the picture of what can be heard: for how long. */
+function Length({ seconds }: { seconds: number | null }) {
+  const text = useTexts();
+  if (seconds === null) return null;
+  return (
+    <span className={styles.length}>
+      <span className="visually-hidden">{text('has_audio')} </span>
+      <Headphones size="1em" aria-hidden="true" />
+      {clock(Math.round(seconds))}
+    </span>
   );
 }
 
@@ -38,9 +79,10 @@ function Columns({ content: { oneMinutes, media } }: { content: MuseumContent })
     <TileColumns
       columns={columns.map((items, key) => ({
         key,
-        tiles: items.map(({ idOneMinute, locale, mainImageUrl }, place) => (
+        tiles: items.map(({ idOneMinute, locale, mainImageUrl, ...item }, place) => (
           <Tile
             key={idOneMinute}
+            badge={<Length seconds={lengthOf({ idOneMinute, locale, mainImageUrl, ...item }, media)} />}
             id={idOneMinute}
             to={{ screen: 'OneMinute', params: { idOneMinute: String(idOneMinute) } }}
             title={locale.title?.trim() || text('one_minute_title')}

@@ -6,24 +6,26 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { Backdrop } from '@museummate/ui/backdrop';
 import { HeroPage } from '@museummate/ui/hero-page';
-import { NothingHere } from '@museummate/ui/nothing-here';
 import { Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
+import { HeardWords } from '#features/artwork/heard-words.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { HomeButton } from '#features/link/home-button.tsx';
+import { NothingStands } from '#features/link/nothing-stands.tsx';
 import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
+import type { Recording } from '#features/player/player.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { Text, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 import { heroOf } from './hero.ts';
-import { MoreText } from './more-text.tsx';
+import styles from './one-minute.module.css';
 
 /** A minute about one thing: a picture, and something to hear or to read. */
 export function OneMinute() {
@@ -50,13 +52,20 @@ export function OneMinute() {
       }
       end={
         <>
-          {item?.locale.mainText && <TextSizeButton onPicture={onPicture} />}
+          {(item?.locale.mainText || item?.locale.mainAudioTranscript?.text) && (
+            <TextSizeButton onPicture={onPicture} />
+          )}
           <RecognitionLink look="round" />
         </>
       }
       hero={
         hero && {
-          picture: <Picture url={hero.url} info={hero.info} alt={hero.alt} sizes="100vw" first />,
+          picture: (
+            <>
+              {hero.fit === 'whole' && !hero.ground && <Backdrop info={hero.info} first />}
+              <Picture url={hero.url} info={hero.info} alt={hero.alt} sizes="100vw" first />
+            </>
+          ),
           shape: hero.shape,
           fit: hero.fit,
           ...(hero.ground && { ground: hero.ground }),
@@ -75,39 +84,42 @@ export function OneMinute() {
   );
 }
 
-/** To hear, or else to read; the text of what is heard is one tap away. */
+/** To hear, and its words in sight at once; or else to read. */
 function Words({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
   const head = useMuseumHead();
   const text = useTexts();
   const language = contentLanguage(head, useLanguage());
   const written = item?.locale.mainText?.trim();
-  const words = written && (
-    <InLanguage language={language}>
-      <Html content={written} />
-    </InLanguage>
-  );
   const audio = item && safeUrl(mainAudioUrlOf(item));
   if (item && audio) {
     const picture = safeUrl(item.mainImageUrl);
     const id = String(item.idOneMinute);
+    const recording: Recording = {
+      id: `one-minute/${id}`,
+      url: audio,
+      title: item.locale.title?.trim() || text('one_minute_title'),
+      subtitle: museumName(head),
+      picture: picture ? { url: picture, info: media[picture] } : null,
+      transcript: item.locale.mainAudioTranscript,
+      duration: media[audio]?.duration ?? null,
+      place: { screen: 'OneMinute', params: { idOneMinute: id } },
+    };
     return (
       <>
-        <AudioPlayer
-          recording={{
-            id: `one-minute/${id}`,
-            url: audio,
-            title: item.locale.title?.trim() || text('one_minute_title'),
-            subtitle: museumName(head),
-            picture: picture ? { url: picture, info: media[picture] } : null,
-            transcript: item.locale.mainAudioTranscript,
-            duration: media[audio]?.duration ?? null,
-            place: { screen: 'OneMinute', params: { idOneMinute: id } },
-          }}
-          autoplay={head.profile.autoplay}
-        />
-        {words && <MoreText>{words}</MoreText>}
+        <div className={styles.player}>
+          <AudioPlayer recording={recording} autoplay={head.profile.autoplay} />
+        </div>
+        <InLanguage language={language}>
+          <HeardWords recording={recording} content={written} />
+        </InLanguage>
       </>
     );
   }
-  return words || <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
+  return written ? (
+    <InLanguage language={language}>
+      <Html content={written} />
+    </InLanguage>
+  ) : (
+    <NothingStands />
+  );
 }

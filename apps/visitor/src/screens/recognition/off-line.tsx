@@ -1,4 +1,5 @@
 import { Button, buttonLook } from '@museummate/ui/button';
+import { FallenFrame } from '@museummate/ui/fallen-frame';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import { Page } from '@museummate/ui/page';
 import { RetryIcon } from '@museummate/ui/retry-icon';
@@ -16,6 +17,7 @@ export function OffLine({ onRetry }: { onRetry: () => void }) {
         <Text of="recognition" />
       </h1>
       <NothingHere
+        drawing={<FallenFrame />}
         text={<Text of="no_internet" />}
         action={
           <div className={styles.ways}>

@@ -8,20 +8,31 @@ import {
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { buttonLook } from '@museummate/ui/button';
+import { EmptyCase } from '@museummate/ui/empty-case';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
+import { HeardWords } from '#features/artwork/heard-words.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
+import { KeypadButton } from '#features/link/nothing-stands.tsx';
 import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
+import type { Recording } from '#features/player/player.ts';
+import {
+  hasReadingText,
+  ResourceView,
+  resourceUrl,
+  useResourceLanguage,
+} from '#features/resource/resource.tsx';
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
+import styles from './resource.module.css';
 
 /** One text, sound, film or picture that belongs to a work. */
 export function Resource() {
@@ -45,7 +56,7 @@ export function Resource() {
       bar={
         <TopBar
           start={<BackLink to={back} />}
-          end={!found.error && hasReadingText(found.resource) && <TextSizeButton />}
+          end={!found.error && hasWords(found.resource) && <TextSizeButton />}
         />
       }
     >
@@ -56,15 +67,19 @@ export function Resource() {
         {({ media }) =>
           found.error ? (
             <NothingHere
+              drawing={<EmptyCase />}
               text={<Text of="no_resources" />}
               action={
-                <Link to={back} className={buttonLook()}>
-                  <Text of="back" />
-                </Link>
+                <>
+                  <Link to={back} className={buttonLook()}>
+                    <Text of="back" />
+                  </Link>
+                  <KeypadButton look="second" />
+                </>
               }
             />
           ) : (
-            <Shown {...found} media={media} title={title} place={place} />
+            <Shown {...found} media={media} title={title} place={place} work={back} />
           )
         }
       </WithContent>
@@ -78,32 +93,65 @@ interface ShownProps {
   media: Media;
   title: string;
   place: Target;
+  /** The way to the work. */
+  work: Target;
 }
 
-function Shown({ artwork, resource, media, title, place }: ShownProps) {
-  const picture = safeUrl(artwork.mainImageUrl);
+function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
+  const url = safeUrl(artwork.mainImageUrl);
+  const picture = url ? { url, info: media[url] } : null;
+  const name = workName(artwork);
+  const isHeard = resource.resourceType === 'AUDIO';
+  const recordingOf = (sound: string): Recording => ({
+    id: `resource/${resource.idResource}`,
+    url: sound,
+    ...soundOf(resource, media, title),
+    subtitle: name || null,
+    picture,
+    place,
+    idArtwork: artwork.idArtwork,
+  });
+  const sound = resourceUrl(resource);
   return (
-    <ResourceView
-      resource={resource}
-      media={media}
-      sound={(url) => (
-        <AudioPlayer
-          recording={{
-            id: `resource/${resource.idResource}`,
-            url,
-            ...soundOf(resource, media, title),
-            subtitle: workName(artwork) || null,
-            picture: picture ? { url: picture, info: media[picture] } : null,
-            place,
-            idArtwork: artwork.idArtwork,
-          }}
-          autoplay
-        />
+    <>
+      {name && name !== title && (
+        <Link to={work} className={styles.work}>
+          {picture && !isHeard && (
+            <span className={styles.thumb}>
+              <Picture {...picture} alt="" sizes="4rem" />
+            </span>
+          )}
+          <span>{name}</span>
+        </Link>
       )}
-    />
+      <ResourceView
+        resource={resource}
+        media={media}
+        sound={(address) => (
+          <div className={styles.heard}>
+            {picture && (
+              <div className={styles.picture}>
+                <Picture {...picture} alt="" sizes="(max-width: 48rem) 100vw, 40rem" first />
+              </div>
+            )}
+            <AudioPlayer recording={recordingOf(address)} autoplay />
+          </div>
+        )}
+      />
+      {isHeard && sound && !hasReadingText(resource) && <HeardWords recording={recordingOf(sound)} />}
+    </>
   );
 }
 
 function workName({ locale, artworkName }: Artwork): string {
   return locale.name?.trim() || artworkName?.trim() || '';
+}
+
+/** Whether there is something to read: words of its own, or those that are spoken. */
+function hasWords(resource: Entity): boolean {
+  const { transcript } = resource.locale;
+  return (
+    hasReadingText(resource) ||
+    (resource.resourceType === 'AUDIO' && Boolean(transcript?.text?.trim() || transcript?.url))
+  );
 }

@@ -1,12 +1,13 @@
 import { isSectionEnabled, pageTitle, type Sponsor } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { buttonLook } from '@museummate/ui/button';
+import { ThanksPlate } from '@museummate/ui/drawings-of-pages';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
-import { Link } from '#features/link/link.tsx';
+import { HomeButton } from '#features/link/home-button.tsx';
+import { NothingStands } from '#features/link/nothing-stands.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -14,6 +15,7 @@ import { hasReadingText, ResourceView, useResourceLanguage } from '#features/res
 import { soundOf } from '#features/resource/sound.ts';
 import { TextSizeButton } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
+import styles from './sponsor-resource.module.css';
 
 const OPTIONS: Target = { screen: 'Options' };
 
@@ -42,20 +44,33 @@ export function SponsorResource() {
         />
       }
     >
-      <Title>
-        <InLanguage language={language}>{title}</InLanguage>
-      </Title>
+      <div>
+        {title !== text('tile_sponsors') && (
+          <p className={styles.support}>
+            <Text of="tile_sponsors" />
+          </p>
+        )}
+        <Title words={title}>
+          <InLanguage language={language}>{title}</InLanguage>
+        </Title>
+      </div>
       {sponsor ? (
-        <Shown sponsor={sponsor} title={title} />
+        <>
+          <div className={styles.plate}>
+            <Shown sponsor={sponsor} title={title} />
+          </div>
+          <div className={styles.thanks}>
+            <ThanksPlate />
+            <p>
+              <Text of="sponsor_thanks" museum={museumName(head)} />
+            </p>
+            <HomeButton look="second" />
+          </div>
+        </>
+      ) : missing === 'no_sponsors' ? (
+        <NothingHere text={<Text of={missing} />} action={<HomeButton />} />
       ) : (
-        <NothingHere
-          text={<Text of={missing} />}
-          action={
-            <Link to={OPTIONS} className={buttonLook()}>
-              <Text of="home" />
-            </Link>
-          }
-        />
+        <NothingStands />
       )}
     </Page>
   );

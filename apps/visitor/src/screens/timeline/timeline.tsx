@@ -1,5 +1,6 @@
 import { pageTitle, timelineOf } from '@museummate/domain';
 import { buttonLook } from '@museummate/ui/button';
+import { EmptyCase } from '@museummate/ui/empty-case';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
@@ -35,6 +36,7 @@ export function Timeline() {
       <WithContent>
         {() => (
           <NothingHere
+            drawing={<EmptyCase />}
             text={<Text of="no_resources" />}
             action={
               <Link to={LIST} className={buttonLook()}>

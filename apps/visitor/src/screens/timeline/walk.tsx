@@ -98,9 +98,9 @@ export function Walk({ timeline, content, back }: WalkProps) {
           {step?.kind === 'info' && (
             <InfoDetails key={step.key} step={step.step} content={content} recording={shown} />
           )}
-          {step && <WayOn goOn={goOn} />}
         </div>
       </Page>
+      {step && <WayOn goOn={goOn} />}
       <StrayPlayer shown={shown} />
     </WideColumn>
   );

@@ -4,10 +4,10 @@ import { HomeButton } from '#features/link/home-button.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
-/** Below the works of a hall, where the visitor is when they have seen them. */
+/** At the lower edge, where the thumb is, however many works the hall has. */
 export function WayOn({ goOn }: { goOn: (() => void) | undefined }) {
   return (
-    <div className={styles.on}>
+    <footer className={styles.on}>
       {goOn ? (
         <Button onPress={goOn}>
           <Text of="next_step" />
@@ -21,6 +21,6 @@ export function WayOn({ goOn }: { goOn: (() => void) | undefined }) {
           <HomeButton look="second" />
         </>
       )}
-    </div>
+    </footer>
   );
 }

@@ -1,0 +1,42 @@
+import { safeUrl } from '@museummate/domain';
+import { type RefObject, useRef } from 'react';
+import { Html } from '#features/html/html.tsx';
+import { latePart } from '#features/late-part/late-part.tsx';
+import { type Recording, useCues, usePlayerState } from '#features/player/player.ts';
+import { ReadingText } from '#features/text-size/text-size.tsx';
+import styles from './artwork-words.module.css';
+
+interface HeardWordsProps {
+  recording: Recording;
+  /** What the museum has written; without it, what is spoken stands there. */
+  content?: string | null | undefined;
+}
+
+/** The words of what is heard, in sight at once; the sentence that is being spoken is marked in them. */
+export function HeardWords({ recording, content: written }: HeardWordsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { transcript } = recording;
+  const spoken = transcript?.text?.trim();
+  const cues = useCues(written || spoken ? null : safeUrl(transcript?.url ?? null));
+  const content = written || spoken || cues?.map(({ text }) => text).join(' ');
+  if (!content) return null;
+  return (
+    <div className={styles.text} ref={box}>
+      <ReadingText>
+        <Html content={content} />
+      </ReadingText>
+      <Spoken key={recording.url} recording={recording} box={box} />
+    </div>
+  );
+}
+
+const SpokenMark = latePart(async () => (await import('./spoken-mark.tsx')).SpokenMark);
+
+/** Comes with the first sound: who opens a work does not wait for it. */
+export function Spoken(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
+  const { id, url } = props.recording;
+  const isHeard = usePlayerState(
+    ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',
+  );
+  return isHeard ? <SpokenMark {...props} /> : null;
+}
