@@ -1,42 +1,44 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { browserViewTransitions } from '#platform/view-transition/browser.ts';
+import { browserPictureFlight } from '#platform/picture-flight/browser.ts';
 import { M, openGuide } from '#testing/guide.tsx';
 import { prefer } from '#testing/preferences.ts';
 
 const WALL = `${M}/outstanding-artworks`;
 const WORK = `${M}/artworks/101?from=OutstandingArtworks`;
 const tile = () => page.getByRole('link', { name: /The Red Kite/ });
-const named = () => document.querySelector<HTMLElement>('[style*="view-transition-name"]');
-/** The picture that moves: in a tile, or the work's own. */
-const whose = () => {
-  const picture = named();
-  if (!picture) return 'nobody';
-  return picture.closest('[data-work-picture]') ? 'work' : (picture.closest('a')?.pathname ?? 'another');
-};
+/** What lies over the page on its way, and what waits for it. */
+const onTheWay = () => document.querySelectorAll('body > img, [style*="visibility: hidden"]').length;
+/** Whose picture it is: in a tile, or the work's own. */
+const whose = (picture: Element) =>
+  picture.closest('[data-work-picture]') ? 'work' : (picture.closest('a')?.pathname ?? 'another');
 
-/** The browser's own movements, with a note of what moves where. */
+/** The real movements, with a note of what moves where. */
 async function openWall() {
   const moved: string[] = [];
   const done: Promise<void>[] = [];
-  const real = browserViewTransitions();
+  const real = browserPictureFlight();
+  let from = '';
   const guide = await openGuide(WALL, {
     prepare: (device) => {
-      device.transitions = {
+      device.pictureFlight = {
         wanted: real.wanted,
-        run(change) {
-          const from = whose();
-          const run = real.run(() => {
-            change();
-            moved.push(`${from} → ${whose()}`);
-          });
-          done.push(run);
-          return run;
+        take(box) {
+          from = whose(box);
+          return real.take(box);
+        },
+        land(picture, box) {
+          moved.push(`${from} → ${whose(box)}`);
+          const landed = real.land(picture, box);
+          done.push(landed);
+          return landed;
         },
       };
     },
   });
   await expect.element(tile()).toBeVisible();
+  // What has not arrived does not move.
+  await expect.poll(() => tile().element().querySelector('img[data-state="shown"]')).not.toBeNull();
   return { guide, moved, over: () => Promise.all(done) };
 }
 
@@ -46,12 +48,12 @@ test('the picture of a tile grows into the work, and back into its tile', async 
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toHaveFocus();
   expect(moved).toEqual([`${M}/artworks/101 → work`]);
   await over();
-  expect(named()).toBeNull();
+  expect(onTheWay()).toBe(0);
   await guide.back();
   await expect.poll(() => moved).toEqual([`${M}/artworks/101 → work`, `work → ${M}/artworks/101`]);
   await expect.element(tile()).toBeVisible();
   await over();
-  expect(named()).toBeNull();
+  expect(onTheWay()).toBe(0);
   // Whoever comes to the work in another way sees nothing fly about.
   await guide.follow(`${M}/keyboard`);
   await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible();
@@ -60,7 +62,7 @@ test('the picture of a tile grows into the work, and back into its tile', async 
   expect(moved).toHaveLength(2);
 });
 
-test('who goes on before it has grown gets what was asked for last', async () => {
+test('who goes on while it grows gets what was asked for last', async () => {
   const { guide, over } = await openWall();
   for (const path of [WORK, `${M}/artworks/102?from=OutstandingArtworks`, `${M}/keyboard`, WORK]) {
     await guide.follow(path);
@@ -72,6 +74,7 @@ test('who goes on before it has grown gets what was asked for last', async () =>
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Blue Bowl' })).toHaveFocus();
   await over();
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Blue Bowl' })).toBeVisible();
+  expect(onTheWay()).toBe(0);
 });
 
 test('nothing moves for who likes it still', async () => {

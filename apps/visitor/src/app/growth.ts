@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Location, NavigationStore } from '#features/navigation/navigation.ts';
-import type { ViewTransitions } from '#platform/view-transition/view-transition.ts';
+import type { PictureFlight } from '#platform/picture-flight/picture-flight.ts';
 
-const NAME = 'work-picture';
 const WORKS = ['Artwork', 'ByHallsArtwork'];
 
 /**
@@ -11,45 +10,36 @@ const WORKS = ['Artwork', 'ByHallsArtwork'];
  */
 export class Growth {
   readonly #navigation: NavigationStore;
-  readonly #transitions: ViewTransitions;
+  readonly #flight: PictureFlight;
   #shown: Location;
   /** The screen on which the tile is that the last work grew from. */
   #origin: string | undefined;
 
-  constructor(navigation: NavigationStore, transitions: ViewTransitions) {
+  constructor(navigation: NavigationStore, flight: PictureFlight) {
     this.#navigation = navigation;
-    this.#transitions = transitions;
+    this.#flight = flight;
     this.#shown = navigation.location.get();
   }
 
-  /** Calls `change`, which changes the screen: with the next frame where something grows, else at once. */
+  /** Calls `change`, which changes the screen, and shows how the picture comes to where it is then. */
   show(to: Location, change: () => void): void {
     const [start, end] = this.#pictures(this.#shown, to);
     this.#shown = to;
-    if (start) this.#grow(start, end, change);
-    else change();
-  }
-
-  #grow(start: HTMLElement, end: (() => HTMLElement | undefined) | undefined, change: () => void): void {
-    start.style.viewTransitionName = NAME;
-    let grown: HTMLElement | undefined;
-    void this.#transitions
-      .run(() => {
-        start.style.viewTransitionName = '';
-        flushSync(change);
-        grown = end?.();
-        if (grown) grown.style.viewTransitionName = NAME;
-      })
-      .then(() => {
-        // Another movement may have begun from there meanwhile.
-        if (grown?.isConnected) grown.style.viewTransitionName = '';
-      });
+    const picture = start && this.#flight.take(start);
+    if (!picture) {
+      change();
+      return;
+    }
+    // The screen has to be there when the picture looks for its place.
+    flushSync(change);
+    const grown = end?.();
+    if (grown) void this.#flight.land(picture, grown);
   }
 
   /** The picture that moves, and where it will be; nothing where the visitor could not see where it went. */
   #pictures(from: Location, to: Location): [HTMLElement?, (() => HTMLElement | undefined)?] {
     const isReturn = to.by === 'return';
-    if (!this.#transitions.wanted(isReturn)) return [];
+    if (!this.#flight.wanted(isReturn)) return [];
     if (isWork(to) && !isReturn) {
       this.#origin = this.#path(from);
       return [pictureOfLink(this.#path(to), isInSight), () => pictureOfWork()];

@@ -249,8 +249,7 @@ export class StageStore {
     if (this.#stands(screen, key, query)) return;
     const view: StageView = { kind: 'screen', Component, location: { ...location, query, key }, screen };
     const growth = this.#options.growth();
-    // It may be a frame later: whoever goes on before that gets what they asked for last.
-    if (growth) growth.show(view.location, () => isOver() || this.#shown.set(view));
+    if (growth) growth.show(view.location, () => this.#shown.set(view));
     else this.#shown.set(view);
     // So that the next tap waits for nothing; should it fail, showing it tells.
     const next = screen === 'NotFound' ? undefined : NEXT_SCREENS[screen];

@@ -10,11 +10,11 @@ import { memoryLocks } from '#platform/locks/memory.ts';
 import { memoryMediaCache } from '#platform/media-cache/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryPageLife } from '#platform/page-life/memory.ts';
+import { noPictureFlight } from '#platform/picture-flight/picture-flight.ts';
 import { memoryRecognition } from '#platform/recognition/memory.ts';
 import { memoryRoom } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
-import { noViewTransitions } from '#platform/view-transition/view-transition.ts';
 import { App } from '../app/app.tsx';
 import { createLaterServices, type LaterServices } from '../app/providers/later-services.ts';
 import { Providers } from '../app/providers/providers.tsx';
@@ -69,7 +69,7 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     history: memoryHistory(path, leaves),
     media: memoryMediaCache(),
     room: memoryRoom(),
-    transitions: noViewTransitions,
+    pictureFlight: noPictureFlight,
     /** How often a key could be felt. */
     ticks: 0,
     /** What the device was asked to do beside the screen, in order. */
@@ -229,7 +229,7 @@ export class Guide {
         languages,
         mirrorLanguage: (code) => void device.log.push(`language ${code}`),
         later: async (needed) => {
-          const { media, sound, lockScreen, locks, life, room, tabs, transitions } = device;
+          const { media, sound, lockScreen, locks, life, room, tabs, pictureFlight } = device;
           const source = new MuseumSource(network, database);
           const engine = new DownloadEngine({ database, network, media, source, tabs: tabs() });
           this.later = createLaterServices(
@@ -240,7 +240,7 @@ export class Guide {
               locks,
               background: { ask: async () => {} },
               life,
-              transitions,
+              pictureFlight,
             },
             needed,
           );

@@ -3,9 +3,9 @@ import { browserBackgroundSync } from '#platform/background-sync/browser.ts';
 import { browserLocks } from '#platform/locks/browser.ts';
 import { browserLockScreen } from '#platform/media-session/browser.ts';
 import { browserPageLife } from '#platform/page-life/browser.ts';
+import { browserPictureFlight } from '#platform/picture-flight/browser.ts';
 import { browserRoom } from '#platform/room/browser.ts';
 import { browserTabs } from '#platform/tabs/browser.ts';
-import { browserViewTransitions } from '#platform/view-transition/browser.ts';
 import { Later } from './later.ts';
 import { createLaterServices, type FirstServices, type LaterServices } from './later-services.ts';
 
@@ -26,7 +26,7 @@ export function browserLaterServices(firstServices: FirstServices): LaterService
       locks: browserLocks(),
       background: browserBackgroundSync(),
       life: browserPageLife(),
-      transitions: browserViewTransitions(),
+      pictureFlight: browserPictureFlight(),
     },
     firstServices,
   );

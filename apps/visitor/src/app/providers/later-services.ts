@@ -15,8 +15,8 @@ import type { History } from '#platform/history/history.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { PageLife } from '#platform/page-life/page-life.ts';
+import type { PictureFlight } from '#platform/picture-flight/picture-flight.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
-import type { ViewTransitions } from '#platform/view-transition/view-transition.ts';
 import { Growth } from '../growth.ts';
 
 /** The parts of the platform that only the later services need. */
@@ -27,7 +27,7 @@ export interface LaterEnvironment {
   locks: Locks;
   background: BackgroundSync;
   life: PageLife;
-  transitions: ViewTransitions;
+  pictureFlight: PictureFlight;
 }
 
 /** The services that the first view has, and that those of later are made with. */
@@ -95,6 +95,6 @@ export function createLaterServices(
   resume();
   museums.state.subscribe(resume);
   navigation.overlays = new Overlays(history);
-  const growth = new Growth(navigation, environment.transitions);
+  const growth = new Growth(navigation, environment.pictureFlight);
   return { visits, study, player, downloads, growth };
 }

@@ -8,12 +8,12 @@ import { memoryLocks } from '#platform/locks/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import { memoryPageLife } from '#platform/page-life/memory.ts';
+import { noPictureFlight } from '#platform/picture-flight/picture-flight.ts';
 import { browserPopup } from '#platform/popup/browser.ts';
 import { memoryRoom } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
-import { noViewTransitions } from '#platform/view-transition/view-transition.ts';
 import { createLaterServices } from './later-services.ts';
 import { createServices, type ServerPage, type Services } from './services.ts';
 
@@ -57,7 +57,7 @@ export function serverServices(path: string, first: ServerPage): Services {
             locks: memoryLocks(),
             background: { ask: async () => {} },
             life: memoryPageLife(),
-            transitions: noViewTransitions,
+            pictureFlight: noPictureFlight,
           },
           firstServices,
         ),
