@@ -12,6 +12,8 @@ test('[GEN-23] a whole visit by keyboard, from right to left, turned half way an
 }) => {
   await museum({ ...inArabic, 'studies/': null });
   await page.goto(`${M}/by-halls?lang=ar`);
+  // The app has taken the page over, and what it reads first has the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'بدء الزيارة' }).press('Enter');
   await expect(page).toHaveURL(START);
   await expect(steps(page)).toHaveCount(8);
