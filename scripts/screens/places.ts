@@ -23,7 +23,7 @@ export const PLACES: readonly Place[] = [
   { name: 'slides', path: 'tutorial', keys: {} },
   { name: 'privacy-policy', path: 'privacy-policy' },
   { name: 'options', path: 'options' },
-  { name: 'menu', path: 'options', press: 'button[aria-haspopup="dialog"]' },
+  { name: 'menu', path: 'options', press: 'button:has(svg.lucide-menu)' },
   { name: 'languages', path: 'languages' },
   { name: 'keyboard', path: 'keyboard' },
   { name: 'keyboard-found', path: 'keyboard', type: '101' },
