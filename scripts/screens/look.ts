@@ -90,7 +90,7 @@ async function open(page: Page, place: Place, language: string, url: string): Pr
   await page.goto(address.href);
   await page.locator('h1, [role="dialog"]').first().waitFor();
   // The page that stands in until the screen is there has nothing in it for anybody but screen readers.
-  await page.locator('main > :not(.visually-hidden, [aria-hidden])').first().waitFor();
+  await page.locator('main > :not(.visually-hidden, [aria-hidden]), dialog[open]').first().waitFor();
   await page.waitForLoadState('networkidle');
   if (place.press) {
     await page.locator(place.press).first().click();

@@ -54,6 +54,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
   const phrases = [
     ...(works.length > 0 ? [{ count: works.length, words: text('works', { count: works.length }) }] : []),
     { count: minutes, words: text('minutes', { count: minutes }) },
+    // A number over the name of a list, not a sentence: languages that decline need no other form.
     ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
   ];
   const urls = works.flatMap(({ mainImageUrl }) => safeUrl(mainImageUrl) ?? []).slice(0, MOST_PETALS);
