@@ -1,3 +1,4 @@
+export type { AmenityDocument } from './documents/amenity.ts';
 export type { ArtworkDocument } from './documents/artwork.ts';
 export type {
   CustomizationDocument,

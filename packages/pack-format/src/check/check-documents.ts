@@ -1,7 +1,9 @@
 import type { Fault } from '../pack/faults.ts';
 import type { TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
+import { checkAmenities } from './check-amenities.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkCredits } from './check-credits.ts';
 import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
 import { checkSecrets } from './check-secrets.ts';
@@ -20,5 +22,7 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
     ...checkSecrets(pack),
     ...checkStudies(pack),
     ...checkGame(pack),
+    ...checkCredits(pack),
+    ...checkAmenities(pack),
   ];
 }
