@@ -39,17 +39,19 @@ export interface ServerOptions {
   visitorBuild?: string;
   /** Whether slow work is done beside the server; most tests are quicker without. */
   background?: boolean;
+  /** The time by which things begin and end; tests set it. */
+  now?: () => Date;
 }
 
 /** Builds the server; main.ts listens. Closing the app stops everything that was started here. */
 export async function buildApp(
   config: Config,
   storage: Storage,
-  { visitorBuild = VISITOR_BUILD, background = true }: ServerOptions = {},
+  { visitorBuild = VISITOR_BUILD, background = true, now = () => new Date() }: ServerOptions = {},
 ): Promise<Server> {
   const { app, hot } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
-  const context: ModuleContext = { app, config, storage, housekeeping, background };
+  const context: ModuleContext = { app, config, storage, housekeeping, background, now };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
 

@@ -5,6 +5,7 @@ export {
   type ContentStore,
   type IdRow,
   ImportBusy,
+  type MediaUseRow,
   type MuseumRow,
   type SecretKind,
   type SecretRow,

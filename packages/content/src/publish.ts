@@ -1,6 +1,7 @@
 /** Entry for those who only serve content: none of the libraries that read media files come with it. */
 export { matchSecret } from './import/secrets.ts';
 export { publishArtwork } from './publish/artwork.ts';
+export { asOf, HiddenDocuments } from './publish/as-of.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
 export { ownText } from './publish/localise.ts';
 export {

@@ -8,6 +8,7 @@ import { variantHashes } from './migrations/003-variant-hashes.ts';
 import { personalAnswers } from './migrations/004-personal-answers.ts';
 import { references } from './migrations/005-references.ts';
 import { referenceFiles } from './migrations/006-reference-files.ts';
+import { beginAndEnd } from './migrations/007-begin-and-end.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -20,6 +21,7 @@ const migrations = {
   '004-personal-answers': personalAnswers,
   '005-references': references,
   '006-reference-files': referenceFiles,
+  '007-begin-and-end': beginAndEnd,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

@@ -32,6 +32,8 @@ interface MuseumTable {
   is_model: number;
   content_version: string;
   updated_at: string;
+  /** JSON list of the moments at which what visitors get changes by itself (A119), in their order. */
+  moments: string;
 }
 
 /** A version while it is imported, while it is served, and until its rows are swept away. */
@@ -52,6 +54,9 @@ interface ContentTable {
   body: string;
   hash: string;
   update_at: string;
+  /** From when until when visitors see it; null: there is no such limit. */
+  begins_at: string | null;
+  ends_at: string | null;
 }
 
 /** Every id that a version defines, nested ones too: ids are unique on a server (A98). */
@@ -68,6 +73,8 @@ interface ContentMediaTable {
   content_version: string;
   path: string;
   hash: string;
+  /** When the first document that names it begins; null where it is there from the start. */
+  begins_at: string | null;
 }
 
 interface ContentSecretTable {

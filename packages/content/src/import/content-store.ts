@@ -13,6 +13,17 @@ export interface ContentRow {
   hash: string;
   /** When this content first came to this server, or as the pack says. */
   updateAt: string;
+  /** From when until when visitors see it (A119); null: there is no such limit. */
+  beginsAt: string | null;
+  endsAt: string | null;
+}
+
+/** A file of a version, under its name in the pack. */
+export interface MediaUseRow {
+  path: string;
+  hash: string;
+  /** When the first document that names it begins; null where one of them has no such limit. */
+  beginsAt: string | null;
 }
 
 export interface IdRow {
@@ -38,6 +49,8 @@ export interface MuseumRow {
   name: string;
   active: boolean;
   isModel: boolean;
+  /** When what visitors get changes by itself, in their order. */
+  moments: string[];
 }
 
 export class ImportBusy extends Error {}
@@ -61,7 +74,7 @@ export interface ContentStore extends MediaCatalogue {
   keepAlive(version: string): Promise<void>;
   addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void>;
   addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void>;
-  addMediaUses(idMuseum: number, version: string, uses: { path: string; hash: string }[]): Promise<void>;
+  addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void>;
   addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void>;
   /** The one row by which visitors get the new version. */
   switchTo(museum: MuseumRow, version: string): Promise<void>;

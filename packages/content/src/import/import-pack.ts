@@ -6,6 +6,7 @@ import {
   type Fault,
   formatFault,
   idsOf,
+  lifetimeOf,
   type MediaUse,
   mediaOf,
   type Pack,
@@ -19,6 +20,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow } from './content-store.ts';
+import { mediaBegins, packMoments } from './pack-times.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
@@ -183,7 +185,12 @@ class ImportRun {
 
   async #write(renumbered: NewNumber[], media: Map<string, MediaRecord>): Promise<void> {
     const { idMuseum } = this.#pack.museum;
-    const uses = [...media].map(([name, record]) => ({ path: name, hash: record.hash }));
+    const begins = mediaBegins(this.#pack);
+    const uses = [...media].map(([name, record]) => ({
+      path: name,
+      hash: record.hash,
+      beginsAt: begins.get(name) ?? null,
+    }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
     const packIds = new Map(renumbered.map(({ kind, packId, id }) => [`${kind} ${id}`, packId]));
     const ids = idsOf(this.#pack).defined.map(({ kind, id }) => ({
@@ -197,11 +204,14 @@ class ImportRun {
 
     const updates = await readUpdates(this.#pack.folder, await this.#store.updates(idMuseum));
     const now = (this.#options.now?.() ?? new Date()).toISOString();
-    const { entries } = this.#pack;
+    const { entries, museum } = this.#pack;
     let written = 0;
     let position = 0;
     await this.#inBatches(entries, async (batch) => {
-      const rows = batch.map((entry): ContentRow => contentRow(entry, position++, media, updates, now));
+      const rows = batch.map((entry) => ({
+        ...contentRow(entry, position++, media, updates, now),
+        ...lifetimeOf(entry.kind, entry.document, museum.timeZone),
+      }));
       await this.#store.addRows(idMuseum, this.#version, rows);
       written += batch.length;
       this.#progress('writing', written, entries.length);
@@ -228,7 +238,8 @@ class ImportRun {
   #museumRow(): MuseumRow {
     const { museum } = this.#pack;
     const { idMuseum, code, active, isModel } = museum;
-    return { idMuseum, code, name: ownText(museum.name, museum) ?? code, active, isModel };
+    const name = ownText(museum.name, museum) ?? code;
+    return { idMuseum, code, name, active, isModel, moments: packMoments(this.#pack) };
   }
 
   #progress(phase: ImportProgress['phase'], done: number, total: number): void {
@@ -242,7 +253,7 @@ function contentRow(
   media: Map<string, MediaRecord>,
   updates: Map<string, { hash: string; updateAt: string }>,
   now: string,
-): ContentRow {
+): Omit<ContentRow, 'beginsAt' | 'endsAt'> {
   const digest = createHash('sha256');
   const document = walk(documentFormats[entry.kind].schema, entry.document, ({ role, value }) => {
     if (role.is === 'richText') return sanitize(value as string);

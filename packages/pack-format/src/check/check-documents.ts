@@ -9,6 +9,7 @@ import { checkIds } from './check-ids.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkTimes } from './check-times.ts';
 
 /**
  * What is wrong with a pack whose documents have the right shape, as far as that can be told without the
@@ -24,5 +25,6 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
     ...checkGame(pack),
     ...checkCredits(pack),
     ...checkAmenities(pack),
+    ...checkTimes(pack),
   ];
 }

@@ -106,15 +106,40 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
   }
 
-  /** Reads which copies of a version's pictures are ready, up to a width. */
-  async readyCopies(version: string, largest: number): Promise<MediaVariant[]> {
+  /**
+   * Whether visitors may fetch a file at a moment. One that only belongs to what has not begun, or to a pack that is
+   * still being imported, is kept back; one that no version names any more is still asked for by open pages.
+   */
+  async isOpen(hash: string, at: string): Promise<boolean> {
+    const uses = await this.#db
+      .selectFrom('content_media')
+      .select('begins_at')
+      .where('hash', '=', hash)
+      .execute();
+    if (uses.length > 0) return uses.some(({ begins_at }) => begins_at === null || begins_at <= at);
+    const underWay = await this.#db
+      .selectFrom('media')
+      .innerJoin('content_version', 'content_version.content_version', 'media.brought_by')
+      .select('media.hash')
+      .where('media.hash', '=', hash)
+      .where('content_version.state', '=', 'importing')
+      .executeTakeFirst();
+    return underWay === undefined;
+  }
+
+  /** Reads which copies of a version's pictures are ready, up to a width, as far as they may be fetched. */
+  async readyCopies(version: string, largest: number, at: string): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
       .select(['hash', 'width', 'format', 'bytes', 'sha256'])
       .where('width', '<=', largest)
       .where('bytes', 'is not', null)
       .where('hash', 'in', (select) =>
-        select.selectFrom('content_media').select('hash').where('content_version', '=', version),
+        select
+          .selectFrom('content_media')
+          .select('hash')
+          .where('content_version', '=', version)
+          .where((where) => where.or([where('begins_at', 'is', null), where('begins_at', '<=', at)])),
       )
       .execute();
     return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
