@@ -8,6 +8,7 @@ import { staticApp } from './http/static-app.ts';
 import { Passes } from './modules/access/passes.ts';
 import { registerAccess } from './modules/access/register.ts';
 import { registerEntities } from './modules/entities/register.ts';
+import { registerIiif } from './modules/iiif/register.ts';
 import { registerMedia } from './modules/media/register.ts';
 import type { ModuleContext } from './modules/module-context.ts';
 import type { MuseumWatch } from './modules/museums/museum-watch.ts';
@@ -65,6 +66,7 @@ export async function buildApp(
   const { visits, writes } = await registerVisits(context, { museums });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
+  await registerIiif(context, { museums, media, passes, canSignIn: providers.length > 0 });
   const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });

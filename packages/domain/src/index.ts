@@ -175,6 +175,7 @@ export {
   shownLanguage,
   valueInLanguage,
 } from './localisation.ts';
+export { mayBeShared } from './may-be-shared.ts';
 export {
   artworkVisitKey,
   endIn,

@@ -6,6 +6,7 @@ import { checkContrast } from './check-contrast.ts';
 import { checkCredits } from './check-credits.ts';
 import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
+import { checkIiif } from './check-iiif.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
@@ -26,5 +27,6 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
     ...checkCredits(pack),
     ...checkAmenities(pack),
     ...checkTimes(pack),
+    ...checkIiif(pack),
   ];
 }

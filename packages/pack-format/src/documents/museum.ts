@@ -83,6 +83,10 @@ export const museumDocument = z.strictObject({
     .describe('derived: light grounds turn dark in the dark theme; as-is: the museum’s colours stay')
     .default('derived'),
   recognition: z.enum(['device', 'server']).default('device'),
+  iiifExport: z
+    .boolean()
+    .describe('true: the works are published as a IIIF collection under /iiif/, for other viewers')
+    .default(false),
   idleResetMinutes: z
     .int()
     .min(1)
