@@ -245,9 +245,9 @@ test('the head says whether there are highlights, and a code for guided visits (
 
 test('whose a picture or sound is stands beside its address, in the language asked for', async () => {
   const data = await allData();
-  const work = (id: number) => list(data.artworks).find(({ idArtwork }) => idArtwork === id) as Json;
+  const work = (id: number) => list(data.artworks).find(({ idArtwork }) => Number(idArtwork) === id) as Json;
   const bowl = work(102);
-  expect(data.media?.[bowl.mainImageUrl]).toMatchObject({
+  expect(data.media?.[String(bowl.mainImageUrl)]).toMatchObject({
     credits: { creditLine: '© Marín Estate. Photo by Ana Ruiz', licence: 'CC-BY-NC-ND-4.0' },
   });
   expect(bowl.facts).toEqual({
@@ -258,12 +258,12 @@ test('whose a picture or sound is stands beside its address, in the language ask
     textAuthor: 'Eva Sanz',
   });
   expect(work(103)).not.toHaveProperty('facts');
-  expect(data.media?.[work(101).mainAudioUrl]).toMatchObject({
+  expect(data.media?.[String(work(101).mainAudioUrl)]).toMatchObject({
     credits: { speaker: 'Nora Field', textAuthor: 'Tom Hill', creditLine: '© Radio Kite' },
   });
   // Also where the picture is only a step's.
   const { media } = (await get('Route/31?idLanguage=1')).body.data;
-  expect(media?.[bowl.mainImageUrl]).toMatchObject({
+  expect(media?.[String(bowl.mainImageUrl)]).toMatchObject({
     credits: { creditLine: '© Legado Marín. Fotografía de Ana Ruiz' },
   });
 });
