@@ -34,7 +34,7 @@ export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { type Lifetime, lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
 export { type Fault, formatFault } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
-export { type MediaUse, mediaOf } from './pack/media.ts';
+export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';
 export { packLanguages } from './pack-languages.ts';

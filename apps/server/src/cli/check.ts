@@ -1,7 +1,15 @@
-import { checkPack, takenIds } from '@museummate/content';
+import {
+  checkOutside,
+  checkPack,
+  OutsideFetch,
+  OutsideMedia,
+  outsideAddresses,
+  takenIds,
+} from '@museummate/content';
 import type { Fault, Pack } from '@museummate/pack-format';
 import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
+import { readConfig } from '#config/config.ts';
 import { lookAlikes } from '#modules/recognition/look-alikes.ts';
 import { picturesOfWorks, workName } from '#modules/recognition/pack-references.ts';
 import { seenPicturesOf } from '#modules/recognition/seen-pictures.ts';
@@ -14,17 +22,32 @@ const LOOK_MS = 20_000;
 
 export const checkCommand = defineCommand({
   usage: `
-  check FOLDER           names every fault of a pack: file, field and reason; and works that look alike`,
-  options: {},
-  async run([folder]) {
+  check FOLDER           names every fault of a pack: file, field and reason; and works that look alike
+      --fetch            also fetches the files that it names by address, and looks at them`,
+  options: { fetch: { type: 'boolean' } },
+  async run([folder], { fetch = false }) {
     const target = folderNamed(folder, 'check needs a folder');
     const { pack, faults } = (await storageExists())
       ? await withStorage(({ store }) => checkPack(target, { taken: (pack) => takenIds(pack, store) }))
       : await checkPack(target);
+    if (pack) faults.push(...(await outsideFaults(pack, fetch)));
     if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
     return printFaults(faults);
   },
 });
+
+/** Says what an import would fetch; the files themselves are only looked at where that is asked for. */
+async function outsideFaults(pack: Pack, reallyFetch: boolean): Promise<Fault[]> {
+  const addresses = outsideAddresses(pack);
+  if (addresses.length === 0) return [];
+  const hosts = Map.groupBy(addresses, (address) => URL.parse(address)?.host ?? address);
+  const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
+  if (!reallyFetch)
+    console.log(`An import would fetch files by their addresses: ${list}. check --fetch looks at them now.`);
+  const { mediaSources } = readConfig(process.env);
+  const outside = new OutsideMedia(new OutsideFetch({ sources: mediaSources }));
+  return checkOutside(pack, outside, { reallyFetch });
+}
 
 /** Visitors who point their camera at one of two works that look alike may be told of the other. */
 async function alike(pack: Pack, folder: string): Promise<Fault[]> {

@@ -1,4 +1,4 @@
-import { importPack } from '@museummate/content';
+import { importPack, OutsideFetch } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
 import { progressLine } from '#modules/publishing/progress-line.ts';
 import { defineCommand, folderNamed } from './command.ts';
@@ -13,13 +13,14 @@ export const importCommand = defineCommand({
   options: { renumber: { type: 'boolean' }, replace: { type: 'boolean' } },
   async run([folder], { renumber = false, replace = false }) {
     const target = folderNamed(folder, 'import needs a folder');
-    return withStorage(async ({ store, media }) => {
+    return withStorage(async ({ store, media, config }) => {
       const progress = progressLine(process.stdout);
       const imported = await importPack(target, {
         store,
         media,
         renumber,
         replace,
+        outside: new OutsideFetch({ sources: config.mediaSources }),
         onProgress: (each) => progress.show('Importing', each),
       });
       progress.end();

@@ -9,6 +9,7 @@ import { personalAnswers } from './migrations/004-personal-answers.ts';
 import { references } from './migrations/005-references.ts';
 import { referenceFiles } from './migrations/006-reference-files.ts';
 import { beginAndEnd } from './migrations/007-begin-and-end.ts';
+import { mediaSources } from './migrations/008-media-sources.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -22,6 +23,7 @@ const migrations = {
   '005-references': references,
   '006-reference-files': referenceFiles,
   '007-begin-and-end': beginAndEnd,
+  '008-media-sources': mediaSources,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

@@ -13,6 +13,7 @@ export interface Database {
   content_secret: ContentSecretTable;
   media: MediaTable;
   media_variant: MediaVariantTable;
+  media_source: MediaSourceTable;
   recognition_reference: RecognitionReferenceTable;
   demonstration: DemonstrationTable;
   visit: VisitTable;
@@ -117,6 +118,14 @@ interface MediaVariantTable {
   /** A server that makes it says until when; others leave it alone till then. */
   claimed_until: string | null;
   failed: number;
+}
+
+/** What was learned of a file when it was fetched from its address (A117). */
+interface MediaSourceTable {
+  address: string;
+  hash: string;
+  etag: string | null;
+  last_modified: string | null;
 }
 
 /** What recognition keeps of a work's picture, per version of the extractor. */

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fault, type Medium, mediaOf, type Pack } from '@museummate/pack-format';
+import { type Fault, isMediaAddress, type Medium, mediaOf, type Pack } from '@museummate/pack-format';
 import { probe } from '../media/probe.ts';
 
 /** Files that are missing or are not what their name says. */
 export async function checkMedia(pack: Pack, folder: string): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [name, uses] of mediaOf(pack)) {
+    if (isMediaAddress(name)) continue; // Files elsewhere are looked at by outside/check-outside.ts.
     const reason = await faultOf(path.join(folder, name), uses[0]?.medium ?? 'picture');
     if (reason)
       for (const { file, field } of uses)

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   documentFormats,
+  isMediaAddress,
   jsonSchemas,
   type SecretsDocument,
   schemaLine,
@@ -38,6 +39,8 @@ export async function exportPack(
     for (const row of rows) await writeDocument(aside, row);
     await writeSecrets(aside, await store.secrets(idMuseum, museum.contentVersion));
     for (const use of await store.mediaUses(idMuseum, museum.contentVersion)) {
+      // What came from an address is written as that address, by the documents that name it.
+      if (isMediaAddress(use.path)) continue;
       const file = path.join(aside, use.path);
       await mkdir(path.dirname(file), { recursive: true });
       await pipeline(

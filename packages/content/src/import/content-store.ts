@@ -1,5 +1,6 @@
 import type { DocumentKind, IdKind } from '@museummate/pack-format';
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
+import type { MediaSource } from '../outside/outside-media.ts';
 
 /** A document as a row: one museum, one content version. */
 export interface ContentRow {
@@ -74,6 +75,9 @@ export interface ContentStore extends MediaCatalogue {
   keepAlive(version: string): Promise<void>;
   addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void>;
   addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void>;
+  /** What an earlier import learned of a file elsewhere. */
+  mediaSource(address: string): Promise<MediaSource | undefined>;
+  keepMediaSource(source: MediaSource): Promise<void>;
   addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void>;
   addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void>;
   /** The one row by which visitors get the new version. */

@@ -6,6 +6,7 @@ import {
   type Fault,
   formatFault,
   idsOf,
+  isMediaAddress,
   lifetimeOf,
   type MediaUse,
   mediaOf,
@@ -17,6 +18,9 @@ import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, checkRawPack } from '../check/check-pack.ts';
 import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { type OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
+import { OutsideMedia } from '../outside/outside-media.ts';
+import { storeOutside } from '../outside/store-outside.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow } from './content-store.ts';
@@ -41,6 +45,8 @@ export interface ImportOptions {
   /** Ends the import between two files or batches; what it had begun is taken back. */
   signal?: AbortSignal;
   now?: () => Date;
+  /** Fetches what the pack names by address; by default from public hosts only. */
+  outside?: OutsideFetch;
 }
 
 export interface ImportOutcome {
@@ -115,6 +121,7 @@ class ImportRun {
   readonly #version: string;
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
+  readonly #outside: OutsideMedia;
   #lastSign = Date.now();
 
   constructor(pack: PackInFolder, version: string, options: ImportOptions) {
@@ -122,6 +129,7 @@ class ImportRun {
     this.#version = version;
     this.#options = options;
     this.#store = options.store;
+    this.#outside = new OutsideMedia(options.outside);
   }
 
   async run(renumbered: NewNumber[]): Promise<number> {
@@ -170,12 +178,15 @@ class ImportRun {
   }
 
   async #storeMedium(name: string, place: MediaUse): Promise<{ record: MediaRecord; isNew: boolean }> {
-    const file = path.join(this.#pack.folder, name);
+    const store = (file: string) =>
+      storeMedium(file, place.medium, this.#options.media, this.#store, this.#version);
     try {
-      return await storeMedium(file, place.medium, this.#options.media, this.#store, this.#version);
+      return isMediaAddress(name)
+        ? await storeOutside(name, { outside: this.#outside, catalogue: this.#store, store })
+        : await store(path.join(this.#pack.folder, name));
     } catch (error) {
       const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      if (!missing && !(error instanceof UnusableMedium)) throw error;
+      if (!missing && !(error instanceof UnusableMedium || error instanceof OutsideRefused)) throw error;
       const reason = `${name} ${missing ? 'is missing' : error.message}`;
       throw new ImportRefused(
         formatFault({ severity: 'error', file: place.file, field: place.field, reason }),

@@ -1,4 +1,10 @@
-import type { MediaCatalogue, MediaRecord, MediaVariant, VariantFormat } from '@museummate/content';
+import type {
+  MediaCatalogue,
+  MediaRecord,
+  MediaSource,
+  MediaVariant,
+  VariantFormat,
+} from '@museummate/content';
 import { variantFormats } from '@museummate/content';
 import type { Db } from '#database/client.ts';
 import { toRecord } from './media-row.ts';
@@ -69,6 +75,23 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return rows.map(({ path, ...row }) => ({ path, media: toRecord(row) }));
   }
 
+  async mediaSource(address: string): Promise<MediaSource | undefined> {
+    return this.#db
+      .selectFrom('media_source')
+      .select(['address', 'hash', 'etag', 'last_modified as lastModified'])
+      .where('address', '=', address)
+      .executeTakeFirst();
+  }
+
+  async keepMediaSource({ address, hash, etag, lastModified }: MediaSource): Promise<void> {
+    const values = { hash, etag, last_modified: lastModified };
+    await this.#db
+      .insertInto('media_source')
+      .values({ address, ...values })
+      .onConflict((conflict) => conflict.column('address').doUpdateSet(values))
+      .execute();
+  }
+
   async unusedMedia(before: string): Promise<MediaRecord[]> {
     const importing = await this.#db
       .selectFrom('content_version')
@@ -88,6 +111,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   async forgetMedia(hash: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('media_variant').where('hash', '=', hash).execute();
+      await trx.deleteFrom('media_source').where('hash', '=', hash).execute();
       await trx.deleteFrom('recognition_reference').where('hash', '=', hash).execute();
       await trx.deleteFrom('media').where('hash', '=', hash).execute();
     });

@@ -205,9 +205,11 @@ async function hiddenOf(db: Pick<Db, 'selectFrom'>, version: string, at: string)
   return new HiddenDocuments(rows);
 }
 
-/** Finds every string of a document that could be a path; one that is none finds nothing. */
+/** Finds every string of a document that could be a path or an address; one that is none finds nothing. */
 function mediaPaths(body: string): string[] {
-  return [...body.matchAll(/"media\/(?:[^"\\]|\\.)+"/g)].map(([text]) => JSON.parse(text) as string);
+  return [...body.matchAll(/"(?:media|https?:\/)\/(?:[^"\\]|\\.)+"/gi)].map(
+    ([text]) => JSON.parse(text) as string,
+  );
 }
 
 async function filesOf(
