@@ -9,7 +9,7 @@ const SCHEMAS_FOLDER = '.schemas';
 
 /**
  * Writes what a draft changed into the folder of a pack. Files that stay the same are not touched, and in those that
- * change the comments and all other lines stay as they are.
+ * change the comments and the order of the fields stay as they are.
  */
 export async function writePack(draft: PackDraft, folder: string): Promise<Change[]> {
   const after = draft.documents();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf } from '../../testing/draft-of.ts';
-import { workbook } from '../../testing/workbook.ts';
+import { draftOf } from '#testing/draft-of.ts';
+import { workbook } from '#testing/workbook.ts';
 
 const museum = (...documents: { kind: 'artwork' | 'hall'; file: string; value: unknown }[]) => [
   {
