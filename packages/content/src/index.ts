@@ -1,6 +1,6 @@
 export { checkPack } from './check/check-pack.ts';
 export { exportPack, writeSchemas } from './export/export-pack.ts';
-export { readStoredPack, type StoredPack } from './export/stored-pack.ts';
+export { readStoredPack } from './export/stored-pack.ts';
 export {
   type ContentRow,
   type ContentStore,
@@ -12,7 +12,6 @@ export {
 } from './import/content-store.ts';
 export {
   clean,
-  type ImportPlan,
   type ImportProgress,
   ImportRefused,
   importPack,

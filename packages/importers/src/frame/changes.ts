@@ -18,7 +18,7 @@ export interface Change {
   fields: FieldChange[];
 }
 
-export interface FieldChange {
+interface FieldChange {
   path: Path;
   /** Undefined where the field is gone. */
   value: unknown;

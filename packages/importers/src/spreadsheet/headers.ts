@@ -5,7 +5,7 @@ import { fold, readLanguage } from './languages.ts';
 import type { Spot } from './locate.ts';
 
 /** Columns that are no field of the document itself. */
-export type SpecialColumn = 'id' | 'hall' | 'sheet';
+type SpecialColumn = 'id' | 'hall' | 'sheet';
 
 /** What the head of a column says. */
 export interface Header {
@@ -94,7 +94,7 @@ function meant(title: string, kind: DocumentKind): string | undefined {
 }
 
 /** A, B … Z, AA, AB …, as spreadsheets call their columns. */
-export function columnLetters(position: number): string {
+function columnLetters(position: number): string {
   const rest = Math.floor(position / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (position % 26));
 }
