@@ -55,23 +55,25 @@ export async function buildApp(
   const context: ModuleContext = { app, config, storage, housekeeping, background, now };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
+  const canSignIn = providers.length > 0;
+  const gatekeeper = { canSignIn, needsPass: (idMuseum: number) => passes.isProtected(idMuseum) };
 
   const { museums, watch } = await registerMuseums(context, {
     hot,
     passes,
-    canSignIn: providers.length > 0,
+    canSignIn,
   });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
   const { visits, writes } = await registerVisits(context, { museums });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
-  await registerIiif(context, { museums, media, passes, canSignIn: providers.length > 0 });
+  await registerIiif(context, { museums, media, gatekeeper });
   const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
-  await registerPages(context, { museums, media, visitorBuild });
+  await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 
   await health(app, { check: () => museums.check() });
   await staticApp(app, { folder: visitorBuild });

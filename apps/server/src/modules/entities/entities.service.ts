@@ -27,10 +27,12 @@ export type EntityCall = keyof EntityByCall;
 
 /** What is kept from a visitor; by default nothing is. */
 interface VisitorView {
+  /** Only what belongs to this museum is seen. */
+  idMuseum?: number;
   closedMuseums: readonly number[];
   isWithheld: (idRoute: number) => boolean;
 }
-const EVERYTHING: VisitorView = { closedMuseums: [], isWithheld: () => false };
+export const EVERYTHING: VisitorView = { closedMuseums: [], isWithheld: () => false };
 
 interface EntityRules<E> {
   kinds: DocumentKind[];
@@ -128,6 +130,7 @@ export class EntitiesService {
     const rows = await this.#repository.served(rules[call].kinds, {
       at,
       id,
+      ...(view.idMuseum === undefined ? {} : { idMuseum: view.idMuseum }),
       notOf: view.closedMuseums,
       limit: 1,
     });

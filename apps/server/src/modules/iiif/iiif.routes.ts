@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { invalidRequest, refusal } from '#http/api-error.ts';
+import { refusal } from '#http/api-error.ts';
 import type { CompressedAnswer } from '#http/compress-answer.ts';
 import { sendPrepared } from '#http/conditional.ts';
 import { idMuseumParams, numberParameter } from '#http/parameters.ts';
+import { requestOrigin } from '#http/request-origin.ts';
 import { sendMedium } from '../media/media.routes.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { IiifService } from './iiif.service.ts';
@@ -43,11 +44,7 @@ export async function iiifRoutes(
     reply.headers(FOR_ALL);
     done();
   });
-  const originOf = (request: FastifyRequest): string => {
-    const url = URL.parse('/', publicUrl ?? `${request.protocol}://${request.host}`);
-    if (!url) throw invalidRequest('The name of this host could not be understood');
-    return url.origin;
-  };
+  const originOf = (request: FastifyRequest) => requestOrigin(request, publicUrl);
 
   app.get('/iiif/collection.json', { schema: { hide: true } }, async (request, reply) =>
     send(request, reply, await iiif.museums(originOf(request))),

@@ -1,26 +1,27 @@
-import type { Passes } from '../access/passes.ts';
+import { type Gatekeeper, isOpenToAll } from '../access/open-to-all.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { MuseumsRepository } from '../museums/museums.repository.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { iiifRoutes } from './iiif.routes.ts';
 import { IiifService } from './iiif.service.ts';
-import { isPublished } from './is-published.ts';
 
 interface Needs {
   museums: MuseumsService;
   media: MediaService;
-  passes: Passes;
-  canSignIn: boolean;
+  gatekeeper: Gatekeeper;
 }
 
 /** Registers museums as IIIF collections, for the viewers of others; each museum switches that on itself. */
 export async function registerIiif(
   { app, config, storage, now }: ModuleContext,
-  { museums, media, passes, canSignIn }: Needs,
+  { museums, media, gatekeeper }: Needs,
 ): Promise<void> {
-  const iiif = new IiifService(museums, new MuseumsRepository(storage.db), now, (museum) =>
-    isPublished(museum, { canSignIn, needsPass: passes.isProtected(museum.idMuseum) }),
+  const iiif = new IiifService(
+    museums,
+    new MuseumsRepository(storage.db),
+    now,
+    (museum) => museum.iiifExport && isOpenToAll(museum, gatekeeper),
   );
   // A part of its own, because its headers are for these routes alone.
   await app.register(async (part) => iiifRoutes(part, { iiif, media, publicUrl: config.publicUrl }));

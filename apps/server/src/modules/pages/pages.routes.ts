@@ -72,7 +72,8 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
     );
 }
 
-function localeOf(request: FastifyRequest) {
+/** The language that a page is asked for in. */
+export function localeOf(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown };
   const { cookie, 'accept-language': accept } = request.headers;
   return pageLocale(typeof lang === 'string' ? lang : undefined, cookie, accept);

@@ -88,7 +88,12 @@ test('an export names the address again, and comes back as it was, byte for byte
 });
 
 test.each([
-  ['what is not there', '/gone', ['localhost'], '102.yaml: pictures[0].file: URL answers with 404: there is no such file'],
+  [
+    'what is not there',
+    '/gone',
+    ['localhost'],
+    '102.yaml: pictures[0].file: URL answers with 404: there is no such file',
+  ],
   ['what is no picture', '/page', ['localhost'], '102.yaml: pictures[0].file: URL cannot be read as picture'],
   ['what is on an inner host that nobody has named', '/102-bowl.jpg', [], 'must begin with https://'],
 ])('%s is refused with its place, and nothing is changed', async (_title, picture, sources, words) => {
