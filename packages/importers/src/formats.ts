@@ -2,10 +2,13 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceFormat } from './frame/format.ts';
 import { SourceRefused } from './frame/notes.ts';
+import { iiif } from './iiif/iiif.ts';
+import { izi } from './izi/izi.ts';
 import { spreadsheet } from './spreadsheet/spreadsheet.ts';
+import { tourml } from './tourml/tourml.ts';
 
 /** Every format that can be imported; the first that recognises a file reads it. */
-const formats: readonly SourceFormat[] = [spreadsheet];
+const formats: readonly SourceFormat[] = [iiif, izi, tourml, spreadsheet];
 
 const HEAD_BYTES = 4096;
 

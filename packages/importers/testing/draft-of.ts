@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { OutsideFetch } from '@museummate/content';
 import type { RawDocuments } from '@museummate/pack-format';
 import { formatOf } from '../src/formats.ts';
 import { PackDraft } from '../src/frame/draft.ts';
@@ -14,6 +15,8 @@ export interface DraftOfOptions {
   /** Names of files that the media folder holds. */
   media?: string[];
   removeMissing?: boolean;
+  /** Fetches what the file only names. */
+  outside?: OutsideFetch;
 }
 
 /** What a file of this name and content makes of a museum, with the notes in words. */
@@ -37,7 +40,8 @@ export async function draftOf(name: string, content: string | Uint8Array, option
       highestId,
       removeMissing: options.removeMissing ?? false,
     });
-    await (await formatOf(file)).read(file, draft);
+    const context = options.outside ? { outside: options.outside } : {};
+    await (await formatOf(file)).read(file, draft, context);
     const works = draft.all('artwork').map(({ value }) => value);
     return { draft, works, notes: draft.notes.map(formatNote), documents: draft.documents() };
   } finally {

@@ -78,7 +78,8 @@ export async function importSource(
       removeMissing: options.removeMissing,
     });
     options.onProgress({ phase: 'reading', done: 0, total: 1 });
-    await format.read(file, draft);
+    const outside = new OutsideFetch({ sources: storage.config.mediaSources });
+    await format.read(file, draft, { outside });
     return await bring(draft, base, folder, storage, options);
   } finally {
     source.close();

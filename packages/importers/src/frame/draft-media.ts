@@ -22,6 +22,16 @@ export class DraftMedia {
     }
   }
 
+  /** The path in the pack of the first of these files that comes along or is there already; nothing is noted. */
+  known(...names: string[]): string | undefined {
+    for (const name of names) {
+      const found =
+        this.#source.find(name) === undefined ? this.#presentByName.get(name.toLowerCase()) : name;
+      if (found !== undefined) return this.path(found, { source: '', at: '' });
+    }
+    return undefined;
+  }
+
   /** The path in the pack of the file that somebody wrote down; a note where there is none. */
   path(written: string, place: Place): string | undefined {
     const name = written.trim();

@@ -1,4 +1,11 @@
+import type { OutsideFetch } from '@museummate/content';
 import type { PackDraft } from './draft.ts';
+
+/** What a format may use beside the file itself. */
+export interface SourceContext {
+  /** Fetches what the file only names; without it nothing is fetched. */
+  outside?: OutsideFetch;
+}
 
 /** One format that can be imported: a folder of this package each. */
 export interface SourceFormat {
@@ -7,5 +14,5 @@ export interface SourceFormat {
   /** Whether a file is of this format, by its name and its first bytes. */
   recognises(name: string, head: Uint8Array): boolean;
   /** Puts all that the file says into the draft, piece by piece. */
-  read(file: string, draft: PackDraft): Promise<void>;
+  read(file: string, draft: PackDraft, context?: SourceContext): Promise<void>;
 }

@@ -9,17 +9,19 @@ export interface XmlHandler {
 }
 
 /** Reads XML piece by piece; yields after each piece, so that what was read can be used before the next. */
-export async function* readXml(stream: Readable, handler: XmlHandler): AsyncGenerator<void> {
+export async function* readXml(
+  stream: Readable,
+  handler: XmlHandler,
+  program = 'spreadsheet program',
+): AsyncGenerator<void> {
   const parser = new SaxesParser();
   let fault: Error | undefined;
   parser.on('error', (error) => {
     fault ??= error;
   });
-  // Entities of one's own can grow without end, and a spreadsheet has none.
+  // Entities of one's own can grow without end, and what is imported has none; nothing is ever fetched for them.
   parser.on('doctype', () => {
-    fault ??= new SourceRefused(
-      'the file holds XML with a document type, which no spreadsheet program writes',
-    );
+    fault ??= new SourceRefused(`the file holds XML with a document type, which no ${program} writes`);
   });
   parser.on('opentag', ({ name, attributes }) => handler.open?.(localName(name), attributes));
   parser.on('closetag', ({ name }) => handler.close?.(localName(name)));
