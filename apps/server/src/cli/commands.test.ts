@@ -46,7 +46,10 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
   expect(await readFile(path.join(folder, 'copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
   expect((await museum('check', 'copy')).text).toBe('No faults.');
 
-  expect((await museum('remove', '101')).text).toMatch(/^Removed /);
+  await expect(museum('remove', '101')).rejects.toThrow(
+    /^Remove Harbour Museum \(101\) from this server\?.*--yes$/,
+  );
+  expect((await museum('remove', '101', '--yes')).text).toMatch(/^Removed /);
   expect((await museum('list')).text).toBe('There is no museum on this server yet.');
   expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
 });
