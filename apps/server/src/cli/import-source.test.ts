@@ -52,6 +52,16 @@ test('a museum that goes out as a spreadsheet and comes back is the same, byte b
   expect((await museum('import', 'my-museum', '--dry-run')).text).toBe(
     'Works: 0 new, 0 changed, 0 gone.\nNo faults.',
   );
+  await copyFile(path.join(TEMPLATE, 'media/bell.jpg'), path.join(folder, 'my-museum/media/jug.jpg'));
+  await writeFile(path.join(folder, 'my-museum/artworks/10104.yaml'), 'idArtwork: 10104\nname: The anchor\n');
+  await rm(path.join(folder, 'my-museum/routes'), { recursive: true });
+  const changed = (await museum('import', 'my-museum', '--dry-run')).text;
+  for (const line of [
+    /^new {6}work The anchor$/m,
+    /^changed {2}work .*: pictures\.1\.file$/m,
+    /^gone {5}route /m,
+  ])
+    expect(changed).toMatch(line);
   await museum('export', '101', 'before');
   expect((await museum('export', '101', '--sheet', 'works.xlsx')).text).toMatch(/^Wrote \d+ rows/);
   const { text } = await museum('import', 'works.xlsx', '--id', '101');
