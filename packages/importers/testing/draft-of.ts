@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { OutsideFetch } from '@museummate/content';
 import type { RawDocuments } from '@museummate/pack-format';
 import { formatOf } from '../src/formats.ts';
 import { PackDraft } from '../src/frame/draft.ts';
 import { DraftMedia } from '../src/frame/draft-media.ts';
+import type { SourceContext } from '../src/frame/format.ts';
 import { MediaSource } from '../src/frame/media-source.ts';
 import { newMuseum } from '../src/frame/new-museum.ts';
 import { formatNote } from '../src/frame/notes.ts';
@@ -16,7 +16,7 @@ export interface DraftOfOptions {
   media?: string[];
   removeMissing?: boolean;
   /** Fetches what the file only names. */
-  outside?: OutsideFetch;
+  fetchText?: NonNullable<SourceContext['fetchText']>;
 }
 
 /** What a file of this name and content makes of a museum, with the notes in words. */
@@ -40,7 +40,7 @@ export async function draftOf(name: string, content: string | Uint8Array, option
       highestId,
       removeMissing: options.removeMissing ?? false,
     });
-    const context = options.outside ? { outside: options.outside } : {};
+    const context = options.fetchText ? { fetchText: options.fetchText } : {};
     await (await formatOf(file)).read(file, draft, context);
     const works = draft.all('artwork').map(({ value }) => value);
     return { draft, works, notes: draft.notes.map(formatNote), documents: draft.documents() };

@@ -68,7 +68,7 @@ export function museumOfFifteen(works: number): Documents {
     });
   // Packs have amenities since the format knows them.
   if ('amenity' in documentFormats)
-    for (const [place, kind] of ['toilets', 'cafe', 'lift', 'toilets'].entries())
+    for (const [place, kind] of ['toilets', 'cafe', 'accessibleToilets', 'toilets'].entries())
       add('amenity' as DocumentKind, place + 1, {
         kind,
         ...(place < 3 ? { name: each((language) => `${kind} ${language}`) } : {}),

@@ -1,49 +1,27 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { useCommandLine } from '#testing/command-line.ts';
 import { FIXTURE } from '#testing/fixture.ts';
 import { UsageError } from './command.ts';
-import { runMuseumCommand } from './commands.ts';
 
 const TEMPLATE = path.resolve(FIXTURE, '../template');
 
-let folder: string;
-let output: string[];
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'museummate-source-'));
-  vi.stubEnv('DATA_DIR', path.join(folder, 'data'));
-  vi.stubEnv('INIT_CWD', folder);
-  for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void output.push(words.join(' ')));
-  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const museum = async (...words: string[]) => {
-  output = [];
-  const code = await runMuseumCommand(words);
-  return { code, text: output.join('\n') };
-};
+const { file: inFolder, museum } = useCommandLine();
 
 /** Every file of a pack with its bytes. */
 async function filesOf(name: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for (const entry of await readdir(path.join(folder, name), { withFileTypes: true, recursive: true })) {
+  for (const entry of await readdir(inFolder(name), { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile()) files[path.relative(path.join(folder, name), file)] = await readFile(file, 'base64');
+    if (entry.isFile()) files[path.relative(inFolder(name), file)] = await readFile(file, 'base64');
   }
   return files;
 }
 
 async function media(...names: string[]): Promise<void> {
-  await mkdir(path.join(folder, 'media'), { recursive: true });
-  for (const name of names)
-    await copyFile(path.join(TEMPLATE, 'media', name), path.join(folder, 'media', name));
+  await mkdir(inFolder('media'), { recursive: true });
+  for (const name of names) await copyFile(path.join(TEMPLATE, 'media', name), inFolder('media', name));
 }
 
 test('a museum that goes out as a spreadsheet and comes back is the same, byte by byte', async () => {
@@ -52,10 +30,20 @@ test('a museum that goes out as a spreadsheet and comes back is the same, byte b
   expect((await museum('import', 'my-museum', '--dry-run')).text).toBe(
     'Works: 0 new, 0 changed, 0 gone.\nNo faults.',
   );
+  await copyFile(path.join(TEMPLATE, 'media/bell.jpg'), inFolder('my-museum/media/jug.jpg'));
+  await writeFile(inFolder('my-museum/artworks/10104.yaml'), 'idArtwork: 10104\nname: The anchor\n');
+  await rm(inFolder('my-museum/routes'), { recursive: true });
+  const changed = (await museum('import', 'my-museum', '--dry-run')).text;
+  for (const line of [
+    /^new {6}work The anchor$/m,
+    /^changed {2}work .*: pictures\.1\.file$/m,
+    /^gone {5}route /m,
+  ])
+    expect(changed).toMatch(line);
   await museum('export', '101', 'before');
   expect((await museum('export', '101', '--sheet', 'works.xlsx')).text).toMatch(/^Wrote \d+ rows/);
   const { text } = await museum('import', 'works.xlsx', '--id', '101');
-  expect(text).toMatch(/^Works: 0 new, 0 changed, 0 gone\.\nImported /);
+  expect(text).toMatch(/^Works: 0 new, 0 changed, 0 gone\.\nImported /m);
   await museum('export', '101', 'after');
   expect(await filesOf('after')).toEqual(await filesOf('before'));
   await expect(museum('export', '101', '--sheet', 'works.pdf')).rejects.toBeInstanceOf(UsageError);
@@ -64,7 +52,7 @@ test('a museum that goes out as a spreadsheet and comes back is the same, byte b
 test('a list and its media make a museum in one command; a second run changes only what is new', async () => {
   await media('lighthouse-en.mp3', 'jug.jpg');
   const list = (rows: string) =>
-    writeFile(path.join(folder, 'old-mill.csv'), `number;hall;name_en;audio_en;picture\n${rows}`);
+    writeFile(inFolder('old-mill.csv'), `number;hall;name_en;audio_en;picture\n${rows}`);
   await list('001;1;The mill;lighthouse-en.mp3;jug.jpg\n002;1;The jug;;\n');
   const tried = await museum('import', 'old-mill.csv', '--dry-run');
   expect(tried.text).toMatch(/^new {6}work 001 {2}The mill$/m);
@@ -74,10 +62,7 @@ test('a list and its media make a museum in one command; a second run changes on
     /Works: 2 new, .*\n[\s\S]*Imported Old mill: \/museums\//,
   );
   await list('001;1;The old mill;lighthouse-en.mp3;\n');
-  await copyFile(
-    path.join(TEMPLATE, 'media/lighthouse-es.mp3'),
-    path.join(folder, 'media/lighthouse-en.mp3'),
-  );
+  await copyFile(path.join(TEMPLATE, 'media/lighthouse-es.mp3'), inFolder('media/lighthouse-en.mp3'));
   const changed = await museum('import', 'old-mill.csv', '--dry-run');
   expect(changed.text).toMatch(/^changed {2}work 001 {2}The old mill: name\.en, mainAudio\.en\.file$/m);
   expect(changed.text).toMatch(/^gone {5}work 002 is not in the file; it stays/m);
@@ -94,9 +79,9 @@ test('a list and its media make a museum in one command; a second run changes on
 
 test('a pack beside the server keeps its comments and learns what the list says', async () => {
   await museum('new', 'my-museum');
-  await writeFile(path.join(folder, 'works.csv'), 'number;name_en\n1;The Tall Lighthouse\n');
+  await writeFile(inFolder('works.csv'), 'number;name_en\n1;The Tall Lighthouse\n');
   await museum('import', 'works.csv', '--pack', 'my-museum');
-  const text = await readFile(path.join(folder, 'my-museum/artworks/10101.yaml'), 'utf8');
+  const text = await readFile(inFolder('my-museum/artworks/10101.yaml'), 'utf8');
   expect(text).toContain('en: The Tall Lighthouse');
   const notes = (file: string) => file.split('\n').filter((line) => line.startsWith('#'));
   expect(notes(text)).toEqual(notes(await readFile(path.join(TEMPLATE, 'artworks/10101.yaml'), 'utf8')));
@@ -105,8 +90,8 @@ test('a pack beside the server keeps its comments and learns what the list says'
 
 test('a medium that cannot be used is named with its cell, tried or imported', async () => {
   await media();
-  await writeFile(path.join(folder, 'media/a.mp3'), 'no sound');
-  await writeFile(path.join(folder, 'works.csv'), 'number;name_en;audio_en\n1;A;a.mp3\n');
+  await writeFile(inFolder('media/a.mp3'), 'no sound');
+  await writeFile(inFolder('works.csv'), 'number;name_en;audio_en\n1;A;a.mp3\n');
   for (const words of [['--dry-run'], []])
     await expect(museum('import', 'works.csv', ...words)).rejects.toThrow(
       /^error: works\.csv, C2 \(audio_en\): media\/a\.mp3 /,

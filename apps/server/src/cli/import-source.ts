@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  hashFile,
   type ImportProgress,
   ImportRefused,
   importRawPack,
@@ -27,7 +26,9 @@ import {
   writePack,
 } from '@museummate/importers';
 import { type Fault, formatFault, type IdKind } from '@museummate/pack-format';
+import { textFetcher } from './fetch-text.ts';
 import { printChanges, printNotes, printSummed } from './print-changes.ts';
+import { replacedMedia } from './replaced-media.ts';
 import type { CommandStorage } from './with-storage.ts';
 
 export interface SourceOptions {
@@ -78,8 +79,7 @@ export async function importSource(
       removeMissing: options.removeMissing,
     });
     options.onProgress({ phase: 'reading', done: 0, total: 1 });
-    const outside = new OutsideFetch({ sources: storage.config.mediaSources });
-    await format.read(file, draft, { outside });
+    await format.read(file, draft, { fetchText: textFetcher(storage.config) });
     return await bring(draft, base, folder, storage, options);
   } finally {
     source.close();
@@ -96,7 +96,7 @@ async function bring(
 ): Promise<SourceImport> {
   const idMuseum = Number(draft.museum.value.idMuseum);
   await draft.media.put(folder, { linked: true });
-  const replaced = await replacedMedia(draft, folder, base.media);
+  const replaced = await replacedMedia(draft.media.brought(), folder, base.media);
   const before = base.isNew ? [] : base.documents;
   printNotes(draft.notes);
   sayAbsent(draft);
@@ -183,20 +183,6 @@ async function packBase(folder: string): Promise<Base> {
 async function mediaBeside(file: string): Promise<string | undefined> {
   const folder = path.join(path.dirname(file), 'media');
   return (await stat(folder).catch(() => undefined))?.isDirectory() ? folder : undefined;
-}
-
-/** Files that keep their name and have other bytes than those on the server. */
-async function replacedMedia(
-  draft: PackDraft,
-  folder: string,
-  present: ReadonlyMap<string, MediaRecord>,
-): Promise<Set<string>> {
-  const replaced = new Set<string>();
-  for (const name of draft.media.brought()) {
-    const record = present.get(name);
-    if (record && (await hashFile(path.join(folder, name))) !== record.hash) replaced.add(name);
-  }
-  return replaced;
 }
 
 const ABSENT_SHOWN = 10;

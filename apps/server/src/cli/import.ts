@@ -15,6 +15,7 @@ import { currentFolder, defineCommand, folderNamed, museumNumber, UsageError } f
 import { importSource } from './import-source.ts';
 import { printChanges } from './print-changes.ts';
 import { printFaults } from './print-faults.ts';
+import { replacedMedia } from './replaced-media.ts';
 import { serve } from './serve.ts';
 import { type CommandStorage, withStorage } from './with-storage.ts';
 
@@ -102,7 +103,9 @@ async function importFolder(
     const stored = await readStoredPack(plan.idMuseum, store);
     const before = (stored?.documents ?? []).filter(({ kind }) => kind !== 'secrets');
     for (const { kind, packId, id } of plan.renumbered) console.log(`${kind} ${packId} would become ${id}`);
-    printChanges(changesBetween(before, plan.documents));
+    const present = stored?.media ?? new Map();
+    const replaced = await replacedMedia(present.keys(), folder, present);
+    printChanges(changesBetween(before, plan.documents, replaced));
     printFaults(plan.warnings);
     return undefined;
   }

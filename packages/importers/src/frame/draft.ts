@@ -134,6 +134,19 @@ export class PackDraft {
     const own = listed.length + further.length > 0 ? [] : [this.ownLanguage()];
     const languages = [...listed, ...further, ...own];
     if (languages.length > listed.length) this.museum.value = { ...this.museum.value, languages };
+    if (this.isNew) this.#lendPicture();
+  }
+
+  /** A new museum has no picture of its own: that of its first work stands behind the welcome and the tile. */
+  #lendPicture(): void {
+    const pictures = this.all('artwork').flatMap(
+      ({ value }) => (value.pictures as { file: string }[] | undefined) ?? [],
+    );
+    const [first] = pictures;
+    if (!first) return;
+    const lent = { file: first.file, alt: '' };
+    this.museum.value = { homeImage: lent, ...this.museum.value };
+    for (const tile of this.all('navigationSection')) tile.value = { mainImage: lent, ...tile.value };
   }
 
   documents(): RawDocuments['documents'] {

@@ -1,10 +1,9 @@
-import type { OutsideFetch } from '@museummate/content';
 import type { PackDraft } from './draft.ts';
 
 /** What a format may use beside the file itself. */
 export interface SourceContext {
-  /** Fetches what the file only names; without it nothing is fetched. */
-  outside?: OutsideFetch;
+  /** Fetches what the file only names, or says why not; without it nothing is fetched. */
+  fetchText?: (address: string) => Promise<{ text: string } | { fault: string }>;
 }
 
 /** One format that can be imported: a folder of this package each. */

@@ -1,18 +1,16 @@
 import path from 'node:path';
 import { upgrade } from '@iiif/parser/upgrader';
-import { type OutsideFetch, OutsideRefused } from '@museummate/content';
 import type { PackDraft } from '../frame/draft.ts';
-import type { SourceFormat } from '../frame/format.ts';
+import type { SourceContext, SourceFormat } from '../frame/format.ts';
+import { GuideImport } from '../frame/guide-import.ts';
 import { SourceRefused } from '../frame/notes.ts';
-import { GuideImport } from '../guide/guide-import.ts';
-import { SourceLanguages } from '../guide/languages.ts';
-import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../guide/read-json.ts';
+import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../frame/read-json.ts';
+import { SourceLanguages } from '../frame/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
 
 /** A museum has fewer works; a collection of collections may lead on without end. */
 const MAX_MANIFESTS = 5_000;
 const MAX_DEPTH = 5;
-const FETCH = { idleMs: 15_000, totalMs: 60_000, maxBytes: 20 * 1024 * 1024 };
 
 /** A IIIF manifest or collection, of version 3 or 2: each manifest is a work. */
 export const iiif: SourceFormat = {
@@ -20,26 +18,26 @@ export const iiif: SourceFormat = {
   recognises: (name, head) =>
     /\.json$/i.test(name) &&
     /iiif\.io\/api\/presentation|shared-canvas\.org/.test(new TextDecoder().decode(head)),
-  async read(file, draft, { outside } = {}) {
+  async read(file, draft, { fetchText } = {}) {
     const source = path.basename(file);
-    await new IiifImport(source, draft, outside).read(upgraded(await readJson(file), source));
+    await new IiifImport(source, draft, fetchText).read(upgraded(await readJson(file), source));
   },
 };
 
 class IiifImport {
   readonly #source: string;
   readonly #draft: PackDraft;
-  readonly #outside: OutsideFetch | undefined;
+  readonly #fetchText: SourceContext['fetchText'];
   readonly #guide: GuideImport;
   readonly #reader: ManifestReader;
   /** What was read already: collections may name each other. */
   readonly #seen = new Set<string>();
   #works = 0;
 
-  constructor(source: string, draft: PackDraft, outside: OutsideFetch | undefined) {
+  constructor(source: string, draft: PackDraft, fetchText: SourceContext['fetchText']) {
     this.#source = source;
     this.#draft = draft;
-    this.#outside = outside;
+    this.#fetchText = fetchText;
     this.#guide = new GuideImport(draft);
     this.#reader = new ManifestReader(draft, new SourceLanguages(draft));
   }
@@ -76,23 +74,14 @@ class IiifImport {
   /** What is only named is fetched, where that is allowed. */
   async #fetched(reference: Node): Promise<Node | undefined> {
     const address = textOf(reference.id) ?? '';
-    if (!this.#outside)
+    if (!this.#fetchText)
       return void this.#leftOut(reference, 'is only named in the file; save it and import it');
+    const answer = await this.#fetchText(address);
+    if ('fault' in answer) return void this.#leftOut(reference, answer.fault);
     try {
-      const answer = await this.#outside.open(address, {
-        ...FETCH,
-        headers: { accept: 'application/ld+json, application/json' },
-      });
-      if (answer.status !== 200) {
-        answer.close();
-        return void this.#leftOut(reference, `answers ${answer.status}`);
-      }
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer.body) chunks.push(chunk);
-      return upgraded(parseJson(Buffer.concat(chunks).toString('utf8'), address), address);
+      return upgraded(parseJson(answer.text, address), address);
     } catch (error) {
-      if (!(error instanceof OutsideRefused || error instanceof SourceRefused || error instanceof TypeError))
-        throw error;
+      if (!(error instanceof SourceRefused)) throw error;
       return void this.#leftOut(reference, error.message);
     }
   }

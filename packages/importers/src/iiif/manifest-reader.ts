@@ -1,8 +1,8 @@
 import { licenceOf } from '@museummate/domain';
 import type { Fields, PackDraft } from '../frame/draft.ts';
 import type { Place } from '../frame/notes.ts';
-import type { SourceLanguages, Spoken } from '../guide/languages.ts';
-import { isNode, type Node, nodes, textOf } from '../guide/read-json.ts';
+import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
+import type { SourceLanguages, Spoken } from '../frame/source-languages.ts';
 import { factNamed } from './facts.ts';
 
 /** So many pictures may a work have. */

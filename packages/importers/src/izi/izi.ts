@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Fields, PackDraft } from '../frame/draft.ts';
 import type { SourceFormat } from '../frame/format.ts';
+import { GuideImport } from '../frame/guide-import.ts';
 import { type Place, SourceRefused } from '../frame/notes.ts';
-import { GuideImport } from '../guide/guide-import.ts';
-import { SourceLanguages, type Spoken } from '../guide/languages.ts';
-import { isNode, type Node, nodes, readJson, textOf } from '../guide/read-json.ts';
+import { isNode, type Node, nodes, readJson, textOf } from '../frame/read-json.ts';
+import { SourceLanguages, type Spoken } from '../frame/source-languages.ts';
 
 /** Where izi.TRAVEL keeps what is not saved beside the file: under the provider's id, by the id of the medium. */
 const MEDIA = 'https://media.izi.travel';

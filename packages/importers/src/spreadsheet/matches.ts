@@ -64,7 +64,7 @@ export class Matches {
       return bare && !taken.has(bare) ? { found: bare, bare: true } : undefined;
     }
     const free = (each: DraftDocument) =>
-      !taken.has(each) && (key.sort === undefined || each.value.kind === key.sort);
+      !taken.has(each) && (key.sort === undefined || fold(String(each.value.kind)) === fold(key.sort));
     if (key.names.length === 0)
       return key.sort === undefined
         ? undefined

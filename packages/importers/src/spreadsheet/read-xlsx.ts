@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { SourceRefused } from '../frame/notes.ts';
+import { readWholeXml } from '../frame/xml.ts';
 import { Zip } from '../frame/zip.ts';
 import { general, type NumberFormat, numberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
 import { decoded, sheetRows } from './xlsx-rows.ts';
-import { readWholeXml } from './xml.ts';
 
 const LIMITS = { entries: 5_000, bytes: 2e9 };
 

@@ -38,6 +38,13 @@ test.each(['works.xlsx', 'works.csv'])(
     );
     expect(made.works.map((work) => ({ ...work, idArtwork: ids.get(work.idArtwork) }))).toEqual(works);
     expect(made.draft.museum.value.languages).toEqual(LANGUAGES);
+    // Amenities are there as soon as the format knows them.
+    const amenities = (documents: typeof base) =>
+      documents.flatMap(({ kind, value }) => {
+        const { kind: sort, name } = value as { kind?: string; name?: unknown };
+        return (kind as string) === 'amenity' ? [{ sort, name }] : [];
+      });
+    expect(amenities(made.documents)).toEqual(amenities(base));
     expect(
       made.draft
         .all('hall')

@@ -104,7 +104,7 @@ export class RowImport {
       id: /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined,
       number: written(this.#kind === 'artwork' ? 'code' : 'number')[0],
       names: written('name'),
-      sort: this.#kind === 'artwork' ? undefined : written('kind')[0]?.toLowerCase(),
+      sort: this.#kind === 'artwork' ? undefined : written('kind')[0],
     };
   }
 

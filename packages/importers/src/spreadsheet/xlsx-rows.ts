@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { SourceRefused } from '../frame/notes.ts';
+import { readXml } from '../frame/xml.ts';
 import { general, type NumberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
-import { readXml } from './xml.ts';
 
 /** The rows of a sheet of an XLSX file, as they are read from it. */
 export async function* sheetRows(

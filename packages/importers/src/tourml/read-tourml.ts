@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import type { Spoken } from '../guide/languages.ts';
-import { readXml } from '../spreadsheet/xml.ts';
+import type { Spoken } from '../frame/source-languages.ts';
+import { readXml } from '../frame/xml.ts';
 
 /** A stop of a tour, or a group of stops. */
 export interface TourStop {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Fields, PackDraft } from '../frame/draft.ts';
 import type { SourceFormat } from '../frame/format.ts';
+import { GuideImport } from '../frame/guide-import.ts';
 import { type Place, SourceRefused } from '../frame/notes.ts';
-import { GuideImport } from '../guide/guide-import.ts';
-import { SourceLanguages, type Spoken } from '../guide/languages.ts';
+import { SourceLanguages, type Spoken } from '../frame/source-languages.ts';
 import { readTourml, type Tour, type TourAsset, type TourStop } from './read-tourml.ts';
 
 /** TourML, as TAP and its kin write it: stops and their assets, joined by connections. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { SourceRefused } from '../frame/notes.ts';
+import { SourceRefused } from './notes.ts';
 
 /** A saved guide of a thousand stops in ten languages is about 30 MB. */
 export const MAX_JSON_BYTES = 100 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { SourceRefused } from '../frame/notes.ts';
+import { SourceRefused } from './notes.ts';
 
 export interface XmlHandler {
   open?(name: string, attributes: Record<string, string>): void;

@@ -1,7 +1,6 @@
-import type { DraftDocument, Fields, PackDraft } from '../frame/draft.ts';
-import type { Place } from '../frame/notes.ts';
-import { Matches, textsOf } from '../spreadsheet/matches.ts';
-import { takeOutOfHalls } from '../spreadsheet/references.ts';
+import { isPerLanguage } from '@museummate/pack-format';
+import type { DraftDocument, Fields, PackDraft } from './draft.ts';
+import type { Place } from './notes.ts';
 
 /** A route or exhibition of the source, with its works in their order. */
 interface SourceTour {
@@ -18,15 +17,15 @@ interface SourceTour {
  */
 export class GuideImport {
   readonly #draft: PackDraft;
-  readonly #works: Matches;
-  readonly #tours: Record<SourceTour['kind'], Matches>;
+  /** Works and tours by what people know them by: number or name. */
+  readonly #known = new Map<string, DraftDocument[]>();
   readonly #byKey = new Map<string, DraftDocument>();
   readonly #places = new Map<DraftDocument, Place>();
 
   constructor(draft: PackDraft) {
     this.#draft = draft;
-    this.#works = new Matches(draft, 'artwork');
-    this.#tours = { route: new Matches(draft, 'route'), exhibition: new Matches(draft, 'exhibition') };
+    for (const kind of ['artwork', 'route', 'exhibition'] as const)
+      for (const document of draft.all(kind)) this.#remember(document);
   }
 
   /** Brings a work; `key` is what the source calls it. */
@@ -37,15 +36,15 @@ export class GuideImport {
       this.#draft.note('unclear', place, 'has no name in any language of the museum; it was left out');
       return;
     }
-    const match = this.#works.find({ id: undefined, number: code, names, sort: undefined }, this.#places);
-    const earlier = match && this.#places.get(match.found);
+    const match = this.#find('artwork', code, names);
+    const earlier = match && this.#places.get(match);
     if (earlier) {
       this.#draft.note('unclear', place, `has the number ${code} of ${earlier.at}; it was left out`);
       return;
     }
-    const document = match?.found ?? (await this.#draft.add('artwork', {}));
+    const document = match ?? (await this.#draft.add('artwork', {}));
     this.#put(document, fields, place);
-    if (!match) this.#works.add(document);
+    this.#remember(document);
     this.#byKey.set(key, document);
   }
 
@@ -58,11 +57,9 @@ export class GuideImport {
     });
     const names = textsOf(fields.name);
     if (steps.length === 0 || names.length === 0) return;
-    const key = { id: undefined, number: undefined, names, sort: undefined };
-    const match = this.#tours[kind].find(key, this.#places);
-    const document = match?.found ?? (await this.#draft.add(kind, {}));
+    const document = this.#find(kind, undefined, names) ?? (await this.#draft.add(kind, {}));
     this.#put(document, { ...fields, steps: withEarlier(document.value.steps, steps) }, place);
-    if (!match) this.#tours[kind].add(document);
+    this.#remember(document);
   }
 
   /** A new museum is called as the source calls it; one that is there keeps its name. */
@@ -75,10 +72,33 @@ export class GuideImport {
   finish(): void {
     const missing = this.#draft.all('artwork').filter((work) => !this.#places.has(work));
     if (this.#draft.removeMissing) {
-      for (const work of missing) this.#draft.remove(work);
-      takeOutOfHalls(this.#draft, new Set(missing.map(({ id }) => id)));
+      for (const work of missing) this.#remove(work);
     } else this.#draft.absent.push(...missing);
     this.#draft.finish();
+  }
+
+  /** The document of this number; where the source gives none, the first of this name that nothing else is taken for. */
+  #find(kind: DraftDocument['kind'], code: string | undefined, names: string[]): DraftDocument | undefined {
+    if (code !== undefined) return this.#known.get(`${kind} number ${fold(code)}`)?.[0];
+    const named = names.flatMap((name) => this.#known.get(`${kind} name ${fold(name)}`) ?? []);
+    return named.find((document) => !this.#places.has(document));
+  }
+
+  #remember(document: DraftDocument): void {
+    const { kind, value } = document;
+    const keys = textsOf(value.name).map((name) => `${kind} name ${fold(name)}`);
+    if (typeof value.code === 'string') keys.push(`${kind} number ${fold(value.code)}`);
+    for (const key of keys) this.#known.set(key, [...new Set([...(this.#known.get(key) ?? []), document])]);
+  }
+
+  /** Takes a work away, and out of the halls that it hung in. */
+  #remove(work: DraftDocument): void {
+    this.#draft.remove(work);
+    for (const hall of this.#draft.all('hall')) {
+      const ids = hall.value.artworkIds;
+      if (Array.isArray(ids) && ids.includes(work.id))
+        hall.value = { ...hall.value, artworkIds: ids.filter((id) => id !== work.id) };
+    }
   }
 
   #put(document: DraftDocument, fields: Fields, place: Place): void {
@@ -93,4 +113,12 @@ export class GuideImport {
 function withEarlier(earlier: unknown, steps: readonly { idArtwork: number }[]): Fields[] {
   const known = Array.isArray(earlier) ? (earlier as Fields[]) : [];
   return steps.map((step) => known.find(({ idArtwork }) => idArtwork === step.idArtwork) ?? step);
+}
+
+const fold = (word: string) => word.normalize('NFKC').trim().toLowerCase();
+
+/** A text in all languages that it is given in. */
+function textsOf(value: unknown): string[] {
+  const texts = isPerLanguage(value) ? Object.values(value) : [value];
+  return texts.filter((each) => typeof each === 'string' && each !== '').map(String);
 }

@@ -1,6 +1,6 @@
 import { languageOf } from '@museummate/domain';
-import type { PackDraft } from '../frame/draft.ts';
-import type { Place } from '../frame/notes.ts';
+import type { PackDraft } from './draft.ts';
+import type { Place } from './notes.ts';
 
 /** A value in the language that the source names; without one it is for all. */
 export interface Spoken<T> {
@@ -36,7 +36,9 @@ export class SourceLanguages {
   /** The museum's word for a language; null where it is none that a museum can speak, which is said once. */
   #known(tag: string, place: Place): string | null {
     const language = languageOf(tag)?.locale;
-    if (language !== undefined) {
+    const [primary = ''] = tag.toLowerCase().split(/[-_]/);
+    // A code that only begins like a language is none: fil is not Finnish.
+    if (language !== undefined && (primary.length === 2 || primary === language)) {
       this.#draft.propose([language]);
       this.#draft.speak(language);
       return language;
