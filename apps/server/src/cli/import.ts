@@ -16,6 +16,7 @@ import { importSource } from './import-source.ts';
 import { printChanges } from './print-changes.ts';
 import { printFaults } from './print-faults.ts';
 import { replacedMedia } from './replaced-media.ts';
+import { withSavedAddress } from './saved-address.ts';
 import { serve } from './serve.ts';
 import { type CommandStorage, withStorage } from './with-storage.ts';
 
@@ -31,7 +32,9 @@ export const importCommand = defineCommand({
       --renumber         gives free numbers to what clashes with another museum
       --replace          replaces a museum that has the same number but another code
       --dry-run          says what would be new, changed, gone or unclear, and changes nothing
-  import FILE            brings a spreadsheet (.xlsx, .csv) with one row per work into a museum, or makes one
+  import FILE            brings a spreadsheet (.xlsx, .csv) with one row per work into a museum, or makes one; also a
+                         IIIF manifest or collection (.json), what was saved from izi.TRAVEL (.json), TourML (.xml)
+  import ADDRESS         the same with a IIIF manifest or collection that lies at https://…
       --media FOLDER     pictures and recordings: a folder or ZIP file; by default the folder media beside it
       --id 12            the museum; by default the one that this file made before
       --name "The Mill"  what a new museum is called; by default as the file is
@@ -50,22 +53,24 @@ export const importCommand = defineCommand({
     serve: { type: 'boolean' },
   },
   async run([name], flags) {
-    const target = folderNamed(name, 'import needs the folder of a pack, or a spreadsheet');
-    const isFile = (await stat(target).catch(() => undefined))?.isFile() ?? false;
+    const source = name !== undefined && /^https?:\/\//i.test(name) ? name : undefined;
+    const target = source ?? folderNamed(name, 'import needs the folder of a pack, a file or an address');
+    const isFile = source !== undefined || ((await stat(target).catch(() => undefined))?.isFile() ?? false);
     if (
       !isFile &&
       (flags.media ?? flags.id ?? flags.name ?? flags.pack ?? flags['remove-missing']) !== undefined
     )
       throw new UsageError(
-        `${name} is no file: --media, --id, --name, --pack and --remove-missing are for a spreadsheet`,
+        `${name} is no file: --media, --id, --name, --pack and --remove-missing are for files such as a spreadsheet`,
       );
     const { renumber = false, replace = false, 'dry-run': dryRun = false } = flags;
     const progress = progressLine(process.stdout);
     const onProgress = (each: ImportProgress) => progress.show('Importing', each);
     const address = await withStorage(async (storage) => {
       const common = { renumber, replace, onProgress };
+      const importSaved = (file: string) => importFile(file, storage, { ...common, dryRun, flags });
       const idMuseum = isFile
-        ? await importFile(target, storage, { ...common, dryRun, flags })
+        ? await (source ? withSavedAddress(source, storage.config, importSaved) : importSaved(target))
         : await importFolder(target, storage, { ...common, dryRun });
       progress.end();
       return idMuseum === undefined ? undefined : sayImported(idMuseum, storage);
@@ -74,7 +79,7 @@ export const importCommand = defineCommand({
   },
 });
 
-/** Imports a spreadsheet; resolves with the museum, or with nothing where that was only tried. */
+/** Imports a file that is no pack; resolves with the museum, or with nothing where that was only tried. */
 async function importFile(
   file: string,
   storage: CommandStorage,
