@@ -69,12 +69,31 @@ export class GuideImport {
     this.#draft.museum.value = { ...value, ...fields };
   }
 
-  finish(): void {
+  /** Whether a work was brought under this key. */
+  has(key: string): boolean {
+    return this.#byKey.has(key);
+  }
+
+  async finish(): Promise<void> {
+    await this.#addTiles();
     const missing = this.#draft.all('artwork').filter((work) => !this.#places.has(work));
     if (this.#draft.removeMissing) {
       for (const work of missing) this.#remove(work);
     } else this.#draft.absent.push(...missing);
     this.#draft.finish();
+  }
+
+  /** Tours that were brought need a tile on the start screen, or nobody would find them. */
+  async #addTiles(): Promise<void> {
+    const sections = this.#draft.all('navigationSection');
+    for (const [kind, sectionType] of [
+      ['route', 'ROUTES'],
+      ['exhibition', 'EXHIBITIONS'],
+    ] as const) {
+      const isBrought = this.#draft.all(kind).some((tour) => this.#places.has(tour));
+      if (isBrought && !sections.some(({ value }) => value.sectionType === sectionType))
+        await this.#draft.add('navigationSection', { sectionType });
+    }
   }
 
   /** The document of this number; where the source gives none, the first of this name that nothing else is taken for. */

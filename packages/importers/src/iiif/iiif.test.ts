@@ -161,6 +161,13 @@ test('a collection is a museum; what it only names is fetched with care, and tol
   const { draft, works, notes } = await draftOf('all.json', JSON.stringify(collection), { fetchText });
   expect(draft.museum.value).toMatchObject({ name: { de: 'Haus der Krüge' }, languages: ['de', 'en'] });
   expect(works.map(({ name }) => name)).toEqual([{ en: 'Vase', de: 'Vase mit Fisch' }, { de: 'Krug' }]);
+  expect(draft.all('exhibition').map(({ value }) => value)).toEqual([
+    { idRoute: 1001, name: { de: 'Haus der Krüge' }, steps: [{ idArtwork: 1001 }, { idArtwork: 1002 }] },
+  ]);
+  expect(draft.all('navigationSection').map(({ value }) => value.sectionType)).toEqual([
+    'KEYBOARD',
+    'EXHIBITIONS',
+  ]);
   expect(asked).toEqual(['https://a.example/jug', 'https://a.example/gone']);
   expect(notes).toContain('unclear: all.json, Manifest https://a.example/gone: was left out: answers 404');
   const { notes: without } = await draftOf('all.json', JSON.stringify(collection));

@@ -48,7 +48,7 @@ class IiifImport {
       if (name !== undefined) this.#guide.museum({ name });
     }
     await this.#resource(root, 0);
-    this.#guide.finish();
+    await this.#guide.finish();
   }
 
   async #resource(resource: Node, depth: number): Promise<void> {
@@ -59,7 +59,9 @@ class IiifImport {
     if (!whole) return;
     if (whole.type === 'Collection') {
       if (depth >= MAX_DEPTH) return this.#leftOut(whole, `lies more than ${MAX_DEPTH} collections deep`);
-      for (const item of nodes(whole.items)) await this.#resource(item, depth + 1);
+      const items = nodes(whole.items);
+      for (const item of items) await this.#resource(item, depth + 1);
+      await this.#exhibition(whole, items);
     } else if (whole.type === 'Manifest') {
       if (++this.#works > MAX_MANIFESTS) {
         if (this.#works === MAX_MANIFESTS + 1)
@@ -69,6 +71,17 @@ class IiifImport {
       const place = this.#place(whole);
       await this.#guide.work(id, this.#reader.work(whole, place), place);
     } else this.#leftOut(whole, 'is neither a manifest nor a collection');
+  }
+
+  /** Works of a collection have no numbers to type: they are found together, in its order. */
+  async #exhibition(collection: Node, items: readonly Node[]): Promise<void> {
+    const place = this.#place(collection);
+    const keys = items.flatMap(({ id }) => textOf(id) ?? []).filter((key) => this.#guide.has(key));
+    const fields = {
+      name: this.#reader.text(collection.label, place),
+      description: this.#reader.text(collection.summary, place),
+    };
+    await this.#guide.tour({ kind: 'exhibition', fields, keys, place });
   }
 
   /** What is only named is fetched, where that is allowed. */

@@ -79,7 +79,7 @@ class IziImport {
     works.sort((one, other) => rank(one) - rank(other));
     for (const work of works) await this.#guide.work(String(work.uuid), this.#work(work), this.#place(work));
     for (const tour of all) await this.#tour(tour, works);
-    this.#guide.finish();
+    await this.#guide.finish();
   }
 
   #work(work: Node): Fields {

@@ -45,7 +45,7 @@ class TourmlImport {
     if (first)
       this.#guide.museum({ name: this.#languages.localised(first.titles, this.#place(`Tour ${first.id}`)) });
     for (const tour of this.#tours) await this.#readTour(tour);
-    this.#guide.finish();
+    await this.#guide.finish();
   }
 
   async #readTour(tour: Tour): Promise<void> {
