@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SourceRefused } from './notes.ts';
 
 /** A saved guide of a thousand stops in ten languages is about 30 MB. */
-export const MAX_JSON_BYTES = 100 * 1024 * 1024;
+const MAX_JSON_BYTES = 100 * 1024 * 1024;
 
 /** Reads a JSON file, which can only be understood as a whole. */
 export async function readJson(file: string): Promise<unknown> {

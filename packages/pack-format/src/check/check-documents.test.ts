@@ -239,3 +239,15 @@ test('times that nobody would ever see are refused, and so are those that are no
     expect.stringContaining('timeZone: is no time zone: write it as Europe/Madrid'),
   ]);
 });
+
+test('a museum that would be published and stands behind a gate is told so', () => {
+  write({
+    'museum.yaml': `${museum}iiifExport: true\naccessCodeRequired: true\nsocialNetworksRequired: true\n`,
+  });
+  expect(faultsOf().filter((each) => each.includes('iiifExport'))).toEqual([
+    expect.stringContaining(
+      'because accessCodeRequired keeps this museum behind a gate; leave one of the two out',
+    ),
+    expect.stringContaining('because socialNetworksRequired keeps this museum behind a gate'),
+  ]);
+});

@@ -44,7 +44,7 @@ export interface Annotation extends Resource {
   target: string;
 }
 
-export interface AnnotationPage extends Resource {
+interface AnnotationPage extends Resource {
   type: 'AnnotationPage';
   items: Annotation[];
 }
@@ -67,7 +67,7 @@ export interface Canvas extends Resource, Described {
   annotations?: AnnotationPage[];
 }
 
-export interface LinkedPage extends Resource {
+interface LinkedPage extends Resource {
   type: 'Text';
   label: LanguageMap;
   format: string;
