@@ -1,5 +1,6 @@
 export { checkPack } from './check/check-pack.ts';
-export { exportPack } from './export/export-pack.ts';
+export { exportPack, writeSchemas } from './export/export-pack.ts';
+export { readStoredPack } from './export/stored-pack.ts';
 export {
   type ContentRow,
   type ContentStore,
@@ -15,6 +16,7 @@ export {
   ImportRefused,
   importPack,
   importRawPack,
+  planImport,
 } from './import/import-pack.ts';
 export { takenIds } from './import/renumber.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
@@ -25,7 +27,12 @@ export {
   variantFormats,
   variantKey,
 } from './media/media-key.ts';
-export type { MediaCatalogue, MediaRecord, MediaVariant } from './media/media-library.ts';
+export {
+  hashFile,
+  type MediaCatalogue,
+  type MediaRecord,
+  type MediaVariant,
+} from './media/media-library.ts';
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
 export { newPack } from './new/new-pack.ts';

@@ -36,7 +36,7 @@ export { type MediaUse, mediaOf } from './pack/media.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';
 export { packLanguages } from './pack-languages.ts';
-export type { IdKind, Medium } from './roles.ts';
+export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
 export type { PackAudio, PackPicture, PackSpoken, PackVideo } from './values.ts';
 export { isPerLanguage, type Path, type VisitedValue, walk, withoutDefaults } from './walk.ts';

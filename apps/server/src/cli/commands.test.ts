@@ -1,35 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
 import { openStorage } from '#storage/storage.ts';
+import { useCommandLine } from '#testing/command-line.ts';
 import { UsageError } from './command.ts';
-import { runMuseumCommand } from './commands.ts';
 
-let folder: string;
-let output: string[];
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'museummate-command-'));
-  vi.stubEnv('DATA_DIR', path.join(folder, 'data'));
-  vi.stubEnv('INIT_CWD', folder);
-  output = [];
-  for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void output.push(words.join(' ')));
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const museum = async (...words: string[]) => {
-  output = [];
-  const code = await runMuseumCommand(words);
-  return { code, text: output.join('\n') };
-};
+const { file: inFolder, museum } = useCommandLine();
 
 test('a new pack has no faults, is imported, listed, exported and removed', async () => {
   expect((await museum('new', 'my-museum')).code).toBe(0);
@@ -43,10 +20,13 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
   expect(listed.text).toMatch(/ {2}101 {2}.+\/museums\/\S+ {2}imported 20/);
 
   expect((await museum('export', '101', 'copy')).code).toBe(0);
-  expect(await readFile(path.join(folder, 'copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
+  expect(await readFile(inFolder('copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
   expect((await museum('check', 'copy')).text).toBe('No faults.');
 
-  expect((await museum('remove', '101')).text).toMatch(/^Removed /);
+  await expect(museum('remove', '101')).rejects.toThrow(
+    /^Remove Harbour Museum \(101\) from this server\?.*--yes$/,
+  );
+  expect((await museum('remove', '101', '--yes')).text).toMatch(/^Removed /);
   expect((await museum('list')).text).toBe('There is no museum on this server yet.');
   expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
 });
@@ -54,11 +34,11 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
 test('the files of a new pack teach: every one has comments and names its schema', async () => {
   await museum('new', 'my-museum');
   for (const name of ['museum.yaml', 'artworks/10101.yaml', 'secrets.yaml']) {
-    const text = await readFile(path.join(folder, 'my-museum', name), 'utf8').catch(() => '');
+    const text = await readFile(inFolder('my-museum', name), 'utf8').catch(() => '');
     expect(text, name).toMatch(/^# yaml-language-server: \$schema=/);
     expect(text.split('\n').filter((line) => line.trim().startsWith('#')).length, name).toBeGreaterThan(3);
   }
-  expect(await readFile(path.join(folder, 'my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
+  expect(await readFile(inFolder('my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
 });
 
 test('a folder in use is not written over', async () => {
@@ -93,7 +73,7 @@ test('labels are written into the folder people are in; a missing address or mus
   expect(done.text).toMatch(
     /^Wrote \d+ labels? to .+labels-101\.html\. Their codes open https:\/\/guide\.example$/,
   );
-  expect(await readFile(path.join(folder, 'labels-101.html'), 'utf8')).toContain('<svg class="qr"');
+  expect(await readFile(inFolder('labels-101.html'), 'utf8')).toContain('<svg class="qr"');
   await expect(museum('labels', '101')).rejects.toThrow(/Which address do visitors open/);
   const unknown = await museum('labels', '--url', 'https://guide.example', '7');
   expect(unknown).toEqual({ code: 1, text: 'There is no museum 7 on this server.' });
@@ -101,7 +81,7 @@ test('labels are written into the folder people are in; a missing address or mus
 });
 
 test('somebody who signed in is forgotten, and one who never did is said to be nobody', async () => {
-  const storage = await openStorage(readConfig({ DATA_DIR: path.join(folder, 'data') }));
+  const storage = await openStorage(readConfig({ DATA_DIR: inFolder('data') }));
   const users = new SignInRepository(storage.db);
   const ada = { idMuseum: 101, name: 'Ada', email: 'ada@example.org', gender: null, birthdate: null };
   await users.saveUser({ ...ada, token: 'g-1', imageUrl: null, method: 'google' });

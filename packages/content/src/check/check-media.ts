@@ -4,9 +4,14 @@ import { type Fault, type Medium, mediaOf, type Pack } from '@museummate/pack-fo
 import { probe } from '../media/probe.ts';
 
 /** Files that are missing or are not what their name says. */
-export async function checkMedia(pack: Pack, folder: string): Promise<Fault[]> {
+export async function checkMedia(
+  pack: Pack,
+  folder: string,
+  isStored: (name: string) => boolean = () => false,
+): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [name, uses] of mediaOf(pack)) {
+    if (isStored(name)) continue;
     const reason = await faultOf(path.join(folder, name), uses[0]?.medium ?? 'picture');
     if (reason)
       for (const { file, field } of uses)

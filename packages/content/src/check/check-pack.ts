@@ -9,6 +9,8 @@ export interface CheckOptions {
   taken?: (pack: Pack) => Promise<TakenIds>;
   /** Switched off by the import, which probes each file anyway when it stores it. */
   probeMedia?: boolean;
+  /** Files that need not be in the pack's folder, because the server has them. */
+  isStored?: (name: string) => boolean;
 }
 
 export interface CheckedPack {
@@ -26,7 +28,7 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
   const { pack, faults } = parsePack(raw);
   if (pack) {
     faults.push(...checkDocuments(pack, await options.taken?.(pack)));
-    if (options.probeMedia ?? true) faults.push(...(await checkMedia(pack, raw.folder)));
+    if (options.probeMedia ?? true) faults.push(...(await checkMedia(pack, raw.folder, options.isStored)));
   }
   return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead) };
 }

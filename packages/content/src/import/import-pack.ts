@@ -10,10 +10,11 @@ import {
   mediaOf,
   type Pack,
   type PackEntry,
+  type RawDocuments,
   walk,
 } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
-import { type CheckedPack, checkRawPack } from '../check/check-pack.ts';
+import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
 import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
@@ -35,6 +36,8 @@ export interface ImportOptions {
   renumber?: boolean;
   /** Overwrite a museum that has the same number but another code. */
   replace?: boolean;
+  /** Media that lie in the store already, by their path in the pack: the pack's folder need not have them. */
+  storedMedia?: ReadonlyMap<string, MediaRecord>;
   onProgress?: (progress: ImportProgress) => void;
   /** Ends the import between two files or batches; what it had begun is taken back. */
   signal?: AbortSignal;
@@ -50,11 +53,48 @@ export interface ImportOutcome {
 }
 
 /** The pack cannot be imported; nothing was changed. The message says all that is wrong. */
-export class ImportRefused extends Error {}
+export class ImportRefused extends Error {
+  /** The same, one by one, where it is the pack's own fault. */
+  readonly faults: readonly Fault[];
+
+  constructor(message: string, faults: readonly Fault[] = []) {
+    super(message);
+    this.faults = faults;
+  }
+}
 
 export async function importPack(folder: string, options: ImportOptions): Promise<ImportOutcome> {
   options.onProgress?.({ phase: 'reading', done: 0, total: 1 });
   return importRawPack(await readPack(folder), options);
+}
+
+/** What an import would bring: its documents as they would be stored, and what is worth saying about them. */
+export interface ImportPlan {
+  idMuseum: number;
+  documents: RawDocuments['documents'];
+  warnings: Fault[];
+  renumbered: NewNumber[];
+}
+
+/** Does all that an import does before it writes, and looks at the media as well; refuses what an import would refuse. */
+export async function planImport(
+  raw: RawPack,
+  options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'> & Pick<CheckOptions, 'isStored'>,
+): Promise<ImportPlan> {
+  const checked = await checkRawPack(raw, options.isStored ? { isStored: options.isStored } : {});
+  const { pack, renumbered } = await usablePack(checked, options);
+  return {
+    idMuseum: pack.museum.idMuseum,
+    documents: pack.entries.map(({ kind, file, document }) => ({
+      kind,
+      file,
+      value: walk(documentFormats[kind].schema, document, ({ role, value }) =>
+        role.is === 'richText' ? sanitize(value as string) : undefined,
+      ),
+    })),
+    warnings: checked.faults.filter((fault) => fault.severity === 'warning'),
+    renumbered,
+  };
 }
 
 export async function importRawPack(raw: RawPack, options: ImportOptions): Promise<ImportOutcome> {
@@ -74,10 +114,10 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
 
 async function usablePack(
   checked: CheckedPack,
-  options: ImportOptions,
+  options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'>,
 ): Promise<{ pack: Pack; renumbered: NewNumber[] }> {
   const errors = checked.faults.filter((fault) => fault.severity === 'error');
-  if (!checked.pack || errors.length > 0) throw new ImportRefused(errors.map(formatFault).join('\n'));
+  if (!checked.pack || errors.length > 0) throw new ImportRefused(errors.map(formatFault).join('\n'), errors);
   let { pack } = checked;
   const present = await options.store.museum(pack.museum.idMuseum);
   if (present && present.code !== pack.museum.code && !options.replace) {
@@ -168,6 +208,8 @@ class ImportRun {
   }
 
   async #storeMedium(name: string, place: MediaUse): Promise<{ record: MediaRecord; isNew: boolean }> {
+    const stored = this.#options.storedMedia?.get(name);
+    if (stored) return { record: stored, isNew: false };
     const file = path.join(this.#pack.folder, name);
     try {
       return await storeMedium(file, place.medium, this.#options.media, this.#store, this.#version);
@@ -175,9 +217,8 @@ class ImportRun {
       const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       if (!missing && !(error instanceof UnusableMedium)) throw error;
       const reason = `${name} ${missing ? 'is missing' : error.message}`;
-      throw new ImportRefused(
-        formatFault({ severity: 'error', file: place.file, field: place.field, reason }),
-      );
+      const fault: Fault = { severity: 'error', file: place.file, field: place.field, reason };
+      throw new ImportRefused(formatFault(fault), [fault]);
     }
   }
 
@@ -185,7 +226,13 @@ class ImportRun {
     const { idMuseum } = this.#pack.museum;
     const uses = [...media].map(([name, record]) => ({ path: name, hash: record.hash }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
-    const packIds = new Map(renumbered.map(({ kind, packId, id }) => [`${kind} ${id}`, packId]));
+    // What came by an export, or from a spreadsheet, has the server's numbers: the pack that gave others is remembered.
+    const packIds = new Map(
+      [...(await this.#store.renumbered(idMuseum)), ...renumbered].map(({ kind, packId, id }) => [
+        `${kind} ${id}`,
+        packId,
+      ]),
+    );
     const ids = idsOf(this.#pack).defined.map(({ kind, id }) => ({
       kind,
       id,

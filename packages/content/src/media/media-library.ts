@@ -96,7 +96,7 @@ export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'
   ];
 }
 
-async function hashFile(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
