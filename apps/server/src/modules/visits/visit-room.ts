@@ -58,17 +58,17 @@ const CHUNK = 1_000;
 
 async function countItems(trx: Transaction, ids: string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (let start = 0; start < ids.length; start += CHUNK)
-    for (const table of ['visit_artwork', 'visit_route'] as const) {
-      const rows = await trx
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const some = ids.slice(start, start + CHUNK);
+    const of = (table: 'visit_artwork' | 'visit_route') =>
+      trx
         .selectFrom(table)
         .select(['id_visit', (select) => select.fn.countAll<number | string>().as('count')])
-        .where('id_visit', 'in', ids.slice(start, start + CHUNK))
-        .groupBy('id_visit')
-        .execute();
-      for (const { id_visit, count } of rows)
-        counts.set(id_visit, (counts.get(id_visit) ?? 0) + Number(count));
-    }
+        .where('id_visit', 'in', some)
+        .groupBy('id_visit');
+    for (const { id_visit, count } of await of('visit_artwork').unionAll(of('visit_route')).execute())
+      counts.set(id_visit, (counts.get(id_visit) ?? 0) + Number(count));
+  }
   return counts;
 }
 
