@@ -33,7 +33,7 @@ test('a sound pack has no faults', async () => {
 
 test('every fault of a broken pack is found in one run, by file, line, field and reason', async () => {
   await mkdir(path.join(folder, 'media'), { recursive: true });
-  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  await sharp({ create: { width: 800, height: 8, channels: 3, background: '#fff' } })
     .jpeg()
     .toFile(path.join(folder, 'media/ok.jpg'));
   await write({
@@ -70,10 +70,10 @@ idHallMovedTo: 77
     'error: artworks/1.yaml:4: mainAudio.file: media/speech.mp3 is missing',
     'warning: artworks/1.yaml:6: pictures[0]: has no alternative text (alt)',
     'error: artworks/1.yaml:7: pictures[1].file: media/not-a-picture.jpg cannot be read as picture',
-    'error: artworks/1.yaml:9: state: expected one of "open"|"closed"|"moved"',
+    'error: artworks/1.yaml:9: state: is "gone", which is none of open, closed, moved',
     'error: artworks/1.yaml:10: idHallMovedTo: there is no hall 77 in this pack',
     'error: artworks/1b.yaml:1: idArtwork: artwork 1 is already in artworks/1.yaml',
-    expect.stringMatching(/^error: artworks\/2\.yaml:3: is no valid YAML/),
+    expect.stringMatching(/^error: artworks\/2\.yaml:3: is no valid YAML: a quote or bracket is opened/),
     'warning: customization.yaml:1: mainButtonsColor: #ffffff on #777777 has a contrast of 4.4, below 4.5',
     'error: customization.yaml:2: mainButtonsTextColor: is no colour: use #rgb, #rrggbb, rgb() or rgba()',
     'warning: customization.yaml:3: artworkTextColor: #eeeeee on #ffffff has a contrast of 1.1, below 4.5',
@@ -84,11 +84,15 @@ idHallMovedTo: 77
     'warning: museum.yaml:6: homeImage: has no alternative text (alt)',
     'error: museum.yaml:6: homeImage.file: media/none.jpg is missing',
     'error: museum.yaml:7: colour: is no field of this format',
-    expect.stringMatching(/^error: navigation-sections\/1\.yaml:2: sectionType: expected one of "KEYBOARD"/),
+    expect.stringMatching(
+      /^error: navigation-sections\/1\.yaml:2: sectionType: is "FOO", which is none of KEYBOARD/,
+    ),
     'error: navigation-sections/1.yaml:3: lineColor: is no colour: use #rgb, #rrggbb, rgb() or rgba()',
     expect.stringMatching(/^warning: notes\.txt: is no file or folder/),
     'error: secrets.yaml:1: routeCodes[0].idRoute: there is no route 5 in this pack',
-    expect.stringMatching(/^error: studies\/1\.yaml:5: questions\[0\]\.answers\[0\]\.type: expected one of/),
+    expect.stringMatching(
+      /^error: studies\/1\.yaml:5: questions\[0\]\.answers\[0\]\.type: is "FOO", which is none of/,
+    ),
   ]);
 });
 
@@ -98,7 +102,7 @@ test('a missing folder, a missing museum.yaml and a pack that is no pack', async
   );
   expect(await faultsOf()).toEqual(['error: museum.yaml: is missing']);
   await write({ 'museum.yaml': '- 1\n- 2\n' });
-  expect(await faultsOf()).toEqual([expect.stringContaining('expected object')]);
+  expect(await faultsOf()).toEqual([expect.stringContaining('where fields with names are expected')]);
   await write({ 'museum.yaml': 'a: &a [*a, *a]\n' });
   expect((await faultsOf()).length).toBeGreaterThan(0);
 });
