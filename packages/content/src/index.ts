@@ -1,4 +1,6 @@
 export { checkPack } from './check/check-pack.ts';
+export { fixPack, type Mended } from './check/fix-pack.ts';
+export { mediaMemoryOf } from './check/media-memory.ts';
 export { exportPack } from './export/export-pack.ts';
 export {
   type ContentRow,

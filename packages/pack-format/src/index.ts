@@ -30,7 +30,7 @@ export type {
 } from './documents/small-documents.ts';
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
-export { explainFault, type Fault, formatFault, type Mend } from './pack/faults.ts';
+export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
 export { type MediaUse, mediaOf } from './pack/media.ts';
 export { distance } from './pack/nearest.ts';

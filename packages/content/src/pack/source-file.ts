@@ -26,7 +26,8 @@ export class SourceFile {
       const node = this.#nodeOf(field.slice(0, length));
       if (node?.range) return this.#lines.linePos(node.range[0]).line;
     }
-    return undefined;
+    const whole = this.#document.contents;
+    return whole ? this.#lines.linePos(whole.range[0]).line : undefined;
   }
 
   /** Where the value of a field stands; undefined where it is more than one plain value. */

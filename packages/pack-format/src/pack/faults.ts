@@ -31,7 +31,8 @@ export interface Fault {
   mend?: Mend;
 }
 
-function fieldName(field: Path): string {
+/** A field as people write it: steps[2].name */
+export function formatField(field: Path): string {
   return field.reduce<string>(
     (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${part}` : part),
     '',
@@ -41,7 +42,7 @@ function fieldName(field: Path): string {
 /** Where a fault is and what it is, in one line. */
 export function formatFault(fault: Fault): string {
   const place = fault.line ? `${fault.file}:${fault.line}` : fault.file;
-  const field = fieldName(fault.field);
+  const field = formatField(fault.field);
   return `${fault.severity}: ${place}${field ? `: ${field}` : ''}: ${fault.reason}`;
 }
 

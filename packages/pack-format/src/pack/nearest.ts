@@ -27,7 +27,8 @@ const LONGEST = 60;
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined;
   const given = plain(word);
-  const limit = given.length < 4 ? 1 : given.length < 8 ? 2 : 3;
+  // mainVideo is not mainAudio misspelt: a quarter of the letters at most may be wrong.
+  const limit = given.length < 8 ? 1 : 2;
   const found = known
     .map((each) => ({ each, far: distance(given, plain(each)) }))
     .filter(({ far, each }) => far <= limit && far < plain(each).length / 2)

@@ -37,8 +37,8 @@ export interface Pack {
   /** All documents but the secrets, in the order in which visitors see them. */
   entries: PackEntry[];
   /**
-   * What the files hold that could not be used: ids as "artwork 101", and kinds as "artwork" where not even the ids
-   * could be made out. Their own fault is told; that something which names them finds nothing is not another one.
+   * What the files hold that could not be used: ids as "artwork 101", kinds as "artwork" where not even the ids could
+   * be made out, and as "artwork ?" where a part of a document is left out. Their own fault is told; that something which names them finds nothing is not another one.
    */
   lost?: ReadonlySet<string>;
 }

@@ -19,6 +19,8 @@ export function parsePack(raw: RawDocuments): { pack: Pack | undefined; faults: 
     const format = documentFormats[kind];
     const { findings, sound } = examine(format.schema, value);
     for (const finding of findings) faults.push({ severity: 'error', file, ...finding });
+    // What was dropped may have named something: that nothing else names it is not another fault.
+    if (findings.some(({ mend }) => mend?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
     if (!isPlainObject(sound)) continue;
     if (kind === 'secrets') secrets = sound as SecretsDocument;
