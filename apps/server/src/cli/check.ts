@@ -63,8 +63,7 @@ async function alike(pack: Pack, folder: string): Promise<Fault[]> {
     file: pack.entries.find(({ kind, id }) => kind === 'artwork' && id === one)?.file ?? '',
     field: ['pictures'],
     reason: `looks like artwork ${other} ${workName(pack, other)} to the camera (score ${score})`,
-    advice:
-      'Add recognitionPictures of each that show what differs.',
+    advice: 'Add recognitionPictures of each that show what differs.',
     sort: 'look alike',
   }));
 }

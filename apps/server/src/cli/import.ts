@@ -9,9 +9,14 @@ export const importCommand = defineCommand({
   usage: `
   import FOLDER          brings a pack onto this server; visitors get it within 2 seconds
       --renumber         gives free numbers to what clashes with another museum
-      --replace          replaces a museum that has the same number but another code`,
-  options: { renumber: { type: 'boolean' }, replace: { type: 'boolean' } },
-  async run([folder], { renumber = false, replace = false }) {
+      --replace          replaces a museum that has the same number but another code
+      --without-codes    takes its codes away; otherwise they stay where the pack has no secrets.yaml`,
+  options: {
+    renumber: { type: 'boolean' },
+    replace: { type: 'boolean' },
+    'without-codes': { type: 'boolean' },
+  },
+  async run([folder], { renumber = false, replace = false, 'without-codes': withoutCodes = false }) {
     const target = folderNamed(folder, 'import needs a folder');
     return withStorage(async ({ store, media }) => {
       const progress = progressLine(process.stdout);
@@ -20,6 +25,7 @@ export const importCommand = defineCommand({
         media,
         renumber,
         replace,
+        withoutCodes,
         onProgress: (each) => progress.show('Importing', each),
       });
       progress.end();

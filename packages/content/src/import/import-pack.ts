@@ -19,7 +19,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
-import type { ContentRow, ContentStore, MuseumRow } from './content-store.ts';
+import type { ContentRow, ContentStore, MuseumRow, SecretRow } from './content-store.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
@@ -36,6 +36,8 @@ export interface ImportOptions {
   renumber?: boolean;
   /** Overwrite a museum that has the same number but another code. */
   replace?: boolean;
+  /** Takes the museum's codes away; otherwise those that are there stay where the pack brings none (A118). */
+  withoutCodes?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Ends the import between two files or batches; what it had begun is taken back. */
   signal?: AbortSignal;
@@ -205,8 +207,8 @@ class ImportRun {
       packId: packIds.get(`${kind} ${id}`) ?? id,
     }));
     await this.#inBatches(ids, (batch) => this.#store.addIds(idMuseum, this.#version, batch));
-    if (this.#pack.secrets)
-      await this.#store.addSecrets(idMuseum, this.#version, await secretRows(this.#pack.secrets));
+    if (!this.#options.withoutCodes)
+      await this.#store.addSecrets(idMuseum, this.#version, await this.#secretRows());
 
     const updates = await readUpdates(this.#pack.folder, await this.#store.updates(idMuseum));
     const now = (this.#options.now?.() ?? new Date()).toISOString();
@@ -219,6 +221,19 @@ class ImportRun {
       written += batch.length;
       this.#progress('writing', written, entries.length);
     });
+  }
+
+  /** A pack without secrets.yaml keeps the codes that are there: they are not in git, nor in what a colleague got. */
+  async #secretRows(): Promise<SecretRow[]> {
+    const { secrets, museum, entries } = this.#pack;
+    if (secrets) return secretRows(secrets);
+    const present = await this.#store.museum(museum.idMuseum);
+    if (present?.code !== museum.code) return [];
+    const routes = new Set(
+      entries.filter(({ kind }) => kind === 'route' || kind === 'exhibition').map(({ id }) => id),
+    );
+    const rows = await this.#store.secrets(museum.idMuseum, present.contentVersion);
+    return rows.filter(({ kind, idRoute }) => kind !== 'route' || routes.has(idRoute));
   }
 
   /** Rests as long as it worked, at least a moment: another writer gets its turn between two batches. */

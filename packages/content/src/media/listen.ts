@@ -9,7 +9,7 @@ import { wavData } from './wav.ts';
 export type Loudness = number | null | undefined;
 
 /** So many pieces of so many seconds are listened to, spread over the recording: a minute costs what a second costs. */
-const PIECES = 6;
+const PIECES = 4;
 const PIECE_SECONDS = 2;
 
 /** Below so many kilobits a second no encoder keeps speech: what is there is silence. */
