@@ -1,8 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as z from 'zod';
+import { keptFileOf } from '../pack/kept-file.ts';
 
 /** What was found out about a file by reading all of it. */
 const findingSchema = z.object({
@@ -26,27 +23,13 @@ export interface MediaMemory {
   write(findings: ReadonlyMap<string, MediaFinding>): Promise<void>;
 }
 
-/**
- * Keeps it in the machine's folder for what may be lost: a pack is its museum's own, and nothing is added to it. What
- * cannot be read or written there is found out again.
- */
-export function mediaMemoryOf(pack: string, folder = tmpdir()): MediaMemory {
-  const digest = createHash('sha256').update(path.resolve(pack)).digest('hex').slice(0, 16);
-  const file = path.join(folder, `museummate-checked-media-${digest}.json`);
+export function mediaMemoryOf(pack: string): MediaMemory {
+  const kept = keptFileOf(pack, 'checked-media');
   return {
     async read() {
-      try {
-        return new Map(Object.entries(fileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).findings));
-      } catch {
-        return new Map();
-      }
+      const parsed = fileSchema.safeParse(await kept.read());
+      return new Map(parsed.success ? Object.entries(parsed.data.findings) : []);
     },
-    async write(findings) {
-      const aside = `${file}-${randomUUID()}`;
-      const text = JSON.stringify({ version: VERSION, findings: Object.fromEntries(findings) });
-      await writeFile(aside, text, { mode: 0o600, flag: 'wx' })
-        .then(() => rename(aside, file))
-        .catch(() => rm(aside, { force: true }));
-    },
+    write: (findings) => kept.write({ version: VERSION, findings: Object.fromEntries(findings) }),
   };
 }
