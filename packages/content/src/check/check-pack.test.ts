@@ -4,7 +4,9 @@ import path from 'node:path';
 import { formatFault, type TakenIds } from '@museummate/pack-format';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { soundPack, wav, writePack } from '../testing/sound-pack.ts';
 import { checkPack } from './check-pack.ts';
+import type { MediaFinding } from './media-memory.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -105,4 +107,30 @@ test('a missing folder, a missing museum.yaml and a pack that is no pack', async
   expect(await faultsOf()).toEqual([expect.stringContaining('where fields with names are expected')]);
   await write({ 'museum.yaml': 'a: &a [*a, *a]\n' });
   expect((await faultsOf()).length).toBeGreaterThan(0);
+});
+
+test('what was found out about media is remembered by their bytes, and listening ends in time', async () => {
+  await writePack(folder, await soundPack());
+  let kept = new Map<string, MediaFinding>();
+  const memory = {
+    read: async () => kept,
+    write: async (found: ReadonlyMap<string, MediaFinding>) => {
+      kept = new Map(found);
+    },
+  };
+  const check = async (listenMs: number) => checkPack(folder, { memory, listenMs });
+  expect(await check(Number.MIN_VALUE)).toMatchObject({ faults: [], unheard: 1 });
+  const heard = () => [...kept].find(([key]) => key.startsWith('audio '))?.[1];
+  expect(heard()).toMatchObject({ duration: 2 });
+  expect(heard()).not.toHaveProperty('loudness');
+  await check(5000);
+  expect(heard()?.loudness).toBeCloseTo(-23.5, 0);
+  // Nobody listens again: what is remembered counts, until the file is another one.
+  for (const finding of kept.values()) if (finding.duration) finding.loudness = null;
+  expect((await check(5000)).faults.map(formatFault)).toEqual([
+    'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from beginning to end',
+  ]);
+  await writePack(folder, { 'media/one.wav': wav(2, 0.2) });
+  expect((await check(5000)).faults).toEqual([]);
+  expect(kept.size).toBe(3);
 });
