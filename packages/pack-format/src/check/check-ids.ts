@@ -25,7 +25,8 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
         severity: 'error',
         file,
         field,
-        reason: `${kind} ${id} clashes with museum ${museum} of this server; choose another number or import with --renumber`,
+        reason: `${kind} ${id} clashes with museum ${museum} of this server`,
+        advice: 'Choose another number, or import with --renumber.',
         sort: 'clash',
       });
   }

@@ -12,8 +12,23 @@ export function explain(issue: Issue, value: unknown): Words {
   if (issue.code === 'invalid_value') return wrongChoice(issue.values, value);
   if (issue.code === 'too_small' || issue.code === 'too_big') return wrongSize(issue, value);
   const reason = issue.message.replace(/^Invalid input: /, '');
-  const advice = fileAdvice(reason, value);
-  return { reason, ...(advice ?? {}) };
+  return { reason, ...(fileAdvice(reason, value) ?? { advice: adviceFor(reason) }) };
+}
+
+/** What to do about what the format itself says in words. */
+const ADVICE: [reason: RegExp, advice: string][] = [
+  [/^is no colour/, 'Write a colour such as "#1a7f5a", with quotes.'],
+  [/either code or hash/, 'Write code: with the code in quotes behind it.'],
+  [/secret key/, 'Put the key that begins with pk_ here, and have the provider renew the secret one.'],
+  [/URL/i, 'Write a whole address that begins with https://'],
+  [/is no hash/, 'Write code: with the code itself; export makes a hash of it.'],
+];
+
+function adviceFor(reason: string): string {
+  return (
+    ADVICE.find(([pattern]) => pattern.test(reason))?.[1] ??
+    'Change it accordingly; docs/content-format.md has examples.'
+  );
 }
 
 const EMPTY: Words = {

@@ -115,13 +115,21 @@ describe('a new version', () => {
     await server.museum();
     const before = await traces();
     const pack = await fixture();
-    await expect(imports({ ...pack, folder: await copyWithBrokenMedium(pack.folder) })).rejects.toThrow(
+    const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
+    const refused = await imports(broken).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ImportRefused);
+    // Every file that cannot be used is named, with the line that names it and what to do.
+    const words = String(refused);
+    expect(words).toMatch(
       /error: .+\.yaml:\d+: .+\.file: media\/\S+\.mp3 cannot be read as audio\n {4}→ Export/,
+    );
+    expect(words).toMatch(
+      /error: museum\.yaml:\d+: homeImage\.file: media\/home\.jpg is cut off.+\n {4}→ Copy/,
     );
     expect(await traces()).toEqual(before);
   });
 
-  async function copyWithBrokenMedium(folder: string): Promise<string> {
+  async function copyWithBrokenMedia(folder: string): Promise<string> {
     const { cp } = await import('node:fs/promises');
     const copy = path.join(server.dataDir, 'copy');
     await cp(folder, copy, { recursive: true });
