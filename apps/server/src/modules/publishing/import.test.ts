@@ -96,7 +96,7 @@ describe('a new version', () => {
 
   test('that fails half way leaves nothing behind', async () => {
     const pack = await fixture();
-    const broken = { ...pack, folder: await copyWithBrokenMedium(pack.folder) };
+    const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
     await expect(imports(broken)).rejects.toBeInstanceOf(ImportRefused);
     expect(await traces()).toEqual({
       content_version: 0,
