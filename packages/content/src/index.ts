@@ -1,4 +1,6 @@
 export { checkPack } from './check/check-pack.ts';
+export { fixPack, type Mended } from './check/fix-pack.ts';
+export { mediaMemoryOf } from './check/media-memory.ts';
 export { exportPack, writeSchemas } from './export/export-pack.ts';
 export { readStoredPack } from './export/stored-pack.ts';
 export {
@@ -36,5 +38,6 @@ export {
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
 export { newPack } from './new/new-pack.ts';
+export { keptFileOf } from './pack/kept-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

@@ -30,9 +30,10 @@ export type {
 } from './documents/small-documents.ts';
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
-export { type Fault, formatFault } from './pack/faults.ts';
+export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
 export { type MediaUse, mediaOf } from './pack/media.ts';
+export { distance } from './pack/nearest.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';
 export { packLanguages } from './pack-languages.ts';

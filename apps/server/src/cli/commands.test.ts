@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
@@ -50,6 +50,35 @@ test('check finds faults and clashes, and says so with its exit code', async () 
   const { code, text } = await museum('check', 'nowhere');
   expect(code).toBe(1);
   expect(text).toContain('there is no such folder');
+});
+
+test('check sums up many faults of one kind, and mends what it can after having shown it', async () => {
+  await museum('new', 'my-museum');
+  const works = Array.from({ length: 8 }, (_, place) => 501 + place);
+  for (const id of works)
+    await writeFile(
+      inFolder(`my-museum/artworks/${id}.yaml`),
+      `idArtwork: ${id} # ours\nnmae: Work\ncode: 0${id}\n`,
+    );
+  const found = await museum('check', 'my-museum');
+  expect(found.code).toBe(1);
+  expect(found.text.match(/nmae: is no field of this format\n {4}→ Call it name\./g)).toHaveLength(3);
+  expect(found.text).toContain('error: 5 more in 8 files: is no field of this format');
+  expect(found.text).toMatch(
+    /With --all each of them is listed\.\n16 errors, 8 warnings\.\n16 of them can be mended/,
+  );
+  expect((await museum('check', 'my-museum', '--all')).text.match(/Call it name/g)).toHaveLength(8);
+
+  const work = inFolder('my-museum/artworks/501.yaml');
+  const promised = await museum('check', 'my-museum', '--fix', '--dry-run');
+  expect(promised.text).toContain('would mend: artworks/501.yaml:2: nmae: nmae became name\n');
+  expect(await readFile(work, 'utf8')).toContain('nmae');
+  const mended = await museum('check', 'my-museum', '--fix');
+  expect(mended.code).toBe(0);
+  expect(mended.text).toContain('mended: artworks/501.yaml:3: code: 0501 became "0501"\n');
+  expect(mended.text).toContain('0 errors, 8 warnings.');
+  expect(await readFile(work, 'utf8')).toBe('idArtwork: 501 # ours\nname: Work\ncode: "0501"\n');
+  await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);
 });
 
 test('a report of a museum without visits has its tables, as text and for a spreadsheet', async () => {

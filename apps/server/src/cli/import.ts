@@ -24,6 +24,7 @@ export const importCommand = defineCommand({
       --renumber         gives free numbers to what clashes with another museum
       --replace          replaces a museum that has the same number but another code
       --dry-run          says what would be new, changed, gone or unclear, and changes nothing
+      --without-codes    takes its codes away; otherwise they stay where the pack has no secrets.yaml
   import FILE            brings a spreadsheet (.xlsx, .csv) with one row per work into a museum, or makes one
       --media FOLDER     pictures and recordings: a folder or ZIP file; by default the folder media beside it
       --id 12            the museum; by default the one that this file made before
@@ -34,6 +35,7 @@ export const importCommand = defineCommand({
   options: {
     renumber: { type: 'boolean' },
     replace: { type: 'boolean' },
+    'without-codes': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     media: { type: 'string' },
     id: { type: 'string' },
@@ -53,10 +55,11 @@ export const importCommand = defineCommand({
         `${name} is no file: --media, --id, --name, --pack and --remove-missing are for a spreadsheet`,
       );
     const { renumber = false, replace = false, 'dry-run': dryRun = false } = flags;
+    const withoutCodes = flags['without-codes'] ?? false;
     const progress = progressLine(process.stdout);
     const onProgress = (each: ImportProgress) => progress.show('Importing', each);
     const address = await withStorage(async (storage) => {
-      const common = { renumber, replace, onProgress };
+      const common = { renumber, replace, withoutCodes, onProgress };
       const idMuseum = isFile
         ? await importFile(target, storage, { ...common, dryRun, flags })
         : await importFolder(target, storage, { ...common, dryRun });
