@@ -33,6 +33,7 @@ export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { type Fault, formatFault } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
+export { type MadeId, museumIdFor } from './pack/made-ids.ts';
 export { type MediaUse, mediaOf } from './pack/media.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';

@@ -30,7 +30,7 @@ export function id(kind: IdKind) {
   return z
     .int()
     .positive()
-    .describe('Number that no other museum of the server uses')
+    .describe('Number that no other museum of the server uses; left out, import makes one and writes it here')
     .register(roles, { is: 'id', kind });
 }
 

@@ -3,6 +3,7 @@ import { encodeMuseumId } from '@museummate/domain';
 import { progressLine } from '#modules/publishing/progress-line.ts';
 import { defineCommand, folderNamed } from './command.ts';
 import { printFaults } from './print-faults.ts';
+import { printMadeIds } from './print-made-ids.ts';
 import { withStorage } from './with-storage.ts';
 
 export const importCommand = defineCommand({
@@ -23,6 +24,7 @@ export const importCommand = defineCommand({
         onProgress: (each) => progress.show('Importing', each),
       });
       progress.end();
+      printMadeIds(imported);
       for (const { kind, packId, id } of imported.renumbered) console.log(`${kind} ${packId} became ${id}`);
       printFaults(imported.warnings);
       const { idMuseum } = imported;

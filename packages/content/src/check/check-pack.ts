@@ -1,4 +1,4 @@
-import { type Fault, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
+import { type Fault, type MadeId, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
 import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
@@ -15,6 +15,8 @@ export interface CheckedPack {
   /** Missing only where museum.yaml itself cannot be used. */
   pack: Pack | undefined;
   faults: Fault[];
+  /** Numbers that were made for what has none. */
+  made: MadeId[];
 }
 
 /** Finds all faults of a pack and of its media in one run. */
@@ -23,12 +25,12 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
 }
 
 export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Promise<CheckedPack> {
-  const { pack, faults } = parsePack(raw);
+  const { pack, faults, made } = parsePack(raw);
   if (pack) {
     faults.push(...checkDocuments(pack, await options.taken?.(pack)));
     if (options.probeMedia ?? true) faults.push(...(await checkMedia(pack, raw.folder)));
   }
-  return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead) };
+  return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead), made };
 }
 
 /** File by file, from top to bottom: the order in which an author mends them. */

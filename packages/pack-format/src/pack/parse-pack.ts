@@ -4,20 +4,28 @@ import type { SecretsDocument } from '../documents/secrets.ts';
 import { isPlainObject } from '../walk.ts';
 import { examine } from './examine.ts';
 import type { Fault } from './faults.ts';
+import { type MadeId, withMadeIds } from './made-ids.ts';
 import type { Pack, PackEntry, RawDocuments } from './pack.ts';
 
 /**
  * Checks every document against its schema. A faulty document stays in the pack with its sound parts,
- * so that the other checks see it too; nothing with an error is ever imported.
+ * so that the other checks see it too; nothing with an error is ever imported. What has no number gets one: `made`.
  */
-export function parsePack(raw: RawDocuments): { pack: Pack | undefined; faults: Fault[] } {
-  const faults = [...raw.faults];
+export function parsePack(raw: RawDocuments): {
+  pack: Pack | undefined;
+  faults: Fault[];
+  made: MadeId[];
+} {
+  const { documents, made, faults: unnamed } = withMadeIds(raw);
+  const faults = [...raw.faults, ...unnamed];
   const entries: PackEntry[] = [];
   let secrets: SecretsDocument | undefined;
-  for (const { kind, file, value } of raw.documents) {
+  for (const { kind, file, value } of documents) {
     const format = documentFormats[kind];
     const { findings, sound } = examine(format.schema, value);
-    for (const { field, reason } of findings) faults.push({ severity: 'error', file, field, reason });
+    for (const { field, reason } of findings)
+      if (!unnamed.some((fault) => fault.file === file && fault.field.join() === field.join()))
+        faults.push({ severity: 'error', file, field, reason });
     if (!isPlainObject(sound)) continue;
     if (kind === 'secrets') secrets = sound as SecretsDocument;
     else
@@ -32,10 +40,10 @@ export function parsePack(raw: RawDocuments): { pack: Pack | undefined; faults: 
   if (!museum) {
     if (!raw.documents.some((document) => document.kind === 'museum'))
       faults.push({ severity: 'error', file: 'museum.yaml', field: [], reason: 'is missing' });
-    return { pack: undefined, faults };
+    return { pack: undefined, faults, made };
   }
   entries.sort(inOrder);
-  return { pack: { museum, secrets, entries }, faults };
+  return { pack: { museum, secrets, entries }, faults, made };
 }
 
 function inOrder(a: PackEntry, b: PackEntry): number {
