@@ -1,8 +1,8 @@
-import { findingOf, type RouteStep } from '@museummate/domain';
+import { findingOf, mayBeReused, type RouteStep } from '@museummate/domain';
 import { House, ImageDown, Share } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { keepsakeCredits } from '#features/credits/credit-words.ts';
 import { copyOf } from '#features/keepsake/pictures.ts';
-import { keepsakeCredits, mayBeTaken } from '#features/keepsake/rights.ts';
 import { useKeepsake } from '#features/keepsake/use-keepsake.ts';
 import { usePetName } from '#features/kids/pet.tsx';
 import { bigLook, RoundButton, World } from '#features/kids/world.tsx';
@@ -132,7 +132,7 @@ function useWords(
   const urls = steps.filter(isFound).flatMap((each) => findingOf(each).stickerUrl ?? []);
   return {
     credits: keepsakeCredits(
-      urls.filter((url) => mayBeTaken(url, content.media)),
+      urls.filter((url) => mayBeReused(content.media[url]?.credits)),
       content.media,
       text,
     ),
@@ -145,7 +145,7 @@ function useWords(
         label: label ?? text('game_thing', { page: place + 1 }),
         // One whose rights forbid it stays in the guide: its word alone is taken home.
         url:
-          stickerUrl && mayBeTaken(stickerUrl, content.media)
+          stickerUrl && mayBeReused(content.media[stickerUrl]?.credits)
             ? copyOf(stickerUrl, content.media, STICKER_WIDTH)
             : null,
       };
