@@ -238,7 +238,7 @@ class ImportRun {
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (unusable.length > 0) {
       const located = await withLines(this.#pack.folder, unusable);
-      throw new ImportRefused(located.map(explainFault).join('\n'));
+      throw new ImportRefused(located.map(explainFault).join('\n'), located);
     }
     return { records, added };
   }
