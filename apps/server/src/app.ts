@@ -18,6 +18,7 @@ import { registerPublishing } from './modules/publishing/register.ts';
 import { registerRecognition } from './modules/recognition/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
+import { registerTiles } from './modules/tiles/register.ts';
 import { configuredProviders } from './modules/visitor-sign-in/providers/configured.ts';
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
@@ -65,6 +66,7 @@ export async function buildApp(
   const { visits, writes } = await registerVisits(context, { museums });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
+  await registerTiles(context, { museums });
   const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });

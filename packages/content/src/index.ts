@@ -30,8 +30,8 @@ export type { MediaCatalogue, MediaRecord, MediaVariant } from './media/media-li
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
 export { newPack } from './new/new-pack.ts';
-export { checkOutside, outsideAddresses } from './outside/check-outside.ts';
+export { outsideAddresses } from './outside/check-outside.ts';
 export { OutsideFetch, OutsideRefused } from './outside/outside-fetch.ts';
-export { type MediaSource, OutsideMedia } from './outside/outside-media.ts';
+export type { MediaSource } from './outside/outside-media.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

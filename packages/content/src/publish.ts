@@ -16,3 +16,4 @@ export { MuseumDocuments } from './publish/museum-documents.ts';
 export { Publisher } from './publish/publisher.ts';
 export { publishRoute, publishTimeline } from './publish/route.ts';
 export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';
+export { tileKey, tilePath, tileService } from './publish/tiles.ts';

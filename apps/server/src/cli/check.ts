@@ -1,11 +1,4 @@
-import {
-  checkOutside,
-  checkPack,
-  OutsideFetch,
-  OutsideMedia,
-  outsideAddresses,
-  takenIds,
-} from '@museummate/content';
+import { checkPack, OutsideFetch, outsideAddresses, takenIds } from '@museummate/content';
 import type { Fault, Pack } from '@museummate/pack-format';
 import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
@@ -27,26 +20,25 @@ export const checkCommand = defineCommand({
   options: { fetch: { type: 'boolean' } },
   async run([folder], { fetch = false }) {
     const target = folderNamed(folder, 'check needs a folder');
+    const sources = readConfig(process.env).mediaSources;
+    const outside = { fetch: new OutsideFetch({ sources }), reallyFetch: fetch };
     const { pack, faults } = (await storageExists())
-      ? await withStorage(({ store }) => checkPack(target, { taken: (pack) => takenIds(pack, store) }))
-      : await checkPack(target);
-    if (pack) faults.push(...(await outsideFaults(pack, fetch)));
+      ? await withStorage(({ store }) =>
+          checkPack(target, { taken: (pack) => takenIds(pack, store), outside }),
+        )
+      : await checkPack(target, { outside });
+    if (pack && !fetch) tellOutside(pack);
     if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
     return printFaults(faults);
   },
 });
 
-/** Says what an import would fetch; the files themselves are only looked at where that is asked for. */
-async function outsideFaults(pack: Pack, reallyFetch: boolean): Promise<Fault[]> {
-  const addresses = outsideAddresses(pack);
-  if (addresses.length === 0) return [];
-  const hosts = Map.groupBy(addresses, (address) => URL.parse(address)?.host ?? address);
+/** Says what an import would fetch: a check asks nobody unless it is told to. */
+function tellOutside(pack: Pack): void {
+  const hosts = Map.groupBy(outsideAddresses(pack), (address) => URL.parse(address)?.host ?? address);
   const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
-  if (!reallyFetch)
+  if (list)
     console.log(`An import would fetch files by their addresses: ${list}. check --fetch looks at them now.`);
-  const { mediaSources } = readConfig(process.env);
-  const outside = new OutsideMedia(new OutsideFetch({ sources: mediaSources }));
-  return checkOutside(pack, outside, { reallyFetch });
 }
 
 /** Visitors who point their camera at one of two works that look alike may be told of the other. */

@@ -1,5 +1,8 @@
 import { type Fault, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
+import { checkOutside } from '../outside/check-outside.ts';
+import type { OutsideFetch } from '../outside/outside-fetch.ts';
+import { OutsideMedia } from '../outside/outside-media.ts';
 import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { checkMedia } from './check-media.ts';
@@ -9,6 +12,8 @@ export interface CheckOptions {
   taken?: (pack: Pack) => Promise<TakenIds>;
   /** Switched off by the import, which probes each file anyway when it stores it. */
   probeMedia?: boolean;
+  /** Looks at what the pack names by address; `reallyFetch`: at the files themselves, too. */
+  outside?: { fetch: OutsideFetch; reallyFetch: boolean };
 }
 
 export interface CheckedPack {
@@ -26,6 +31,8 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
   const { pack, faults } = parsePack(raw);
   if (pack) {
     faults.push(...checkDocuments(pack, await options.taken?.(pack)));
+    const { outside } = options;
+    if (outside) faults.push(...(await checkOutside(pack, new OutsideMedia(outside.fetch), outside)));
     if (options.probeMedia ?? true) faults.push(...(await checkMedia(pack, raw.folder)));
   }
   return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead) };

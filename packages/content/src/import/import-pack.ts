@@ -18,7 +18,7 @@ import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, checkRawPack } from '../check/check-pack.ts';
 import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { type OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
+import { OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
 import { OutsideMedia } from '../outside/outside-media.ts';
 import { storeOutside } from '../outside/store-outside.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
@@ -66,7 +66,8 @@ export async function importPack(folder: string, options: ImportOptions): Promis
 }
 
 export async function importRawPack(raw: RawPack, options: ImportOptions): Promise<ImportOutcome> {
-  const checked = await checkRawPack(raw, { probeMedia: false });
+  const outside = { fetch: options.outside ?? new OutsideFetch(), reallyFetch: false };
+  const checked = await checkRawPack(raw, { probeMedia: false, outside });
   const { pack, renumbered } = await usablePack(checked, options);
   const contentVersion = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
   const run = new ImportRun({ ...pack, folder: raw.folder }, contentVersion, options);

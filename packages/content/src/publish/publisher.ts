@@ -21,6 +21,7 @@ import { originalKey } from '../media/media-key.ts';
 import type { MediaRecord } from '../media/media-library.ts';
 import { darkThemeOf } from './dark.ts';
 import { inLanguage, type Localised, languagesOf } from './localise.ts';
+import { tilePath } from './tiles.ts';
 
 /** What is stored of each media file, by its path in the pack. */
 export type MediaFiles = ReadonlyMap<string, MediaRecord>;
@@ -81,7 +82,8 @@ export class Publisher {
 
   picture(value: Localised<PackPicture>): { url: string | null; alt: string | null; iiif: string | null } {
     const given = this.in<PackPicture>(value);
-    return { url: this.url(given?.file), alt: this.text(given?.alt), iiif: given?.iiif ?? null };
+    const iiif = given?.iiif ? tilePath(given.iiif) : null;
+    return { url: this.url(given?.file), alt: this.text(given?.alt), iiif };
   }
 
   audio(value: Localised<PackAudio>): {

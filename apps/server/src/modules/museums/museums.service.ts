@@ -51,6 +51,14 @@ export class MuseumsService {
     return this.#watch.revision();
   }
 
+  /** Names what all museums serve at this moment. */
+  servedRevision(): string {
+    return this.#watch
+      .all()
+      .map(({ servedVersion }) => servedVersion)
+      .join(' ');
+  }
+
   async list(language: string): Promise<MuseumListItem[]> {
     const museums = this.#watch.all().filter((museum) => museum.active && !museum.isModel);
     return Promise.all(
