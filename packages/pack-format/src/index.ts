@@ -30,7 +30,7 @@ export type {
 } from './documents/small-documents.ts';
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
-export { type Lifetime, lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
+export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
 export { type Fault, formatFault } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
 export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
