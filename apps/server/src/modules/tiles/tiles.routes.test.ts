@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { importRawPack, OutsideFetch } from '@museummate/content';
 import { tileKey, tilePath } from '@museummate/content/publish';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fixture } from '#testing/fixture.ts';
 import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { TileCache } from './tile-cache.ts';
@@ -39,11 +41,15 @@ beforeAll(async () => {
   });
   server = await startTestServer({ MEDIA_SOURCES: 'localhost' }, { now: () => clock });
   const picture = (name: string) => ({ file: 'media/102-bowl.jpg', iiif: `${house.origin}/${name}` });
-  await server.museum({
+  await server.media();
+  const raw = await fixture({
     'museum.yaml': { timeZone: 'UTC' },
     'artworks/101.yaml': { pictures: [picture('kite/info.json'), picture('page'), picture('away')] },
     'artworks/102.yaml': { pictures: [picture('later')], from: '2026-11-22' },
   });
+  const outside = new OutsideFetch({ sources: ['localhost'] });
+  await importRawPack(raw, { store: server.store, media: server.storage.media, outside });
+  await server.refresh();
 });
 beforeEach(() => {
   asked.length = 0;
