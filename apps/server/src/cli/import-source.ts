@@ -24,7 +24,7 @@ import {
   SourceRefused,
   writePack,
 } from '@museummate/importers';
-import { type Fault, formatFault, type IdKind } from '@museummate/pack-format';
+import { explainFault, type Fault, formatFault, type IdKind } from '@museummate/pack-format';
 import { printChanges, printNotes, printSummed } from './print-changes.ts';
 import { replacedMedia } from './replaced-media.ts';
 import type { CommandStorage } from './with-storage.ts';

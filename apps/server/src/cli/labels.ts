@@ -83,7 +83,7 @@ export async function writeLabels(
     allHalls: flags.halls ?? false,
     allRoutes: flags.routes ?? false,
   };
-  const source = await from.museums.source(idMuseum);
+  const source = await from.museums.source(idMuseum, 'always');
   if (!source) return undefined;
   const language = chosenLanguage(source.content.museum().languages, flags.language);
   const museum = publishMuseumContent(source, language.locale, { signIn: false });
