@@ -35,7 +35,7 @@ export { idsOf, type TakenIds } from './pack/ids.ts';
 export { type MediaUse, mediaOf } from './pack/media.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';
-export { packLanguages } from './pack-languages.ts';
+export { languageInPack, packLanguages } from './pack-languages.ts';
 export type { IdKind, Medium } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
 export type { PackAudio, PackPicture, PackSpoken, PackVideo } from './values.ts';

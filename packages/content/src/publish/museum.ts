@@ -2,13 +2,11 @@ import {
   type ContentCounts,
   defaultProfile,
   highlightedRoutes,
-  LANGUAGES,
-  type Language,
   type MuseumContent,
   type MuseumHead,
   startQuestions,
 } from '@museummate/domain';
-import { type DocumentKind, type MuseumDocument, packLanguages } from '@museummate/pack-format';
+import type { DocumentKind, MuseumDocument } from '@museummate/pack-format';
 import { publishArtwork } from './artwork.ts';
 import {
   publishCustomization,
@@ -17,6 +15,7 @@ import {
 } from './customization.ts';
 import { darkThemeOf, publishDark } from './dark.ts';
 import { publishFloor, publishHall, publishSection } from './hall.ts';
+import { publishLanguages } from './languages.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import { type MediaFiles, Publisher } from './publisher.ts';
 import { publishRoute, publishRouteHead, publishTimeline } from './route.ts';
@@ -201,18 +200,6 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
 function paletteOf({ profile }: MuseumDocument): MuseumHead['profile']['palette'] {
   const { dark: _dark, ...palette } = profile?.palette ?? {};
   return palette;
-}
-
-export function publishLanguages(content: MuseumDocuments): Language[] {
-  const museum = content.museum();
-  if (museum.languages.length === 0) return [];
-  return packLanguages(museum).flatMap((two, position) => {
-    const language = LANGUAGES.find((each) => each.locale === two);
-    if (!language) return [];
-    const given = museum.languages[position] ?? '';
-    const { id, originalTitle } = language;
-    return [{ id, idLanguage: id, code: given.includes('_') ? given : language.code, originalTitle }];
-  });
 }
 
 function publishedRoutes(content: MuseumDocuments) {

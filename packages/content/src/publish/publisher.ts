@@ -1,11 +1,11 @@
 import {
   LANGUAGES,
   type Localization,
-  languageOf,
   type MediaInfo,
   type Spoken,
   type Transcript,
 } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
 import {
   isTranscriptFile,
   type MuseumDocument,
@@ -27,7 +27,7 @@ export type MediaFiles = ReadonlyMap<string, MediaRecord>;
  * addresses, and everything that stands behind an address is noted in the media dictionary.
  */
 export class Publisher {
-  /** The two letters of the language. */
+  /** Two letters for one of the 18 languages, else a BCP 47 tag. */
   readonly language: string;
   /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
   readonly museumLanguages: readonly { language: string; code: string }[];
@@ -49,7 +49,7 @@ export class Publisher {
     this.#files = files;
     this.language = language;
     this.media = media;
-    this.museumLanguages = museumLanguageCodes(museum);
+    this.museumLanguages = museumLanguages(museum.languages);
     this.#order = this.museumLanguages.map(({ language }) => language);
   }
 
@@ -142,11 +142,4 @@ export class Publisher {
   #in(language: string): Publisher {
     return new Publisher(this.#museum, this.#files, language, this.media);
   }
-}
-
-function museumLanguageCodes(museum: MuseumDocument): { language: string; code: string }[] {
-  return museum.languages.flatMap((given) => {
-    const known = languageOf(given);
-    return known ? [{ language: known.locale, code: given.includes('_') ? given : known.code }] : [];
-  });
 }

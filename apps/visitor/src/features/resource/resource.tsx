@@ -11,6 +11,7 @@ import { NothingHere } from '@museummate/ui/nothing-here';
 import type { ReactNode } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
 import { Text } from '#i18n/text.ts';
@@ -86,5 +87,5 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
 
 /** The language it is really in, which may be another than the page's (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
-  return shownLanguage(resource?.localizations, useLanguage());
+  return shownLanguage(resource?.localizations, useLanguage(), useMuseumHead().languages);
 }
