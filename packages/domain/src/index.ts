@@ -168,6 +168,7 @@ export { type KnownLanguage, LANGUAGES, languageById, languageFrom, languageOf }
 export {
   bestInLanguage,
   catalogueFor,
+  codeOfValue,
   FALLBACK_LOCALES,
   inLanguage,
   interfaceLanguage,

@@ -115,13 +115,20 @@ export function valueInLanguage<T>(
   locale: string,
   order: readonly string[],
 ): T | undefined {
-  const own = values[locale];
-  if (own !== null && own !== undefined) return own;
-  const given = [...order, ...Object.keys(values)].filter(
-    (code) => values[code] !== null && values[code] !== undefined,
-  );
-  const best = bestInLanguage(given, (code) => code, locale);
-  return best === undefined ? undefined : (values[best] ?? undefined);
+  const code = codeOfValue(values, locale, order);
+  return code === undefined ? undefined : (values[code] ?? undefined);
+}
+
+/** The code under which `valueInLanguage` finds its value. */
+export function codeOfValue(
+  values: PerLanguage<unknown>,
+  locale: string,
+  order: readonly string[],
+): string | undefined {
+  const isGiven = (code: string) => values[code] !== null && values[code] !== undefined;
+  if (isGiven(locale)) return locale;
+  const given = [...order, ...Object.keys(values)].filter(isGiven);
+  return bestInLanguage(given, (code) => code, locale);
 }
 
 interface Speech {

@@ -1,6 +1,6 @@
 import { isColour } from '@museummate/domain';
 import * as z from 'zod';
-import { isLanguageCode, LANGUAGE_PATTERN, languageFault } from './pack-languages.ts';
+import { isLanguageCode, LANGUAGE_PATTERN, languageFault } from './language-codes.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
 /** The values that pack files are made of. Each names its role, so that check, import and export agree. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
-import { isLanguageCode } from './pack-languages.ts';
+import { isLanguageCode } from './language-codes.ts';
 import { type Role, roles } from './roles.ts';
 
 export type Path = readonly (string | number)[];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { interfaceLanguage, LANGUAGES } from '@museummate/domain';
 import { languageOfTag, languageTag } from '@museummate/domain/all-languages';
 import { Texts } from '@museummate/i18n';
-import { declarationOf } from '@museummate/i18n/declaration';
+import { declarationOf, textsOf } from '@museummate/i18n/declaration';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, InterfaceTextTypes } from './catalogue.ts';
 import { LAST_WORDS } from './last-words.ts';
@@ -39,6 +39,11 @@ describe('the catalogues', () => {
   it('are declared with what is put into their texts, as `npm run texts` writes it', () => {
     const written = readFileSync(path.join(import.meta.dirname, 'text-params.ts'), 'utf8');
     expect(written).toBe(declarationOf(english));
+    const forPacks = path.join(
+      import.meta.dirname,
+      '../../../../packages/pack-format/src/interface-texts.json',
+    );
+    expect(readFileSync(forPacks, 'utf8')).toBe(textsOf(english));
   });
 
   it('are typed: a call that gives too little, too much or something else does not pass tsc', () => {

@@ -28,6 +28,7 @@ import {
   publishSlide,
 } from './small-entities.ts';
 import { publishStudy } from './study.ts';
+import { publishWords } from './words.ts';
 
 export interface StoredMuseum {
   content: MuseumDocuments;
@@ -101,6 +102,7 @@ export const HEAD_KINDS: DocumentKind[] = [
   'timeline',
   'study',
   'kids',
+  'interfaceWords',
 ];
 
 /** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
@@ -122,6 +124,7 @@ export function publishMuseumHead(
     startQuestions: startQuestions(studies),
     hasSlides: (source.counts.get('slide') ?? 0) > 0,
     hasKids: hasKids(source),
+    ...publishWords(content, publisher),
     counts: countsOf(source),
     contentVersion: source.contentVersion,
     media: publisher.media,

@@ -1,4 +1,6 @@
 import {
+  bestInLanguage,
+  codeOfValue,
   LANGUAGES,
   type Localization,
   type MediaInfo,
@@ -7,7 +9,9 @@ import {
 } from '@museummate/domain';
 import { museumLanguages } from '@museummate/domain/all-languages';
 import {
+  isPerLanguage,
   isTranscriptFile,
+  languageInPack,
   type MuseumDocument,
   type PackAudio,
   type PackPicture,
@@ -37,6 +41,8 @@ export class Publisher {
   readonly #museum: MuseumDocument;
   readonly #files: MediaFiles;
   readonly #order: readonly string[];
+  /** What the museum as a whole is shown in. */
+  readonly #main: string;
 
   constructor(
     museum: MuseumDocument,
@@ -51,6 +57,7 @@ export class Publisher {
     this.media = media;
     this.museumLanguages = museumLanguages(museum.languages);
     this.#order = this.museumLanguages.map(({ language }) => language);
+    this.#main = bestInLanguage(this.#order, (each) => each, language) ?? language;
   }
 
   text(value: Localised<string>): string | null {
@@ -127,6 +134,21 @@ export class Publisher {
         location: other.text(given.location),
       };
     });
+  }
+
+  /**
+   * Under the names of these values the codes of the languages that they are shown in, where that is another than the
+   * rest of the museum: nothing is ever offered in another language silently (A105).
+   */
+  otherLanguages(values: Record<string, unknown>): { languages?: Record<string, string> } {
+    const others = Object.entries(values).flatMap(([name, value]) => {
+      if (!isPerLanguage(value)) return [];
+      const written = codeOfValue(value, this.language, this.#order);
+      if (written === undefined) return [];
+      const language = languageInPack(written, this.#order) ?? written;
+      return language === this.#main ? [] : [[name, this.codeOf(language)] as const];
+    });
+    return others.length > 0 ? { languages: Object.fromEntries(others) } : {};
   }
 
   /** es_ES for es, or as the museum wants it. */

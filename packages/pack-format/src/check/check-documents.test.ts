@@ -120,13 +120,13 @@ test('a language that is none, one that is listed twice, and one that the museum
   const none =
     'xx is no language: write its ISO 639 code in small letters, such as pl, fil, sr-Latn or pt-BR';
   write({
-    'museum.yaml': museum.replace('[en, es]', '[en, xx, en_GB]'),
+    'museum.yaml': museum.replace('[en, es]', '[en, en_GB, xx]'),
     'artworks/1.yaml': 'idArtwork: 1\nname: { en: A, fr: B, xx: C }\n',
   });
   expect(faultsOf()).toEqual([
-    `error: museum.yaml: languages[1]: ${none}`,
+    `error: museum.yaml: languages[2]: ${none}`,
     `error: artworks/1.yaml: name.xx: ${none}`,
-    'error: museum.yaml: languages[2]: en_GB and en are one language',
+    'error: museum.yaml: languages[1]: en_GB and en are one language',
     'warning: artworks/1.yaml: name: is given in fr, which museum.yaml does not list',
   ]);
 });
@@ -230,4 +230,24 @@ test('a museum speaks any language, with its script or region, and texts are fou
     'artworks/1.yaml': 'idArtwork: 1\nname: { pl: A, fil: B, sr_Latn: C, pt-BR: D, zh: E, zh-Hant: F }\n',
   });
   expect(faultsOf()).toEqual([]);
+});
+
+test('words for the interface are held against its keys, and what is missing is listed (A105)', () => {
+  write({
+    'museum.yaml': museum.replace('[en, es]', '[en, se]').replace(/name: .*/, 'name: A'),
+    'interface/se.yaml': 'back: Ruovttoluotta\nbakc: Ruovttoluotta\npage_of: siidu\nworks: dáidda\n',
+    'interface/fi.yaml': 'back: Takaisin\n',
+    'interface/saami.yaml': 'back: Ruovttoluotta\n',
+  });
+  const faults = faultsOf();
+  expect(faults).toEqual([
+    'error: interface/se.yaml: bakc: is no field of this format',
+    'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide puts something in there',
+    'error: interface/se.yaml: works: must have the plural forms of the language, at least `other`, such as { one: …, other: … }',
+    'error: interface/saami.yaml: must be called after its language, such as interface/se.yaml',
+    'warning: interface/fi.yaml: is left out: museum.yaml does not list fi',
+    expect.stringMatching(
+      /^warning: interface\/se\.yaml: has 1 of \d+ texts; .* Missing: start_visit, .*page_of/,
+    ),
+  ]);
 });

@@ -7,6 +7,7 @@ import { checkIds } from './check-ids.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkWords } from './check-words.ts';
 
 /**
  * What is wrong with a pack whose documents have the right shape, as far as that can be told without the
@@ -16,6 +17,7 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
   return [
     ...checkIds(pack, taken),
     ...checkTexts(pack),
+    ...checkWords(pack),
     ...checkContrast(pack),
     ...checkSecrets(pack),
     ...checkStudies(pack),

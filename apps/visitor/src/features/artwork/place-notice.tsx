@@ -1,17 +1,20 @@
 import type { Artwork, Hall } from '@museummate/domain';
 import { Notice } from '@museummate/ui/notice';
-import { useLanguage } from '#features/language/language.ts';
-import { Text } from '#i18n/text.ts';
+import { use } from 'react';
+import { MuseumText } from '#features/museum-text/museum-text.tsx';
+import { Text, TextsContext } from '#i18n/text.ts';
 
 /** A work that is away or elsewhere is said to be so. */
 export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {
-  const own = useLanguage();
+  const own = use(TextsContext);
   const { state, idHallMovedTo, locale } = artwork;
   if (state === 'open') return null;
   const hall = halls.find(({ idHall }) => idHall === idHallMovedTo)?.locale.name;
   return (
     <Notice>
-      {locale.stateText || (
+      {locale.stateText ? (
+        <MuseumText language={locale.languages?.stateText}>{locale.stateText}</MuseumText>
+      ) : (
         // The guide's own words within the museum's.
         <span lang={own.locale} dir={own.direction}>
           {hall ? <Text of="work_moved" hall={hall} /> : <Text of="work_closed" />}

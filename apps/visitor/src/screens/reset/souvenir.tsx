@@ -1,14 +1,13 @@
 import { type MuseumContent, safeUrl } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { ImageDown, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { copyOf, loadPicture } from '#features/keepsake/pictures.ts';
 import { fileOf, useKeepsake } from '#features/keepsake/use-keepsake.ts';
-import { useLanguage } from '#features/language/language.ts';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import styles from './souvenir.module.css';
 import { drawSouvenir, MOST_PICTURES, SOUVENIR, type SouvenirParts } from './souvenir-drawing.ts';
 import type { VisitSummary } from './visit-summary.ts';
@@ -95,7 +94,7 @@ function useWords({
 }: VisitSummary): Omit<SouvenirParts, 'pictures' | 'fonts' | 'colours'> {
   const text = useTexts();
   const head = useMuseumHead();
-  const { locale, direction } = useLanguage();
+  const { locale, direction } = use(TextsContext);
   const [today] = useState(() => new Date());
   return {
     title: text('my_visit'),
