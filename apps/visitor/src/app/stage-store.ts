@@ -149,7 +149,7 @@ export class StageStore {
     if (!Object.values(unmet).includes(true)) {
       // Whoever has come this far goes where they want to: the address that they came by is not opened later.
       tab.remove(WANTED);
-      void (await visits()).start(head.idMuseum, language.state.get().language.code, head.languages);
+      void (await visits()).start(head.idMuseum, language.wanted().code, head.languages);
     }
     await this.#showScreen(screen, location, isOver);
   }

@@ -131,7 +131,7 @@ export class LanguageStore {
   async #loadBest(): Promise<void> {
     const { load, preferred, locales } = this.#options;
     const wanted = this.wanted();
-    const { catalogue, words } = this.#needed(wanted);
+    const { catalogue, words, key } = this.#needed(wanted);
     const others = preferred.map((code) => catalogueFor(code, { languages: [], locales }));
     const { texts: shown } = this.#state.get();
     let failure: unknown;
@@ -139,8 +139,9 @@ export class LanguageStore {
       if (!locales.includes(locale)) continue;
       try {
         const texts = await load(locale, words);
-        // A choice was quicker.
-        if (this.#complete && wanted.code !== this.wanted().code) return;
+        // A choice was quicker, or the museum, which speaks the visitor's language.
+        const now = this.#needed(this.wanted()).key;
+        if (now !== key) return now === this.#complete ? undefined : await this.#loadBest();
         this.#show(wanted, texts);
         // What stands in is replaced as soon as it can be.
         if (locale !== catalogue) this.#complete = STANDS_IN;
