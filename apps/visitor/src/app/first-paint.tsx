@@ -12,7 +12,7 @@ import { museumName } from '#features/museum/museum.ts';
 import { matchPath } from '#features/navigation/screens.ts';
 import { themeSheet } from '#features/theme/theme.ts';
 import type { Catalogue, InterfaceTextTypes, TextKey } from '#i18n/catalogue.ts';
-import { LOCALES } from '#i18n/load.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { HERO_SIZES } from '#screens/presentation/hero.ts';
 import { App } from './app.tsx';
 import {

@@ -5,9 +5,6 @@ import type { Catalogue, InterfaceTexts } from './catalogue.ts';
 /** One file per language; a visitor's device fetches one of them. */
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
 
-/** The languages of the interface: those that there is a file for. */
-export const LOCALES: readonly string[] = Object.keys(CATALOGUES).map((file) => file.slice(13, -5));
-
 /** The words that a museum brings for the interface, in a language that has no catalogue (A105). */
 export interface MuseumWords {
   language: KnownLanguage;

@@ -7,7 +7,7 @@ import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import { StudyStore } from '#features/study/study-store.ts';
 import { VisitStore } from '#features/visit/visit-store.ts';
-import { LOCALES } from '#i18n/load.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';

@@ -7,7 +7,7 @@ import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import { NavigationStore } from '#features/navigation/navigation.ts';
 import type { Platform } from '#features/platform/platform.ts';
 import { LAST_WORDS } from '#i18n/last-words.ts';
-import { LOCALES, loadTexts } from '#i18n/load.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { History } from '#platform/history/history.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from '../first-paint-data.ts';
@@ -52,7 +52,11 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       keys,
       preferred: environment.languages,
       locales: LOCALES,
-      load: (locale, words) => loadTexts(locale, __TEXT_COUNT__, words),
+      // The list of their files is longer than what the first view needs.
+      load: async (locale, words) => {
+        const { loadTexts } = await import('#i18n/load.ts');
+        return loadTexts(locale, __TEXT_COUNT__, words);
+      },
       museum: () => museums.state.get().lastHead,
       mirror: environment.mirrorLanguage,
     },

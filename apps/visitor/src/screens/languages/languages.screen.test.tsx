@@ -1,7 +1,7 @@
 import type { MuseumHead } from '@museummate/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LOCALES } from '#i18n/load.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { texts } from '#testing/locators.ts';
