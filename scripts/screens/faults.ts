@@ -72,11 +72,15 @@ export function findFaults(): string[] {
       continue;
     }
     const [x, y] = [(left + right) / 2, (upper + bottom) / 2];
-    if (y < 0 || y > innerHeight) continue;
-    const above = document.elementFromPoint(x, y);
-    const isOwn =
-      above &&
+    if (y < 0 || y >= innerHeight) continue;
+    const isAt = (above: Element | null) =>
+      above !== null &&
       (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
+    const above = document.elementFromPoint(x, y);
+    // A large picture that is a link may have a button in its middle.
+    const isLarge = wide > 150 && high > 150;
+    const isOwn =
+      isAt(above) || (isLarge && isAt(document.elementFromPoint(left + wide / 4, (upper + y) / 2)));
     // What stays in its place while the page scrolls may lie over the rest of it: that can be scrolled away.
     const isFixed = (each: Element | null): boolean =>
       each !== null &&

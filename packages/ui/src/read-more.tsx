@@ -3,11 +3,14 @@ import styles from './read-more.module.css';
 
 export interface ReadMoreProps {
   children: ReactNode;
-  /** Pixels; what is taller is cut there, and a control shows the rest. */
+  /** Pixels at the usual text size; what is taller is cut there, and a control shows the rest. */
   height: number;
   /** What the control says while the rest is hidden, and while it is shown. */
   words: { more: ReactNode; less: ReactNode };
 }
+
+/** The pixels of a rem, unless the visitor has asked the browser for larger text. */
+const USUAL_TEXT = 16;
 
 /** Words that may be long: as much as fits, and the rest when it is asked for. */
 export function ReadMore({ children, height, words: { more, less } }: ReadMoreProps) {
@@ -19,7 +22,10 @@ export function ReadMore({ children, height, words: { more, less } }: ReadMorePr
     const { current } = words;
     if (!current) return;
     // Text size, window and fonts change how tall it is.
-    const watch = new ResizeObserver(() => setTall(current.getBoundingClientRect().height > height));
+    const watch = new ResizeObserver(() => {
+      const { fontSize } = getComputedStyle(document.documentElement);
+      setTall(current.getBoundingClientRect().height > (height * Number.parseFloat(fontSize)) / USUAL_TEXT);
+    });
     watch.observe(current);
     return () => watch.disconnect();
   }, [height]);
@@ -29,7 +35,7 @@ export function ReadMore({ children, height, words: { more, less } }: ReadMorePr
       <div
         id={id}
         className={styles.window}
-        style={{ '--most': `${height}px` } as CSSProperties}
+        style={{ '--most': `${height / USUAL_TEXT}rem` } as CSSProperties}
         data-cut={tall && !open}
       >
         <div ref={words} className={styles.words}>

@@ -43,41 +43,43 @@ function Card({ extra, media, language }: TimedExtraProps & { extra: AudioExtraI
   const title = extra.title ?? text('additional_information');
   return (
     <section className={`${floating.card} ${styles.card}`} data-kind={kind} aria-label={title}>
-      {kind === 'IMAGE' && url && (
-        <Look picture={{ url, info: media[url], alt: locale.alt ?? title, iiif: safeUrl(locale.iiif) }} />
-      )}
-      <div className={styles.words}>
-        <p className={styles.eyebrow}>
-          <Text of={kind === 'IMAGE' ? 'look_closer' : kind === 'TEXT' ? 'read_along' : KINDS[kind]} />
-        </p>
-        <h2 className={styles.title}>{title}</h2>
-        {kind === 'IMAGE' && locale.alt && (
-          <p className={styles.about} aria-hidden="true">
-            {locale.alt}
-          </p>
+      <div className={styles.inside}>
+        {kind === 'IMAGE' && url && (
+          <Look picture={{ url, info: media[url], alt: locale.alt ?? title, iiif: safeUrl(locale.iiif) }} />
         )}
-        {kind === 'TEXT' && locale.content && (
-          <div className={styles.text}>
-            <Html content={locale.content} />
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>
+            <Text of={kind === 'IMAGE' ? 'look_closer' : kind === 'TEXT' ? 'read_along' : KINDS[kind]} />
+          </p>
+          <h2 className={styles.title}>{title}</h2>
+          {kind === 'IMAGE' && locale.alt && (
+            <p className={styles.about} aria-hidden="true">
+              {locale.alt}
+            </p>
+          )}
+          {kind === 'TEXT' && locale.content && (
+            <div className={styles.text}>
+              <Html content={locale.content} />
+            </div>
+          )}
+        </div>
+        {kind === 'VIDEO' && url && (
+          <div className={styles.whole}>
+            <Video url={url} locale={locale} title={title} language={language} onEnd={close} />
           </div>
         )}
+        {kind === 'AUDIO' && url && (
+          // biome-ignore lint/a11y/useMediaCaption: its words, where the museum has them, are right below
+          <audio className={styles.whole} src={url} autoPlay controls onEnded={close} />
+        )}
+        {kind !== 'VIDEO' && locale.transcript?.text && (
+          <p className={styles.whole}>{locale.transcript.text}</p>
+        )}
+        <button type="button" className={styles.close} aria-label={text('close')} onClick={close}>
+          {(kind === 'IMAGE' || kind === 'TEXT') && <TimeLeft extra={extra} />}
+          <X size="1.25rem" aria-hidden="true" />
+        </button>
       </div>
-      {kind === 'VIDEO' && url && (
-        <div className={styles.whole}>
-          <Video url={url} locale={locale} title={title} language={language} onEnd={close} />
-        </div>
-      )}
-      {kind === 'AUDIO' && url && (
-        // biome-ignore lint/a11y/useMediaCaption: its words, where the museum has them, are right below
-        <audio className={styles.whole} src={url} autoPlay controls onEnded={close} />
-      )}
-      {kind !== 'VIDEO' && locale.transcript?.text && (
-        <p className={styles.whole}>{locale.transcript.text}</p>
-      )}
-      <button type="button" className={styles.close} aria-label={text('close')} onClick={close}>
-        {(kind === 'IMAGE' || kind === 'TEXT') && <TimeLeft extra={extra} />}
-        <X size="1.25rem" aria-hidden="true" />
-      </button>
     </section>
   );
 }
