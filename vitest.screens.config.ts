@@ -50,7 +50,7 @@ export default defineConfig({
     // A limit against hanging, not a measure: the machine may have other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
     // Every test leaves the page as it found it (screen-setup.ts); a page of its own for each file takes seconds.
     isolate: false,

@@ -9,6 +9,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useFavourites } from '#features/favourites/favourites.ts';
 import { Figures } from '#features/keepsake/figures.tsx';
+import { heardArtworks } from '#features/kids/heard.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -45,7 +46,10 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
     return Math.max(1, Math.round((Date.now() - begun) / 60_000));
   });
   const ids = new Set(walked.flatMap(({ step }) => step.idArtwork ?? []));
-  const works = content.artworks.filter(({ idArtwork }) => ids.has(idArtwork));
+  const seen = content.artworks.filter(({ idArtwork }) => ids.has(idArtwork));
+  const heard = heardArtworks(keys, seen);
+  // Who walked without sound has the works that they stood before.
+  const works = heard.size > 0 ? seen.filter(({ idArtwork }) => heard.has(idArtwork)) : seen;
   const marked = works.filter(({ idArtwork }) => favourites.has(idArtwork)).length;
   const phrases = [
     ...(works.length > 0 ? [{ count: works.length, words: text('works', { count: works.length }) }] : []),

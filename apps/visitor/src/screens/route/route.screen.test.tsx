@@ -32,6 +32,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   expect(sound.log).toContain('play');
   sound.at(0.5);
   await expect.element(shown().getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
+  sound.at(1.7);
   await expectMap();
 
   await press(next(), '{Enter}');
@@ -70,6 +71,8 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
         .first(),
     )
     .toBeVisible();
+  // Five works were walked to; of one of them something was heard.
+  await expect.element(page.getByRole('listitem').filter({ hasText: /^1 work$/ })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'And now?' })).toBeVisible();
   await expectAccessible();
   await press(page.getByRole('link', { name: 'Finish' }), '{Enter}');
