@@ -271,7 +271,7 @@ test('words for the interface are held against its keys, and what is missing is 
   expect(faults).toEqual([
     'error: interface/se.yaml: bakc: is no field of this format',
     'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide puts something in there',
-    'error: interface/se.yaml: works: must have the plural forms of the language, at least `other`, such as { one: …, other: … }',
+    'error: interface/se.yaml: works: is "dáidda", where fields with names are expected',
     'error: interface/saami.yaml: must be called after its language, such as interface/se.yaml',
     'warning: interface/fi.yaml: is left out: museum.yaml does not list fi',
     expect.stringMatching(
