@@ -19,11 +19,13 @@ import { registerPublishing } from './modules/publishing/register.ts';
 import { registerRecognition } from './modules/recognition/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
+import { registerTiles } from './modules/tiles/register.ts';
 import { configuredProviders } from './modules/visitor-sign-in/providers/configured.ts';
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
 import { registerVisits } from './modules/visits/register.ts';
 import { Housekeeping } from './storage/housekeeping.ts';
+import { ProofOfWriting } from './storage/proof-of-writing.ts';
 import type { Storage } from './storage/storage.ts';
 
 const VISITOR_BUILD = path.resolve(import.meta.dirname, '../../visitor/dist');
@@ -69,13 +71,15 @@ export async function buildApp(
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
   await registerIiif(context, { museums, media, gatekeeper });
+  await registerTiles(context, { museums });
   const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
   await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 
-  await health(app, { check: () => museums.check() });
+  const proof = new ProofOfWriting(storage.db);
+  await health(app, { check: () => Promise.all([museums.check(), proof.prove()]) });
   await staticApp(app, { folder: visitorBuild });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());

@@ -1,4 +1,6 @@
 export { checkPack } from './check/check-pack.ts';
+export { fixPack, type Mended } from './check/fix-pack.ts';
+export { mediaMemoryOf } from './check/media-memory.ts';
 export { exportPack, writeSchemas } from './export/export-pack.ts';
 export { readStoredPack } from './export/stored-pack.ts';
 export {
@@ -36,9 +38,10 @@ export {
 } from './media/media-library.ts';
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
-export { newPack } from './new/new-pack.ts';
-export { checkOutside, outsideAddresses } from './outside/check-outside.ts';
+export { type NewMuseum, newPack } from './new/new-pack.ts';
+export { outsideAddresses } from './outside/check-outside.ts';
 export { OutsideFetch, OutsideRefused } from './outside/outside-fetch.ts';
-export { type MediaSource, OutsideMedia } from './outside/outside-media.ts';
+export type { MediaSource } from './outside/outside-media.ts';
+export { keptFileOf } from './pack/kept-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

@@ -29,6 +29,7 @@ export {
   ERROR_DISPLAY_MS,
   GAME_INDEX,
   HALL_INFO_HEIGHT,
+  KEYBOARD_MAX_LENGTH,
   KIDS_CATEGORIES,
   LIMITS,
   MAP_MAX_ZOOM,
@@ -167,14 +168,21 @@ export {
   petPicture,
   stickerArtwork,
 } from './kids-rules.ts';
-export { type KnownLanguage, LANGUAGES, languageById, languageOf, type UiLocale } from './languages.ts';
+export { type KnownLanguage, LANGUAGES, languageById, languageFrom, languageOf } from './languages.ts';
 export { type LicenceWords, licenceOf, mayBeReused } from './licences.ts';
 export {
+  bestInLanguage,
+  catalogueFor,
+  codeOfValue,
   FALLBACK_LOCALES,
+  inLanguage,
+  interfaceLanguage,
   isLanguage,
-  pickUiLocale,
+  languageWith,
   shownLanguage,
+  spokenLanguage,
   valueInLanguage,
+  wantedLanguage,
 } from './localisation.ts';
 export { mayBeShared } from './may-be-shared.ts';
 export {
@@ -206,7 +214,7 @@ export { sameContent } from './same-content.ts';
 export { secondsOf } from './seconds-of.ts';
 export { isSectionEnabled } from './section-enabled.ts';
 export { type SectionStyle, sectionStyle } from './section-style.ts';
-export { stepIcon, stepKind } from './step-kind.ts';
+export { STEP_ICONS, stepIcon, stepKind } from './step-kind.ts';
 export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.ts';
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod';
  * What a museum says of whose a picture, sound or film is. The functions take the kind of text as a parameter,
  * because texts per language are made beside the media that they belong to.
  */
-export function creditFields<T extends z.ZodType>(text: () => T) {
+function creditFields<T extends z.ZodType>(text: () => T) {
   return {
     creditLine: text()
       .describe('As the contract words it, for example "© Museo de Arte. Photo: Ana Ruiz"; shown with it')

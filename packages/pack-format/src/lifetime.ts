@@ -19,7 +19,7 @@ const NEVER = '9999-12-31T00:00:00.000Z';
 const DEFAULT_TIME_ZONE = 'UTC';
 
 /** The moments between which visitors see a document; null where there is no such limit. */
-export interface Lifetime {
+interface Lifetime {
   beginsAt: string | null;
   endsAt: string | null;
 }

@@ -13,7 +13,7 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
 const DAY_MS = 86_400_000;
 
 /** Reads 2026-11-21 or 2026-11-21 10:00; undefined where that is no day or no time of one. */
-export function readLocalTime(text: string): LocalTime | undefined {
+function readLocalTime(text: string): LocalTime | undefined {
   const parts = SHAPE.exec(text);
   if (!parts) return undefined;
   const [year, month, day, hour, minute] = parts.slice(1).map((part) => Number(part ?? 0)) as [

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
@@ -33,12 +33,54 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
 
 test('the files of a new pack teach: every one has comments and names its schema', async () => {
   await museum('new', 'my-museum');
-  for (const name of ['museum.yaml', 'artworks/10101.yaml', 'secrets.yaml']) {
+  for (const name of [
+    'museum.yaml',
+    'artworks/lighthouse.yaml',
+    'side-menu-customization.yaml',
+    'secrets.yaml',
+  ]) {
     const text = await readFile(inFolder('my-museum', name), 'utf8').catch(() => '');
     expect(text, name).toMatch(/^# yaml-language-server: \$schema=/);
     expect(text.split('\n').filter((line) => line.trim().startsWith('#')).length, name).toBeGreaterThan(3);
   }
   expect(await readFile(inFolder('my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
+});
+
+test('three answers make a museum of one’s own, whose numbers are made by the import and remembered', async () => {
+  const made = await museum(
+    'new',
+    'sea',
+    '--name',
+    'Museu do Mar',
+    '--languages',
+    'pt-br, fr',
+    '--hall',
+    'Sala das ondas',
+  );
+  expect(made.text).toContain('npm run museum -- import sea');
+  expect(await museum('check', 'sea')).toEqual({ code: 0, text: 'No faults.' });
+  const read = (name: string) => readFile(inFolder('sea', name), 'utf8');
+  expect(await read('museum.yaml')).toMatch(
+    /code: museu-do-mar\n[\s\S]*name: Museu do Mar\n[\s\S]*languages: \[ ?pt_BR, fr ?\]/,
+  );
+  expect(await read('halls/first-hall.yaml')).toContain('name: Sala das ondas\n');
+  const before = await read('artworks/lighthouse.yaml');
+  expect(before).toContain('name: The Lighthouse\n');
+
+  const first = await museum('import', 'sea');
+  expect(first.text).toMatch(
+    /9 numbers were made for what had none\.\n {2}They stand from now on in .*artworks\/bell\.yaml/,
+  );
+  const after = await read('artworks/lighthouse.yaml');
+  // Nothing but the two numbers has been added, and the next import leaves the files as they are.
+  expect(after.replace(/^( *(?:- )?)id(?:Artwork|Resource): \d{7}\n *(?=\S)/gm, '$1')).toBe(before);
+  expect((await museum('import', 'sea')).text).not.toContain('made for');
+  expect(await read('artworks/lighthouse.yaml')).toBe(after);
+});
+
+test('what is no language is said before anything is written', async () => {
+  await expect(museum('new', 'sea', '--languages', 'xx')).rejects.toThrow(/museum\.yaml.*languages/);
+  expect((await museum('check', 'sea')).text).toContain('there is no such folder');
 });
 
 test('a folder in use is not written over', async () => {
@@ -50,6 +92,35 @@ test('check finds faults and clashes, and says so with its exit code', async () 
   const { code, text } = await museum('check', 'nowhere');
   expect(code).toBe(1);
   expect(text).toContain('there is no such folder');
+});
+
+test('check sums up many faults of one kind, and mends what it can after having shown it', async () => {
+  await museum('new', 'my-museum');
+  const works = Array.from({ length: 8 }, (_, place) => 501 + place);
+  for (const id of works)
+    await writeFile(
+      inFolder(`my-museum/artworks/${id}.yaml`),
+      `idArtwork: ${id} # ours\nnmae: Work\ncode: 0${id}\n`,
+    );
+  const found = await museum('check', 'my-museum');
+  expect(found.code).toBe(1);
+  expect(found.text.match(/nmae: is no field of this format\n {4}→ Call it name\./g)).toHaveLength(3);
+  expect(found.text).toContain('error: 5 more in 8 files: is no field of this format');
+  expect(found.text).toMatch(
+    /With --all each of them is listed\.\n16 errors, 8 warnings\.\n16 of them can be mended/,
+  );
+  expect((await museum('check', 'my-museum', '--all')).text.match(/Call it name/g)).toHaveLength(8);
+
+  const work = inFolder('my-museum/artworks/501.yaml');
+  const promised = await museum('check', 'my-museum', '--fix', '--dry-run');
+  expect(promised.text).toContain('would mend: artworks/501.yaml:2: nmae: nmae became name\n');
+  expect(await readFile(work, 'utf8')).toContain('nmae');
+  const mended = await museum('check', 'my-museum', '--fix');
+  expect(mended.code).toBe(0);
+  expect(mended.text).toContain('mended: artworks/501.yaml:3: code: 0501 became "0501"\n');
+  expect(mended.text).toContain('0 errors, 8 warnings.');
+  expect(await readFile(work, 'utf8')).toBe('idArtwork: 501 # ours\nname: Work\ncode: "0501"\n');
+  await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);
 });
 
 test('a report of a museum without visits has its tables, as text and for a spreadsheet', async () => {

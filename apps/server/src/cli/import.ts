@@ -15,6 +15,7 @@ import { currentFolder, defineCommand, folderNamed, museumNumber, UsageError } f
 import { importSource } from './import-source.ts';
 import { printChanges } from './print-changes.ts';
 import { printFaults } from './print-faults.ts';
+import { printMadeIds } from './print-made-ids.ts';
 import { replacedMedia } from './replaced-media.ts';
 import { withSavedAddress } from './saved-address.ts';
 import { serve } from './serve.ts';
@@ -23,6 +24,8 @@ import { type CommandStorage, withStorage } from './with-storage.ts';
 interface PackFlags {
   renumber: boolean;
   replace: boolean;
+  withoutCodes: boolean;
+  outside: OutsideFetch;
   onProgress: (progress: ImportProgress) => void;
 }
 
@@ -32,6 +35,7 @@ export const importCommand = defineCommand({
       --renumber         gives free numbers to what clashes with another museum
       --replace          replaces a museum that has the same number but another code
       --dry-run          says what would be new, changed, gone or unclear, and changes nothing
+      --without-codes    takes its codes away; otherwise they stay where the pack has no secrets.yaml
   import FILE            brings a spreadsheet (.xlsx, .csv) with one row per work into a museum, or makes one; also a
                          IIIF manifest or collection (.json), what was saved from izi.TRAVEL (.json), TourML (.xml)
   import ADDRESS         the same with a IIIF manifest or collection that lies at https://…
@@ -44,6 +48,7 @@ export const importCommand = defineCommand({
   options: {
     renumber: { type: 'boolean' },
     replace: { type: 'boolean' },
+    'without-codes': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     media: { type: 'string' },
     id: { type: 'string' },
@@ -64,10 +69,12 @@ export const importCommand = defineCommand({
         `${name} is no file: --media, --id, --name, --pack and --remove-missing are for files such as a spreadsheet`,
       );
     const { renumber = false, replace = false, 'dry-run': dryRun = false } = flags;
+    const withoutCodes = flags['without-codes'] ?? false;
     const progress = progressLine(process.stdout);
     const onProgress = (each: ImportProgress) => progress.show('Importing', each);
     const address = await withStorage(async (storage) => {
-      const common = { renumber, replace, onProgress };
+      const outside = new OutsideFetch({ sources: storage.config.mediaSources });
+      const common = { renumber, replace, withoutCodes, outside, onProgress };
       const importSaved = (file: string) => importFile(file, storage, { ...common, dryRun, flags });
       const idMuseum = isFile
         ? await (source ? withSavedAddress(source, storage.config, importSaved) : importSaved(target))
@@ -100,7 +107,7 @@ async function importFile(
 
 async function importFolder(
   folder: string,
-  { store, media, config }: CommandStorage,
+  { store, media }: CommandStorage,
   { dryRun, ...options }: PackFlags & { dryRun: boolean },
 ): Promise<number | undefined> {
   if (dryRun) {
@@ -114,12 +121,8 @@ async function importFolder(
     printFaults(plan.warnings);
     return undefined;
   }
-  const imported = await importPack(folder, {
-    store,
-    media,
-    outside: new OutsideFetch({ sources: config.mediaSources }),
-    ...options,
-  });
+  const imported = await importPack(folder, { store, media, ...options });
+  printMadeIds(imported);
   for (const { kind, packId, id } of imported.renumbered) console.log(`${kind} ${packId} became ${id}`);
   printFaults(imported.warnings);
   return imported.idMuseum;

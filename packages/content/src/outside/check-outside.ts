@@ -1,4 +1,11 @@
-import { type Fault, isMediaAddress, mediaOf, type Pack } from '@museummate/pack-format';
+import {
+  documentFormats,
+  type Fault,
+  isMediaAddress,
+  mediaOf,
+  type Pack,
+  walk,
+} from '@museummate/pack-format';
 import { probe } from '../media/probe.ts';
 import { OutsideRefused } from './outside-fetch.ts';
 import type { OutsideMedia } from './outside-media.ts';
@@ -23,6 +30,20 @@ export async function checkOutside(
       for (const { file, field } of uses)
         faults.push({ severity: 'error', file, field, reason: `${name} ${fault}` });
   }
+  return [...faults, ...serviceFaults(pack, outside)];
+}
+
+/** Image services are asked when somebody looks closely; here only their addresses are looked at. */
+function serviceFaults(pack: Pack, outside: OutsideMedia): Fault[] {
+  const faults: Fault[] = [];
+  for (const { kind, file, document } of pack.entries)
+    walk(documentFormats[kind].schema, document, ({ role, value, path }) => {
+      const { iiif } = role.is === 'picture' ? (value as { iiif?: string }) : {};
+      const reason = iiif && outside.fault(iiif);
+      if (reason)
+        faults.push({ severity: 'error', file, field: [...path, 'iiif'], reason: `${iiif} ${reason}` });
+      return undefined;
+    });
   return faults;
 }
 

@@ -26,6 +26,8 @@ interface FetchLimits {
   totalMs: number;
   maxBytes: number;
   headers?: Record<string, string>;
+  /** Whether a redirect may only lead to the same host: others were not named by anybody. */
+  sameHost?: boolean;
 }
 
 export interface OutsideAnswer {
@@ -83,6 +85,8 @@ export class OutsideFetch {
       answer.destroy();
       const next = URL.parse(headers.location, url.href);
       if (!next) throw new OutsideRefused('leads on to something that is no address');
+      if (limits.sameHost && next.host !== url.host)
+        throw new OutsideRefused('leads on to another host than the one that the pack names');
       url = next;
     }
     throw new OutsideRefused(`leads on to other addresses more than ${MAX_REDIRECTS} times`);

@@ -2,7 +2,7 @@ import { type DocumentKind, type Documents, opensAt, type StepDocument } from '@
 import { numberedSteps } from './steps.ts';
 
 /** What visitors do not see at a moment: it has not begun, has ended, or is switched off. */
-export interface HiddenIds {
+interface HiddenIds {
   has(kind: DocumentKind, id: number): boolean;
 }
 

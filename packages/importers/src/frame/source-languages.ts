@@ -1,4 +1,4 @@
-import { languageOf } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
 import type { PackDraft } from './draft.ts';
 import type { Place } from './notes.ts';
 
@@ -35,10 +35,9 @@ export class SourceLanguages {
 
   /** The museum's word for a language; null where it is none that a museum can speak, which is said once. */
   #known(tag: string, place: Place): string | null {
-    const language = languageOf(tag)?.locale;
-    const [primary = ''] = tag.toLowerCase().split(/[-_]/);
-    // A code that only begins like a language is none: fil is not Finnish.
-    if (language !== undefined && (primary.length === 2 || primary === language)) {
+    const [known] = museumLanguages([tag]);
+    if (known) {
+      const { language } = known;
       this.#draft.propose([language]);
       this.#draft.speak(language);
       return language;

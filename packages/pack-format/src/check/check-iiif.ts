@@ -16,6 +16,7 @@ export function checkIiif(pack: Pack): Fault[] {
     severity: 'warning',
     file: museum.file,
     field: ['iiifExport'],
-    reason: `publishes nothing, because ${gate} keeps this museum behind a gate; leave one of the two out`,
+    reason: `publishes nothing, because ${gate} keeps this museum behind a gate`,
+    advice: `Take one of the two away: ${gate}, or iiifExport.`,
   }));
 }

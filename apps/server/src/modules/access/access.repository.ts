@@ -1,6 +1,6 @@
 import type { SecretKind } from '@museummate/content';
 import type { Db } from '#database/client.ts';
-import { isSeen } from '../museums/seen.ts';
+import { isSeen } from '#database/seen.ts';
 
 export interface StoredSecret {
   kind: SecretKind;

@@ -17,7 +17,8 @@ export class LanguageMaps {
   /** The tag of a language as the museum speaks it: pt-BR where it says pt_BR. */
   tag(language: string): string {
     const wanted = language.replaceAll('_', '-');
-    return this.#tags.find((tag) => tag === wanted || tag.split('-')[0] === wanted) ?? wanted;
+    if (this.#tags.includes(wanted)) return wanted;
+    return this.#tags.find((tag) => tag.split('-')[0] === wanted) ?? wanted;
   }
 
   /** The languages that a value is given in, with their tags; one without a language is that of the only one. */

@@ -165,6 +165,16 @@ test('what ends is gone after its last day, and devices are told when that is', 
   clock = CLOSING;
   for (const url of ['/api/Artwork/Detail/103', '/api/Route/31'])
     expect([url, (await get(url)).status]).toEqual([url, 404]);
+  // A visit of it that arrives late is a visit all the same.
+  const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
+  const startDate = '2026-12-03T10:00:00.000Z';
+  const visitor = { visitorToken: 'late-visitor-1234', idDevice: 'device-1234', idLanguage: 2 };
+  const visit = await post('/api/visitMuseum', { idMuseum: 12, ...visitor, startDate });
+  const { idVisit } = visit.json().data;
+  expect((await post('/api/visitArtwork', { idVisit, idArtwork: 103, startDate })).statusCode).toBe(200);
+  expect(await server.storage.db.selectFrom('visit_artwork').select('id_artwork').execute()).toEqual([
+    { id_artwork: 103 },
+  ]);
   // Who has it open, or on the device, still hears it to the end.
   expect((await get(`/media/${fish}.jpg`)).status).toBe(200);
   const after = (await get(ALL_DATA)).data();

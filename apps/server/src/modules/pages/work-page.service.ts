@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { decodeMuseumId, languageOf, type UiLocale } from '@museummate/domain';
+import { decodeMuseumId, wantedLanguage } from '@museummate/domain';
 import type { MuseumDocument } from '@museummate/pack-format';
 import { ApiError } from '#http/api-error.ts';
 import type { PreparedResponse } from '#http/conditional.ts';
@@ -37,11 +37,10 @@ export class WorkPageService {
   async page(
     { encodedId, idArtwork }: { encodedId: string; idArtwork: number },
     origin: string,
-    locale: UiLocale,
+    wishes: readonly (string | undefined)[],
   ): Promise<PreparedResponse | undefined> {
     const idMuseum = decodeMuseumId(encodedId);
-    const language = languageOf(locale)?.locale ?? 'en';
-    const work = idMuseum === undefined ? undefined : await this.#work(idMuseum, idArtwork, language);
+    const work = idMuseum === undefined ? undefined : await this.#work(idMuseum, idArtwork, wishes);
     const template = await readFile(path.join(this.#build, 'index.html'), 'utf8').catch(() => undefined);
     if (!work || !template) return undefined;
     const base = `${origin}/museums/${encodeURIComponent(encodedId)}`;
@@ -50,7 +49,7 @@ export class WorkPageService {
       museum: { name: work.museumName, url: base },
       url: `${base}/artworks/${idArtwork}`,
       origin,
-      language,
+      language: work.language,
     });
     const identity = Buffer.from(template.replace('</head>', () => `${dataBlock(data)}</head>`));
     return {
@@ -62,12 +61,14 @@ export class WorkPageService {
     };
   }
 
-  async #work(idMuseum: number, idArtwork: number, language: string) {
+  async #work(idMuseum: number, idArtwork: number, wishes: readonly (string | undefined)[]) {
     try {
       const { name } = this.#museums.open(idMuseum);
       if (!this.#isOpenToAll(await this.#museums.document(idMuseum))) return undefined;
+      const languages = await this.#museums.languages(idMuseum);
+      const language = wantedLanguage(wishes, { languages, locales: [] }).locale;
       const artwork = await this.#entities.one('Artwork', idArtwork, language, { ...EVERYTHING, idMuseum });
-      return artwork && { artwork, museumName: name };
+      return artwork && { artwork, museumName: name, language };
     } catch (error) {
       if (error instanceof ApiError) return undefined;
       throw error;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPrepared } from '#http/conditional.ts';
 import { acceptsHtml, addVary } from '#http/negotiation.ts';
 import { requestOrigin } from '#http/request-origin.ts';
-import { localeOf } from './pages.routes.ts';
+import { wishesOf } from './pages.routes.ts';
 import type { WorkPageService } from './work-page.service.ts';
 
 interface RoutesOptions {
@@ -26,7 +26,7 @@ export async function workRoutes(
       // The screen of children's works has an address of this form, too.
       if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(reply);
       const work = { encodedId, idArtwork: Number(idArtwork) };
-      const page = await works.page(work, requestOrigin(request, publicUrl), localeOf(request));
+      const page = await works.page(work, requestOrigin(request, publicUrl), wishesOf(request));
       if (!page) return shell(reply);
       for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
       return sendPrepared(request, reply, page);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
-import { isSeen } from '../museums/seen.ts';
+import { isSeen } from '#database/seen.ts';
 
 /** A picture that waits for its reference. */
 export interface WaitingPicture {

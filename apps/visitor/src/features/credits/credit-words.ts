@@ -1,4 +1,4 @@
-import { type Credits, type LicenceWords, licenceOf } from '@museummate/domain';
+import { type Credits, type LicenceWords, licenceOf, type Media } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
 import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
@@ -31,4 +31,14 @@ export function creditWords(credits: Credits | undefined, text: InterfaceTexts['
   if (!credits) return '';
   const licence = credits.licence ? licenceWords(credits.licence, text).words : '';
   return [ownWords(credits), licence].filter(Boolean).join(BETWEEN);
+}
+
+/** Whose the pictures of a keepsake are, each owner once; null where the museum says nothing. */
+export function keepsakeCredits(
+  urls: readonly string[],
+  media: Media,
+  text: InterfaceTexts['get'],
+): string | null {
+  const said = new Set(urls.map((url) => creditWords(media[url]?.credits, text)).filter(Boolean));
+  return said.size > 0 ? `${text('picture_credits')}: ${[...said].join('; ')}` : null;
 }

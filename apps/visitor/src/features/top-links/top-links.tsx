@@ -2,7 +2,7 @@ import { iconButtonLook } from '@museummate/ui/icon-button';
 import { Download, Languages } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
 import { useMuseumHead } from '#features/museum/museum.ts';
-import { hasDownloads } from '#features/side-menu/menu-options.ts';
+import { hasDownloads } from '#features/side-menu/side-menu.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface TopLinksProps {

@@ -1,5 +1,4 @@
-import { type Media, safeUrl } from '@museummate/domain';
-import { mayBeTaken } from '#features/keepsake/rights.ts';
+import { type Media, mayBeReused, safeUrl } from '@museummate/domain';
 import { MOST_PICTURES } from './souvenir-drawing.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
@@ -13,6 +12,6 @@ export interface ShownPicture {
 export function picturesFor({ works }: Pick<VisitSummary, 'works'>, media: Media): ShownPicture[] {
   return works
     .map(({ artwork, isFavourite }) => ({ url: safeUrl(artwork.mainImageUrl) ?? '', isFavourite }))
-    .filter(({ url }) => mayBeTaken(url, media))
+    .filter(({ url }) => mayBeReused(media[url]?.credits))
     .slice(0, MOST_PICTURES);
 }
