@@ -2,7 +2,7 @@
  * What a field means, and an example where its type alone does not give a good one. A field that is described in its
  * schema stands here only for its example. Names are paths: `profile.font`, `steps[].location`.
  */
-export interface Explanation {
+interface Explanation {
   meaning?: string;
   example?: unknown;
 }
@@ -60,6 +60,21 @@ export const byName: Explanations = {
 };
 
 const option = (what: string): Explanation => ({ meaning: `The menu’s entry ${what}` });
+/** Routes and timelines have the same steps. */
+const stepFields: Explanations = {
+  steps: { meaning: 'What comes after what' },
+  'steps[].idArtwork': { meaning: 'The work of this step' },
+  'steps[].idHall': { meaning: 'The hall of this step' },
+  'steps[].instructions': { meaning: 'How to get there, or what to do' },
+  'steps[].locationImage': { meaning: 'Picture that shows where it is' },
+  'steps[].iconImage': { meaning: 'Sign of the step, with iconType custom' },
+  'steps[].idKeyButton': {
+    meaning: 'The buy button of a payment step, from Stripe',
+    example: 'buy_btn_1abc',
+  },
+  'steps[].publishableKeyButton': { meaning: 'Its publishable key, from Stripe', example: 'pk_live_1abc' },
+};
+
 const secretFields = Object.fromEntries(
   ['accessCodes[]', 'guideCodes[]', 'routeCodes[]'].flatMap((place) => [
     [`${place}.code`, { meaning: 'What is typed, in clear', example: 'harbour2026' }],
@@ -224,31 +239,11 @@ export const byKind: Readonly<Record<string, Explanations>> = {
     highlighted: { meaning: 'true: it has a tile of its own on the start screen' },
     name: { example: bilingual('The harbour in an hour', 'El puerto en una hora') },
     title: { meaning: 'A second line below its name' },
-    steps: { meaning: 'What comes after what' },
-    'steps[].idArtwork': { meaning: 'The work of this step' },
-    'steps[].idHall': { meaning: 'The hall of this step' },
-    'steps[].instructions': { meaning: 'How to get there, or what to do' },
-    'steps[].locationImage': { meaning: 'Picture that shows where it is' },
-    'steps[].iconImage': { meaning: 'Sign of the step, with iconType custom' },
-    'steps[].idKeyButton': {
-      meaning: 'The buy button of a payment step, from Stripe',
-      example: 'buy_btn_1abc',
-    },
-    'steps[].publishableKeyButton': { meaning: 'Its publishable key, from Stripe', example: 'pk_live_1abc' },
+    ...stepFields,
     'steps[].find.name': { example: bilingual('sun', 'sol') },
   },
   timeline: {
-    steps: { meaning: 'What comes after what' },
-    'steps[].idArtwork': { meaning: 'The work of this step' },
-    'steps[].idHall': { meaning: 'The hall of this step' },
-    'steps[].instructions': { meaning: 'How to get there, or what to do' },
-    'steps[].locationImage': { meaning: 'Picture that shows where it is' },
-    'steps[].iconImage': { meaning: 'Sign of the step, with iconType custom' },
-    'steps[].idKeyButton': {
-      meaning: 'The buy button of a payment step, from Stripe',
-      example: 'buy_btn_1abc',
-    },
-    'steps[].publishableKeyButton': { meaning: 'Its publishable key, from Stripe', example: 'pk_live_1abc' },
+    ...stepFields,
   },
   hall: {
     name: { example: bilingual('The Sea Hall', 'La sala del mar') },

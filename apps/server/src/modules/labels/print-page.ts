@@ -9,7 +9,7 @@ export interface PrintPage {
 }
 
 /** What every printed page is set in: the museum's own font, and what a machine has for other scripts. */
-export const FONT =
+const FONT =
   'Museum,"Noto Sans","Noto Sans Arabic","Noto Sans Hebrew","Noto Sans Devanagari","Noto Sans JP","Noto Sans KR","Noto Sans SC",system-ui,sans-serif';
 
 /** Makes one file that needs nothing else: it may be sent to a print shop, and opens in ten years. */

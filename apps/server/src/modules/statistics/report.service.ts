@@ -5,7 +5,7 @@ import { ALL_DAYS, type ReportRange, type ReportRepository } from './report.repo
 import { type AskedAnswer, answersInWords, askedAnswers } from './report-answers.ts';
 import { goneWithId } from './report-names.ts';
 
-export interface ReportTable {
+interface ReportTable {
   title: string;
   columns: string[];
   rows: (string | number)[][];
