@@ -23,6 +23,7 @@ import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
 import { registerVisits } from './modules/visits/register.ts';
 import { Housekeeping } from './storage/housekeeping.ts';
+import { ProofOfWriting } from './storage/proof-of-writing.ts';
 import type { Storage } from './storage/storage.ts';
 
 const VISITOR_BUILD = path.resolve(import.meta.dirname, '../../visitor/dist');
@@ -69,7 +70,8 @@ export async function buildApp(
   await registerPublishing(context);
   await registerPages(context, { museums, media, visitorBuild });
 
-  await health(app, { check: () => museums.check() });
+  const proof = new ProofOfWriting(storage.db);
+  await health(app, { check: () => Promise.all([museums.check(), proof.prove()]) });
   await staticApp(app, { folder: visitorBuild });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());

@@ -1,5 +1,8 @@
 export { checkPack } from './check/check-pack.ts';
-export { exportPack } from './export/export-pack.ts';
+export { fixPack, type Mended } from './check/fix-pack.ts';
+export { mediaMemoryOf } from './check/media-memory.ts';
+export { exportPack, writeSchemas } from './export/export-pack.ts';
+export { readStoredPack } from './export/stored-pack.ts';
 export {
   type ContentRow,
   type ContentStore,
@@ -15,6 +18,7 @@ export {
   ImportRefused,
   importPack,
   importRawPack,
+  planImport,
 } from './import/import-pack.ts';
 export { takenIds } from './import/renumber.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
@@ -25,9 +29,15 @@ export {
   variantFormats,
   variantKey,
 } from './media/media-key.ts';
-export type { MediaCatalogue, MediaRecord, MediaVariant } from './media/media-library.ts';
+export {
+  hashFile,
+  type MediaCatalogue,
+  type MediaRecord,
+  type MediaVariant,
+} from './media/media-library.ts';
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
 export { newPack } from './new/new-pack.ts';
+export { keptFileOf } from './pack/kept-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

@@ -29,6 +29,7 @@ export {
   ERROR_DISPLAY_MS,
   GAME_INDEX,
   HALL_INFO_HEIGHT,
+  KEYBOARD_MAX_LENGTH,
   KIDS_CATEGORIES,
   LIMITS,
   MAP_MAX_ZOOM,
@@ -201,7 +202,7 @@ export { sameContent } from './same-content.ts';
 export { secondsOf } from './seconds-of.ts';
 export { isSectionEnabled } from './section-enabled.ts';
 export { type SectionStyle, sectionStyle } from './section-style.ts';
-export { stepIcon, stepKind } from './step-kind.ts';
+export { STEP_ICONS, stepIcon, stepKind } from './step-kind.ts';
 export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.ts';
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';

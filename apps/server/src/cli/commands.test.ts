@@ -1,36 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
 import { openStorage } from '#storage/storage.ts';
+import { useCommandLine } from '#testing/command-line.ts';
 import { UsageError } from './command.ts';
-import { runMuseumCommand } from './commands.ts';
 
-let folder: string;
-let output: string[];
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'museummate-command-'));
-  vi.stubEnv('DATA_DIR', path.join(folder, 'data'));
-  vi.stubEnv('INIT_CWD', folder);
-  output = [];
-  for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void output.push(words.join(' ')));
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const museum = async (...words: string[]) => {
-  output = [];
-  const code = await runMuseumCommand(words);
-  return { code, text: output.join('\n') };
-};
+const { file: inFolder, museum } = useCommandLine();
 
 /** A terminal at which somebody types this as soon as it is asked. */
 function answering(words: string): void {
@@ -51,9 +28,10 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
   expect(listed.text).toMatch(/ {2}101 {2}.+\/museums\/\S+ {2}imported 20/);
 
   expect((await museum('export', '101', 'copy')).code).toBe(0);
-  expect(await readFile(path.join(folder, 'copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
+  expect(await readFile(inFolder('copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
   expect((await museum('check', 'copy')).text).toBe('No faults.');
 
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
   const nobody = await museum('remove', '101');
   expect(nobody.code).toBe(1);
   expect(nobody.text).toMatch(/\(101\) would be gone for visitors: \d+ works?, \d+ halls?, \d+ routes?/);
@@ -77,11 +55,11 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
 test('the files of a new pack teach: every one has comments and names its schema', async () => {
   await museum('new', 'my-museum');
   for (const name of ['museum.yaml', 'artworks/10101.yaml', 'secrets.yaml']) {
-    const text = await readFile(path.join(folder, 'my-museum', name), 'utf8').catch(() => '');
+    const text = await readFile(inFolder('my-museum', name), 'utf8').catch(() => '');
     expect(text, name).toMatch(/^# yaml-language-server: \$schema=/);
     expect(text.split('\n').filter((line) => line.trim().startsWith('#')).length, name).toBeGreaterThan(3);
   }
-  expect(await readFile(path.join(folder, 'my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
+  expect(await readFile(inFolder('my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
 });
 
 test('a folder in use is not written over', async () => {
@@ -95,6 +73,35 @@ test('check finds faults and clashes, and says so with its exit code', async () 
   expect(text).toContain('there is no such folder');
 });
 
+test('check sums up many faults of one kind, and mends what it can after having shown it', async () => {
+  await museum('new', 'my-museum');
+  const works = Array.from({ length: 8 }, (_, place) => 501 + place);
+  for (const id of works)
+    await writeFile(
+      inFolder(`my-museum/artworks/${id}.yaml`),
+      `idArtwork: ${id} # ours\nnmae: Work\ncode: 0${id}\n`,
+    );
+  const found = await museum('check', 'my-museum');
+  expect(found.code).toBe(1);
+  expect(found.text.match(/nmae: is no field of this format\n {4}→ Call it name\./g)).toHaveLength(3);
+  expect(found.text).toContain('error: 5 more in 8 files: is no field of this format');
+  expect(found.text).toMatch(
+    /With --all each of them is listed\.\n16 errors, 8 warnings\.\n16 of them can be mended/,
+  );
+  expect((await museum('check', 'my-museum', '--all')).text.match(/Call it name/g)).toHaveLength(8);
+
+  const work = inFolder('my-museum/artworks/501.yaml');
+  const promised = await museum('check', 'my-museum', '--fix', '--dry-run');
+  expect(promised.text).toContain('would mend: artworks/501.yaml:2: nmae: nmae became name\n');
+  expect(await readFile(work, 'utf8')).toContain('nmae');
+  const mended = await museum('check', 'my-museum', '--fix');
+  expect(mended.code).toBe(0);
+  expect(mended.text).toContain('mended: artworks/501.yaml:3: code: 0501 became "0501"\n');
+  expect(mended.text).toContain('0 errors, 8 warnings.');
+  expect(await readFile(work, 'utf8')).toBe('idArtwork: 501 # ours\nname: Work\ncode: "0501"\n');
+  await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);
+});
+
 test('a report of a museum without visits has its tables, as text and for a spreadsheet', async () => {
   await museum('new', 'my-museum');
   await museum('import', 'my-museum');
@@ -103,10 +110,10 @@ test('a report of a museum without visits has its tables, as text and for a spre
   const days = ['--from', '2026-11-01', '--to', '2026-11-30'];
   const written = await museum('report', '101', ...days, '--csv');
   expect(written.text).toContain('report-101-2026-11-01-2026-11-30: visits-101-2026-11-01-2026-11-30.csv, ');
-  const table = path.join(folder, 'report-101-2026-11-01-2026-11-30/visits-101-2026-11-01-2026-11-30.csv');
+  const table = inFolder('report-101-2026-11-01-2026-11-30/visits-101-2026-11-01-2026-11-30.csv');
   expect(await readFile(table, 'utf8')).toMatch(/,2026-11-01,2026-11-30,all,0\r\n$/);
   await museum('report', '101', '--csv', '--out', 'mine', '--separator', ';');
-  expect(await readFile(path.join(folder, 'mine/visits-101.csv'), 'utf8')).toMatch(/;;;all;0\r\n$/);
+  expect(await readFile(inFolder('mine/visits-101.csv'), 'utf8')).toMatch(/;;;all;0\r\n$/);
   await expect(museum('report', '101', '--out', 'mine')).rejects.toThrow('need --csv');
   await expect(museum('report', '101', '--csv', '--separator', 'x')).rejects.toThrow('write "," or ";"');
   await expect(museum('report', '101', '--from', 'yesterday')).rejects.toBeInstanceOf(UsageError);
@@ -124,7 +131,7 @@ test('labels are written into the folder people are in; a missing address or mus
   expect(done.text).toMatch(
     /^Wrote \d+ labels? to .+labels-101\.html\. Their codes open https:\/\/guide\.example$/,
   );
-  expect(await readFile(path.join(folder, 'labels-101.html'), 'utf8')).toContain('<svg class="qr"');
+  expect(await readFile(inFolder('labels-101.html'), 'utf8')).toContain('<svg class="qr"');
   await expect(museum('labels', '101')).rejects.toThrow(/Which address do visitors open/);
   const unknown = await museum('labels', '--url', 'https://guide.example', '7');
   expect(unknown).toEqual({ code: 1, text: 'There is no museum 7 on this server.' });
@@ -132,7 +139,7 @@ test('labels are written into the folder people are in; a missing address or mus
 });
 
 test('somebody who signed in is forgotten, and one who never did is said to be nobody', async () => {
-  const storage = await openStorage(readConfig({ DATA_DIR: path.join(folder, 'data') }));
+  const storage = await openStorage(readConfig({ DATA_DIR: inFolder('data') }));
   const users = new SignInRepository(storage.db);
   const ada = { idMuseum: 101, name: 'Ada', email: 'ada@example.org', gender: null, birthdate: null };
   await users.saveUser({ ...ada, token: 'g-1', imageUrl: null, method: 'google' });

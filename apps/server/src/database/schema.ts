@@ -21,6 +21,13 @@ export interface Database {
   visit_answer: VisitAnswerTable;
   app_user: AppUserTable;
   sign_in_session: SignInSessionTable;
+  health: HealthTable;
+}
+
+/** One row: when it was last proved that the database takes a write. */
+interface HealthTable {
+  id: number;
+  written_at: string;
 }
 
 /** One row per museum; its content_version is what visitors get. */

@@ -45,7 +45,7 @@ test('servers that store the same visits and answers at once do not wait for eac
       answers: [1, 2, 3].map((idStudyQuestionAnswer) => ({
         idVisitStudyQuestionAnswer: null,
         idStudyQuestionAnswer,
-        idVisit: visit?.idVisit ?? '',
+        idVisit: typeof visit === 'object' ? visit.idVisit : '',
         value: 'x',
       })),
     }));
@@ -65,7 +65,8 @@ test('servers that store the same visits and answers at once do not wait for eac
 });
 
 test('the later end of a visit counts, whichever server stores it last', async () => {
-  const visits = Array.from({ length: 50 }, () => writeOf(at(1)));
+  // More than there are connections, and not so many that one waits longer for its turn than anybody may.
+  const visits = Array.from({ length: 20 }, () => writeOf(at(1)));
   await new VisitsRepository(one).merge(visits);
   const tokens = visits.map((visit) => visit.visitorToken ?? '');
   await Promise.all(

@@ -2,18 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import {
-  documentFormats,
-  jsonSchemas,
-  type SecretsDocument,
-  schemaLine,
-  withoutDefaults,
-} from '@museummate/pack-format';
+import { documentFormats, jsonSchemas, schemaLine, withoutDefaults } from '@museummate/pack-format';
 import { stringify } from 'yaml';
 import type { ContentRow, ContentStore, SecretRow } from '../import/content-store.ts';
 import { updatesFile } from '../import/updates.ts';
 import { originalKey } from '../media/media-key.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { secretsOf } from './stored-pack.ts';
 
 const SCHEMAS_FOLDER = '.schemas';
 
@@ -74,20 +69,9 @@ async function writeYaml(file: string, firstLine: string, document: unknown): Pr
   await writeFile(file, `${firstLine}\n${stringify(document, { lineWidth: 100 })}`);
 }
 
-/** Codes leave the server only as hashes. */
 async function writeSecrets(folder: string, rows: SecretRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const of = (kind: SecretRow['kind']) => rows.filter((row) => row.kind === kind);
-  const [staff] = of('staff');
-  const [reset] = of('reset');
-  const secrets: SecretsDocument = {
-    accessCodes: of('access').map(({ hash, days }) => ({ hash, days: days ?? 1 })),
-    guideCodes: of('guide').map(({ hash }) => ({ hash })),
-    routeCodes: of('route').map(({ idRoute, hash }) => ({ idRoute, hash })),
-    ...(staff ? { staffCode: { hash: staff.hash } } : {}),
-    ...(reset ? { resetPassword: { hash: reset.hash } } : {}),
-  };
-  const document = withoutDefaults(documentFormats.secrets.schema, secrets);
+  const document = secretsOf(rows);
   await writeYaml(path.join(folder, 'secrets.yaml'), schemaLine('secrets', SCHEMAS_FOLDER), document);
   await writeFile(path.join(folder, '.gitignore'), 'secrets.yaml\n');
 }

@@ -2,11 +2,14 @@ import type { Fault } from '../pack/faults.ts';
 import type { TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkDeadEnds } from './check-dead-ends.ts';
 import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
+import { checkNames } from './check-names.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkWorks } from './check-works.ts';
 
 /**
  * What is wrong with a pack whose documents have the right shape, as far as that can be told without the
@@ -20,5 +23,8 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
     ...checkSecrets(pack),
     ...checkStudies(pack),
     ...checkGame(pack),
+    ...checkNames(pack),
+    ...checkWorks(pack),
+    ...checkDeadEnds(pack),
   ];
 }

@@ -5,6 +5,7 @@ import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
 import { isPerLanguage, type Path, walk } from '../walk.ts';
+import { hardlyUsed } from './hardly-used.ts';
 
 /** The field in which a resource of each type has what it shows. */
 const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'picture' } as const;
@@ -12,26 +13,50 @@ const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 
 /** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */
 export function checkTexts(pack: Pack): Fault[] {
   const languages = packLanguages(pack.museum);
-  const faults: Fault[] = checkLanguages(pack);
+  const hardly = hardlyUsed(pack);
+  const faults: Fault[] = [...checkLanguages(pack), ...hardly.values()];
   for (const { kind, file, document } of pack.entries) {
     /** Resources that are meant for some languages only. */
     const scopes: { path: Path; onlyIn: readonly string[] }[] = [];
     walk(documentFormats[kind].schema, document, ({ role, value, path: field }) => {
-      const warn = (reason: string) => faults.push({ severity: 'warning', file, field, reason });
+      const warn = (reason: string, advice: string) =>
+        faults.push({ severity: 'warning', file, field, reason, advice });
       if (role.is === 'localised' && isPerLanguage(value)) {
         const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
         const expected = languages.filter((language) => scope?.onlyIn.includes(language) ?? true);
-        const missing = expected.filter((language) => !(language in value));
+        const missing = expected.filter((language) => !(language in value) && !hardly.has(language));
         const surplus = Object.keys(value).filter((language) => !languages.includes(language));
-        if (missing.length > 0) warn(`is missing in ${missing.join(', ')}`);
-        if (surplus.length > 0) warn(`is given in ${surplus.join(', ')}, which museum.yaml does not list`);
+        if (missing.length > 0)
+          warn(
+            `is missing in ${missing.join(', ')}`,
+            'Write it in that language too: until then visitors get it in another one.',
+          );
+        if (surplus.length > 0)
+          warn(
+            `is given in ${surplus.join(', ')}, which museum.yaml does not list`,
+            'Add the language to languages in museum.yaml, or delete the text.',
+          );
       }
       if (role.is === 'richText' && wouldStrip(value as string))
-        warn('holds HTML that is not allowed and would be stripped');
+        warn(
+          'holds HTML that is not allowed and would be stripped',
+          'Keep to p, br, b, i, em, strong, a, lists and headings; write &lt; for a sign that is meant as such.',
+        );
       if (role.is === 'picture' && (value as { alt?: unknown }).alt === undefined)
-        warn('has no alternative text (alt)');
-      if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript) warn('has no transcript');
-      if (role.is === 'video' && !(value as { captions?: string }).captions) warn('has no captions');
+        warn(
+          'has no alternative text (alt)',
+          'Add alt: with what the picture shows, for those who do not see it; alt: "" if it only decorates.',
+        );
+      if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript)
+        warn(
+          'has no transcript',
+          'Add transcript: with what is said, as text or as a WebVTT file (media/….vtt), for those who do not hear it.',
+        );
+      if (role.is === 'video' && !(value as { captions?: string }).captions)
+        warn(
+          'has no captions',
+          'Add captions: with a WebVTT file (media/….vtt), for those who do not hear it.',
+        );
       if (role.is === 'resource') {
         const { resourceType, onlyIn, ...given } = value as {
           resourceType: keyof typeof CONTENT_FIELD;
@@ -39,7 +64,8 @@ export function checkTexts(pack: Pack): Fault[] {
         } & Record<string, unknown>;
         if (onlyIn) scopes.push({ path: field, onlyIn });
         const shown = CONTENT_FIELD[resourceType];
-        if (given[shown] === undefined) warn(`is of type ${resourceType} but has no ${shown}`);
+        if (given[shown] === undefined)
+          warn(`is of type ${resourceType} but has no ${shown}`, `Add ${shown}:, or change resourceType.`);
       }
       return undefined;
     });
