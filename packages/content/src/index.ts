@@ -37,7 +37,7 @@ export {
 } from './media/media-library.ts';
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
-export { newPack } from './new/new-pack.ts';
+export { type NewMuseum, newPack } from './new/new-pack.ts';
 export { keptFileOf } from './pack/kept-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

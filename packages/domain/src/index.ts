@@ -71,11 +71,13 @@ export {
   downloadRecordId,
   isDownloadComplete,
 } from './download-items.ts';
+export { AMENITY_KINDS, type Amenity } from './entities/amenity.ts';
 export { ANSWER_TYPES, type Answer, type AnswerType } from './entities/answer.ts';
-export { type Artwork, type ArtworkTrack, artworkSchema } from './entities/artwork.ts';
+export { type Artwork, type ArtworkFacts, type ArtworkTrack, artworkSchema } from './entities/artwork.ts';
 export { type ArtworkVisit, artworkVisitShape } from './entities/artwork-visit.ts';
 export type { AudioExtraInformation } from './entities/audio-extra-information.ts';
 export { type Beacon, beaconSchema } from './entities/beacon.ts';
+export type { Credits } from './entities/credits.ts';
 export { type Customization, customizationSchema } from './entities/customization.ts';
 export { DARK_THEMES, type DarkColours } from './entities/dark-colours.ts';
 export {
@@ -166,6 +168,7 @@ export {
   stickerArtwork,
 } from './kids-rules.ts';
 export { type KnownLanguage, LANGUAGES, languageById, languageOf, type UiLocale } from './languages.ts';
+export { type LicenceWords, licenceOf, mayBeReused } from './licences.ts';
 export {
   FALLBACK_LOCALES,
   isLanguage,

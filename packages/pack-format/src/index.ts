@@ -1,3 +1,4 @@
+export type { AmenityDocument } from './documents/amenity.ts';
 export type { ArtworkDocument } from './documents/artwork.ts';
 export type {
   CustomizationDocument,
@@ -32,6 +33,7 @@ export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
+export { type MadeId, museumIdFor } from './pack/made-ids.ts';
 export { type MediaUse, mediaOf } from './pack/media.ts';
 export { distance } from './pack/nearest.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';

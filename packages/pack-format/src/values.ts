@@ -1,5 +1,6 @@
 import { isColour, LANGUAGES } from '@museummate/domain';
 import * as z from 'zod';
+import { pictureCreditFields, soundCreditFields } from './credits.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
 /** The values that pack files are made of. Each names its role, so that check, import and export agree. */
@@ -29,7 +30,7 @@ export function id(kind: IdKind) {
   return z
     .int()
     .positive()
-    .describe('Number that no other museum of the server uses')
+    .describe('Number that no other museum of the server uses; left out, import makes one and writes it here')
     .register(roles, { is: 'id', kind });
 }
 
@@ -96,12 +97,17 @@ export const picture = z
       .url({ protocol: /^https?$/ })
       .describe('Address of a IIIF image service for deep zoom')
       .optional(),
+    ...pictureCreditFields(text),
   })
   .register(roles, { is: 'picture' });
 export type PackPicture = z.infer<typeof picture>;
 
 export const audio = z
-  .strictObject({ file: file('audio'), transcript: localised(transcript).optional() })
+  .strictObject({
+    file: file('audio'),
+    transcript: localised(transcript).optional(),
+    ...soundCreditFields(text),
+  })
   .register(roles, { is: 'audio' });
 export type PackAudio = z.infer<typeof audio>;
 
@@ -114,6 +120,7 @@ export const video = z
     file: file('video'),
     captions: file('subtitles').optional(),
     poster: file('picture').optional(),
+    ...soundCreditFields(text),
   })
   .register(roles, { is: 'video' });
 export type PackVideo = z.infer<typeof video>;

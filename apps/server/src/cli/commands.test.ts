@@ -54,12 +54,54 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
 
 test('the files of a new pack teach: every one has comments and names its schema', async () => {
   await museum('new', 'my-museum');
-  for (const name of ['museum.yaml', 'artworks/10101.yaml', 'secrets.yaml']) {
+  for (const name of [
+    'museum.yaml',
+    'artworks/lighthouse.yaml',
+    'side-menu-customization.yaml',
+    'secrets.yaml',
+  ]) {
     const text = await readFile(inFolder('my-museum', name), 'utf8').catch(() => '');
     expect(text, name).toMatch(/^# yaml-language-server: \$schema=/);
     expect(text.split('\n').filter((line) => line.trim().startsWith('#')).length, name).toBeGreaterThan(3);
   }
   expect(await readFile(inFolder('my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
+});
+
+test('three answers make a museum of one’s own, whose numbers are made by the import and remembered', async () => {
+  const made = await museum(
+    'new',
+    'sea',
+    '--name',
+    'Museu do Mar',
+    '--languages',
+    'pt-br, fr',
+    '--hall',
+    'Sala das ondas',
+  );
+  expect(made.text).toContain('npm run museum -- import sea');
+  expect(await museum('check', 'sea')).toEqual({ code: 0, text: 'No faults.' });
+  const read = (name: string) => readFile(inFolder('sea', name), 'utf8');
+  expect(await read('museum.yaml')).toMatch(
+    /code: museu-do-mar\n[\s\S]*name: Museu do Mar\n[\s\S]*languages: \[ ?pt_BR, fr ?\]/,
+  );
+  expect(await read('halls/first-hall.yaml')).toContain('name: Sala das ondas\n');
+  const before = await read('artworks/lighthouse.yaml');
+  expect(before).toContain('name: The Lighthouse\n');
+
+  const first = await museum('import', 'sea');
+  expect(first.text).toMatch(
+    /9 numbers were made for what had none\.\n {2}They stand from now on in .*artworks\/bell\.yaml/,
+  );
+  const after = await read('artworks/lighthouse.yaml');
+  // Nothing but the two numbers has been added, and the next import leaves the files as they are.
+  expect(after.replace(/^( *(?:- )?)id(?:Artwork|Resource): \d{7}\n *(?=\S)/gm, '$1')).toBe(before);
+  expect((await museum('import', 'sea')).text).not.toContain('made for');
+  expect(await read('artworks/lighthouse.yaml')).toBe(after);
+});
+
+test('what is no language is said before anything is written', async () => {
+  await expect(museum('new', 'sea', '--languages', 'xx')).rejects.toThrow(/museum\.yaml.*languages/);
+  expect((await museum('check', 'sea')).text).toContain('there is no such folder');
 });
 
 test('a folder in use is not written over', async () => {

@@ -8,6 +8,7 @@ import { currentFolder, defineCommand, folderNamed, museumNumber, UsageError } f
 import { importSource } from './import-source.ts';
 import { printChanges } from './print-changes.ts';
 import { printFaults } from './print-faults.ts';
+import { printMadeIds } from './print-made-ids.ts';
 import { replacedMedia } from './replaced-media.ts';
 import { serve } from './serve.ts';
 import { type CommandStorage, withStorage } from './with-storage.ts';
@@ -15,6 +16,7 @@ import { type CommandStorage, withStorage } from './with-storage.ts';
 interface PackFlags {
   renumber: boolean;
   replace: boolean;
+  withoutCodes: boolean;
   onProgress: (progress: ImportProgress) => void;
 }
 
@@ -106,6 +108,7 @@ async function importFolder(
     return undefined;
   }
   const imported = await importPack(folder, { store, media, ...options });
+  printMadeIds(imported);
   for (const { kind, packId, id } of imported.renumbered) console.log(`${kind} ${packId} became ${id}`);
   printFaults(imported.warnings);
   return imported.idMuseum;

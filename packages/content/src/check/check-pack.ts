@@ -1,4 +1,4 @@
-import { type Fault, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
+import { type Fault, type MadeId, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
 import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
@@ -20,6 +20,8 @@ export interface CheckedPack {
   faults: Fault[];
   /** How many recordings nobody has listened to yet, because the time was over. */
   unheard: number;
+  /** Numbers that were made for what has none. */
+  made: MadeId[];
 }
 
 /** Finds all faults of a pack and of its media in one run. */
@@ -28,7 +30,7 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
 }
 
 export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Promise<CheckedPack> {
-  const { pack, faults } = parsePack(raw);
+  const { pack, faults, made } = parsePack(raw);
   let unheard = 0;
   if (pack) {
     faults.push(...checkDocuments(pack, await options.taken?.(pack)));
@@ -38,7 +40,7 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
       unheard = media.unheard;
     }
   }
-  return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead), unheard };
+  return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead), unheard, made };
 }
 
 /** File by file, from top to bottom: the order in which an author mends them. */

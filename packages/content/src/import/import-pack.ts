@@ -5,7 +5,9 @@ import {
   documentFormats,
   explainFault,
   type Fault,
+  type IdKind,
   idsOf,
+  type MadeId,
   type MediaUse,
   mediaOf,
   type Pack,
@@ -21,6 +23,7 @@ import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow, SecretRow } from './content-store.ts';
+import { type RememberedIds, rememberIds } from './remember-ids.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
@@ -41,6 +44,8 @@ export interface ImportOptions {
   storedMedia?: ReadonlyMap<string, MediaRecord>;
   /** Takes the museum's codes away; otherwise those that are there stay where the pack brings none (A118). */
   withoutCodes?: boolean;
+  /** false: made numbers are not written into the files of the pack; the next import makes the same ones. */
+  remember?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Ends the import between two files or batches; what it had begun is taken back. */
   signal?: AbortSignal;
@@ -53,6 +58,10 @@ export interface ImportOutcome {
   warnings: Fault[];
   renumbered: NewNumber[];
   newMedia: number;
+  /** Numbers that were made for what had none in the pack. */
+  made: MadeId[];
+  /** Where they stand from now on; missing where the pack was not read from files. */
+  remembered?: RememberedIds;
 }
 
 /** The pack cannot be imported; nothing was changed. The message says all that is wrong. */
@@ -68,7 +77,11 @@ export class ImportRefused extends Error {
 
 export async function importPack(folder: string, options: ImportOptions): Promise<ImportOutcome> {
   options.onProgress?.({ phase: 'reading', done: 0, total: 1 });
-  return importRawPack(await readPack(folder), options);
+  const outcome = await importRawPack(await readPack(folder), options);
+  // Only now: a pack that was refused, or an import that failed, leaves its files as they are.
+  return outcome.made.length > 0 && options.remember !== false
+    ? { ...outcome, remembered: await rememberIds(folder, outcome.made) }
+    : outcome;
 }
 
 /** What an import would bring: its documents as they would be stored, and what is worth saying about them. */
@@ -110,9 +123,18 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
     idMuseum: pack.museum.idMuseum,
     contentVersion,
     warnings: checked.faults.filter((fault) => fault.severity === 'warning'),
-    renumbered,
+    renumbered: renumbered.filter((each) => !isMade(checked, each.kind, each.packId)),
     newMedia,
+    made: checked.made.map((each) => ({
+      ...each,
+      id: renumbered.find(({ kind, packId }) => kind === each.kind && packId === each.id)?.id ?? each.id,
+    })),
   };
+}
+
+/** A number that was made is nobody's: where another museum has it, another one is made without asking. */
+function isMade({ made }: CheckedPack, kind: IdKind, id: number): boolean {
+  return made.some((each) => each.kind === kind && each.id === id);
 }
 
 async function usablePack(
@@ -134,7 +156,7 @@ async function usablePack(
   const known = new Set(
     (await options.store.renumbered(pack.museum.idMuseum)).map((row) => `${row.kind} ${row.packId}`),
   );
-  const unknown = clashes.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
+  const unknown = clashes.filter(({ kind, id }) => !known.has(`${kind} ${id}`) && !isMade(checked, kind, id));
   if (unknown.length > 0 && !options.renumber) {
     const list = unknown.map(({ kind, id, museum }) => `${kind} ${id} belongs to museum ${museum}`);
     throw new ImportRefused(

@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkTrack, HallArtworkImage, StepArtwork } from '@museummate/domain';
+import type { Artwork, ArtworkFacts, ArtworkTrack, HallArtworkImage, StepArtwork } from '@museummate/domain';
 import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 import { publishAudioExtraInformation, publishResource } from './resource.ts';
@@ -18,6 +18,7 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
     mainImageUrl: mainImage(document, publisher),
     mainAudioUrl: audio.mainAudioUrl,
     tagIds: document.tagIds,
+    ...factsOf(document, publisher),
     pictures: document.pictures.flatMap((each) => {
       const { url, alt, iiif } = publisher.picture(each);
       return url ? [{ url, alt, iiif }] : [];
@@ -53,7 +54,19 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
 }
 
 function mainImage(document: ArtworkDocument, publisher: Publisher): string | null {
-  return publisher.url(document.pictures[0]?.file);
+  return publisher.picture(document.pictures[0]).url;
+}
+
+/** Works without any fact are not made longer by saying so. */
+function factsOf(document: ArtworkDocument, publisher: Publisher): Pick<Artwork, 'facts'> {
+  const facts: ArtworkFacts = {
+    material: publisher.text(document.material),
+    dimensions: publisher.text(document.dimensions),
+    inventoryNumber: document.inventoryNumber ?? null,
+    lender: publisher.text(document.lender),
+    textAuthor: publisher.text(document.textAuthor),
+  };
+  return Object.values(facts).some((fact) => fact !== null) ? { facts } : {};
 }
 
 function publishTracks({ tracks }: ArtworkDocument, publisher: Publisher): ArtworkTrack[] {

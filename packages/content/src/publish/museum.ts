@@ -9,6 +9,7 @@ import {
   startQuestions,
 } from '@museummate/domain';
 import { type DocumentKind, type MuseumDocument, packLanguages } from '@museummate/pack-format';
+import { publishAmenity } from './amenity.ts';
 import { publishArtwork } from './artwork.ts';
 import {
   publishCustomization,
@@ -37,6 +38,9 @@ export interface StoredMuseum {
   counts: ReadonlyMap<DocumentKind, number>;
   contentVersion: string;
   hasResetPassword: boolean;
+  hasGuideCode: boolean;
+  /** Whether a work is outstanding, also where the works are not at hand. */
+  hasHighlights: boolean;
 }
 
 /** What depends on the server that a museum is on, not on its pack. */
@@ -73,6 +77,7 @@ export function publishMuseumContent(
       .all('hall')
       .map(({ document, updateAt }) => publishHall(document, updateAt, content, publisher)),
     floors: content.all('floor').map(({ document }) => publishFloor(document, publisher)),
+    amenities: content.all('amenity').map(({ document }) => publishAmenity(document, content, publisher)),
     infoSections: content
       .all('infoSection')
       .map(({ document, updateAt }) => publishInfoSection(document, updateAt, publisher)),
@@ -123,6 +128,8 @@ export function publishMuseumHead(
     startQuestions: startQuestions(studies),
     hasSlides: (source.counts.get('slide') ?? 0) > 0,
     hasKids: hasKids(source),
+    hasHighlights: source.hasHighlights,
+    hasGuideCode: source.hasGuideCode,
     counts: countsOf(source),
     contentVersion: source.contentVersion,
     media: publisher.media,

@@ -16,6 +16,7 @@ import {
 } from '@museummate/pack-format';
 import { originalKey } from '../media/media-key.ts';
 import type { MediaRecord } from '../media/media-library.ts';
+import { type CreditedFile, creditsOf } from './credits.ts';
 import { darkThemeOf } from './dark.ts';
 import { inLanguage, type Localised, languagesOf } from './localise.ts';
 
@@ -65,6 +66,7 @@ export class Publisher {
     const file = path === undefined ? undefined : this.#files.get(path);
     if (!file) return null;
     const url = `/media/${originalKey(file.hash, file.extension)}`;
+    if (this.media[url]) return url; // It may hold credits, which not every place that names the file gives.
     const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
     this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
     return url;
@@ -72,7 +74,8 @@ export class Publisher {
 
   picture(value: Localised<PackPicture>): { url: string | null; alt: string | null; iiif: string | null } {
     const given = this.in<PackPicture>(value);
-    return { url: this.url(given?.file), alt: this.text(given?.alt), iiif: given?.iiif ?? null };
+    const url = this.#credited(given);
+    return { url, alt: this.text(given?.alt), iiif: given?.iiif ?? null };
   }
 
   audio(value: Localised<PackAudio>): {
@@ -81,7 +84,7 @@ export class Publisher {
   } {
     const given = this.in<PackAudio>(value);
     return {
-      mainAudioUrl: this.url(given?.file),
+      mainAudioUrl: this.#credited(given),
       mainAudioTranscript: this.transcript(this.in<string>(given?.transcript)),
     };
   }
@@ -98,7 +101,7 @@ export class Publisher {
   } {
     const given = this.in<PackVideo>(value);
     return {
-      url: this.url(given?.file),
+      url: this.#credited(given),
       captionsUrl: this.url(given?.captions),
       posterUrl: this.url(given?.poster),
     };
@@ -136,6 +139,15 @@ export class Publisher {
       LANGUAGES.find((each) => each.locale === language)?.code ??
       language
     );
+  }
+
+  /** The address of a file, whose credits are noted beside what else is known of it. */
+  #credited(given: CreditedFile | undefined): string | null {
+    const url = this.url(given?.file);
+    const credits = given && creditsOf(given, (value) => this.text(value));
+    const info = url === null ? undefined : this.media[url];
+    if (info && credits) info.credits = { ...credits, ...info.credits };
+    return url;
   }
 
   /** A publisher for another language that notes media in the same dictionary. */

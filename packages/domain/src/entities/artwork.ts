@@ -22,6 +22,17 @@ const artworkTrackSchema = z.object({
 });
 export type ArtworkTrack = z.infer<typeof artworkTrackSchema>;
 
+/** Facts of a work in the visitor's language, in the order in which they are read; null where one is not known. */
+const artworkFactsSchema = z.object({
+  material: textField,
+  dimensions: textField,
+  inventoryNumber: textField,
+  lender: textField,
+  /** Who wrote the text about the work. */
+  textAuthor: textField,
+});
+export type ArtworkFacts = z.infer<typeof artworkFactsSchema>;
+
 export const artworkSchema = z.object({
   idArtwork: idField,
   /** What visitors type. It is compared as text, so leading zeros count; null is never found by typing (A39). */
@@ -35,6 +46,8 @@ export const artworkSchema = z.object({
   mainImageUrl: urlField,
   mainAudioUrl: urlField,
   tagIds: z.array(idField),
+  /** What the label beside the work says (ours); devices hold works from before it was told. */
+  facts: z.optional(artworkFactsSchema),
   /** All pictures of the work, mainImageUrl among them: its alternative text is found here. */
   pictures: z.array(artworkPictureSchema),
   tracks: z.array(artworkTrackSchema),

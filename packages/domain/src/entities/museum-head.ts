@@ -18,6 +18,9 @@ export const museumHeadSchema = z.object({
   hasSlides: z.boolean(),
   /** Whether there is something for children, so that the way to their mode is offered (ours, A115). */
   hasKids: z.optional(z.boolean()),
+  /** Whether a work is outstanding, and whether a guide's code is given: else no entry leads there (ours, A106). */
+  hasHighlights: z.optional(z.boolean()),
+  hasGuideCode: z.optional(z.boolean()),
   counts: contentCountsSchema,
   /** Every import makes a new one (A8). */
   contentVersion: z.string(),

@@ -1,7 +1,9 @@
 import type { Fault } from '../pack/faults.ts';
 import type { TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
+import { checkAmenities } from './check-amenities.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkCredits } from './check-credits.ts';
 import { checkDeadEnds } from './check-dead-ends.ts';
 import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
@@ -26,5 +28,7 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
     ...checkNames(pack),
     ...checkWorks(pack),
     ...checkDeadEnds(pack),
+    ...checkCredits(pack),
+    ...checkAmenities(pack),
   ];
 }

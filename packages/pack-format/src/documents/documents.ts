@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type AmenityDocument, amenityDocument } from './amenity.ts';
 import { type ArtworkDocument, artworkDocument } from './artwork.ts';
 import {
   type CustomizationDocument,
@@ -55,6 +56,7 @@ export interface Documents {
   beacon: BeaconDocument;
   slide: SlideDocument;
   study: StudyDocument;
+  amenity: AmenityDocument;
 }
 export type DocumentKind = keyof Documents;
 
@@ -91,6 +93,7 @@ export const documentFormats: Record<DocumentKind, DocumentFormat> = {
   beacon: { schema: beaconDocument, folder: 'beacons', idField: 'idBeacon' },
   slide: { schema: slideDocument, folder: 'slides', idField: 'idSlide' },
   study: { schema: studyDocument, folder: 'studies', idField: 'idStudy' },
+  amenity: { schema: amenityDocument, folder: 'amenities', idField: 'idAmenity' },
 };
 
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];

@@ -4,21 +4,29 @@ import type { SecretsDocument } from '../documents/secrets.ts';
 import { isPlainObject, walk } from '../walk.ts';
 import { examine } from './examine.ts';
 import type { Fault } from './faults.ts';
+import { type MadeId, withMadeIds } from './made-ids.ts';
 import type { Pack, PackEntry, RawDocuments } from './pack.ts';
 
 /**
  * Checks every document against its schema. A faulty document stays in the pack with its sound parts,
- * so that the other checks see it too; nothing with an error is ever imported.
+ * so that the other checks see it too; nothing with an error is ever imported. What has no number gets one: `made`.
  */
-export function parsePack(raw: RawDocuments): { pack: Pack | undefined; faults: Fault[] } {
-  const faults = [...raw.faults];
+export function parsePack(raw: RawDocuments): {
+  pack: Pack | undefined;
+  faults: Fault[];
+  made: MadeId[];
+} {
+  const { documents, made, faults: unnamed } = withMadeIds(raw);
+  const faults = [...raw.faults, ...unnamed];
   const entries: PackEntry[] = [];
   const lost = lostIds(raw);
   let secrets: SecretsDocument | undefined;
-  for (const { kind, file, value } of raw.documents) {
+  for (const { kind, file, value } of documents) {
     const format = documentFormats[kind];
     const { findings, sound } = examine(format.schema, value);
-    for (const finding of findings) faults.push({ severity: 'error', file, ...finding });
+    for (const finding of findings)
+      if (!unnamed.some((fault) => fault.file === file && fault.field.join() === finding.field.join()))
+        faults.push({ severity: 'error', file, ...finding });
     // What was dropped may have named something: that nothing else names it is not another fault.
     if (findings.some(({ mend }) => mend?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
@@ -44,10 +52,10 @@ export function parsePack(raw: RawDocuments): { pack: Pack | undefined; faults: 
         advice:
           'Name the folder that holds museum.yaml; `npm run museum -- new FOLDER` makes one to begin with.',
       });
-    return { pack: undefined, faults };
+    return { pack: undefined, faults, made };
   }
   entries.sort(inOrder);
-  return { pack: { museum, secrets, entries, ...(lost.size > 0 ? { lost } : {}) }, faults };
+  return { pack: { museum, secrets, entries, ...(lost.size > 0 ? { lost } : {}) }, faults, made };
 }
 
 /** What the files that could not be read would have brought, as far as that can be made out. */

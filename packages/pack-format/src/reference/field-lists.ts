@@ -64,7 +64,7 @@ export function withFieldLists(page: string): string {
 /** Every field with its meaning, type, default and an example, as Markdown. */
 export function fieldLists(): string {
   const parts = [
-    `## Every field\n\nA field with the default **needed** must be given; one without a default may be left out. What is given “per language” is\ngiven once for all languages, or as \`{ en: …, es: … }\`. \`steps[]\` is each of the steps.`,
+    `## Every field\n\nA field with the default **needed** must be given; one without a default may be left out. What is given “per language” is\ngiven once for all languages, or as \`{ en: …, es: … }\`. A “number or file” is the number of a hall, work … of this pack, or\nthe name of its file without .yaml. \`steps[]\` is each of the steps.`,
   ];
   const names = new Set<string>();
   for (const kind of documentKinds) {
@@ -131,13 +131,13 @@ function innerOf({ schema }: Field): z.ZodType {
 }
 
 function line(name: string, row: Row): string {
-  const { path, field } = row;
+  const { path } = row;
   const meaning = meaningOf(name, row);
   if (!meaning)
     throw new Error(
       `${path} of ${name} has no description. Give it one, .describe('…'), where it stands in packages/pack-format/src/documents, or in reference/explanations.ts; then: npm run schemas`,
     );
-  const cells = [`\`${path}\``, meaning, typeOfRow(row), defaultOf(field), shownExample(name, row)];
+  const cells = [`\`${path}\``, meaning, typeOfRow(row), defaultOf(row), shownExample(name, row)];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
@@ -179,7 +179,8 @@ function isMedium(schema: z.ZodType): boolean {
   return ['picture', 'audio', 'video'].includes(roleOf(schema)?.is ?? '');
 }
 
-function defaultOf({ isNeeded, defaultValue }: Field): string {
+function defaultOf({ path, field: { schema, isNeeded, defaultValue } }: Row): string {
+  if (path === 'idMuseum' || roleOf(schema)?.is === 'id') return 'made by import';
   if (isNeeded) return '**needed**';
   if (defaultValue === undefined) return '';
   return Array.isArray(defaultValue) ? 'none' : `\`${inYaml(defaultValue)}\``;
@@ -204,7 +205,7 @@ function plainType(schema: z.ZodType): string {
   if (role?.is === 'richText') return 'text with simple HTML';
   if (role?.is === 'colour') return 'colour';
   if (role?.is === 'file') return `file (${role.medium})`;
-  if (role?.is === 'reference') return `number (${role.kind})`;
+  if (role?.is === 'reference') return `number or file (${role.kind})`;
   const { type, entries, options, keyType, valueType, values } = defOf(schema);
   const element = elementOf(schema);
   if (element) return `list: ${typeOf(fieldOf(element))}`;

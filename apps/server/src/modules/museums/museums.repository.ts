@@ -1,4 +1,4 @@
-import type { ContentRow, MediaRecord } from '@museummate/content';
+import type { ContentRow, MediaRecord, SecretKind } from '@museummate/content';
 import { MuseumDocuments, type StoredMuseum } from '@museummate/content/publish';
 import type { DocumentKind } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
@@ -81,18 +81,30 @@ export class MuseumsRepository {
           .groupBy('kind')
           .execute();
         const files = await filesOf(trx, version, kinds && rows.flatMap((row) => mediaPaths(row.body)));
-        const reset = await trx
+        const secrets = await trx
           .selectFrom('content_secret')
           .select('kind')
+          .distinct()
           .where('content_version', '=', version)
-          .where('kind', '=', 'reset')
+          .execute();
+        const hasSecret = (kind: SecretKind) => secrets.some((secret) => secret.kind === kind);
+        // Stops at the first; only a work has this key, and a quotation mark inside of a text is written as \\".
+        const highlight = await trx
+          .selectFrom('content')
+          .select('id')
+          .where('content_version', '=', version)
+          .where('kind', '=', 'artwork')
+          .where('body', 'like', '%"outstanding":true%')
+          .limit(1)
           .executeTakeFirst();
         return {
           content: new MuseumDocuments(rows),
           files,
           counts: new Map(counts.map(({ kind, count }) => [kind, Number(count)])),
           contentVersion: version,
-          hasResetPassword: reset !== undefined,
+          hasResetPassword: hasSecret('reset'),
+          hasGuideCode: hasSecret('guide'),
+          hasHighlights: highlight !== undefined,
         };
       });
   }

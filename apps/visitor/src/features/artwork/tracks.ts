@@ -88,6 +88,7 @@ function oneRecording(
     picture: picture ? { url: picture, info: media[picture] } : null,
     transcript: mainAudioTranscript,
     duration: media[mainAudioUrl]?.duration ?? null,
+    credits: media[mainAudioUrl]?.credits,
     place,
     idArtwork: artwork.idArtwork,
     ...(kind === 'guide' ? { extras: artwork.audioExtraInformation } : {}),

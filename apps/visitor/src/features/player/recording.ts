@@ -1,4 +1,4 @@
-import type { ArtworkTrack, AudioExtraInformation, MediaInfo, Transcript } from '@museummate/domain';
+import type { ArtworkTrack, AudioExtraInformation, Credits, MediaInfo, Transcript } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
 
 /** The ways to take a work in; the guide's own is one of them. */
@@ -24,6 +24,8 @@ export interface Recording {
   transcript: Transcript | null;
   /** Seconds, where the pack knows them. */
   duration: number | null;
+  /** Who speaks, and whose the sound is. */
+  credits?: Credits | undefined;
   /** The screen that it belongs to, for the way back from the mini player. */
   place: Target;
   /** What is shown while it plays, from one time to another. */

@@ -9,6 +9,7 @@ import {
 import { InLanguage } from '@museummate/i18n/react';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import type { ReactNode } from 'react';
+import { SoundCredits } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
@@ -39,6 +40,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
       </InLanguage>
     </ReadingText>
   ) : null;
+  const credits = <SoundCredits credits={url ? media[url]?.credits : undefined} />;
   if (!words && (!url || resource.resourceType === 'TEXT' || !isResourceShown(resource)))
     return <NothingHere text={<Text of="no_resources" />} />;
   switch (resource.resourceType) {
@@ -48,6 +50,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
       return (
         <div className={styles.view}>
           {url && <div className={styles.sound}>{sound(url)}</div>}
+          {credits}
           {words}
         </div>
       );
@@ -55,6 +58,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
       return (
         <div className={styles.view}>
           {url && <Video url={url} locale={resource.locale} title={resource.title} language={language} />}
+          {credits}
           {words}
         </div>
       );
@@ -68,6 +72,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
               first
             />
           )}
+          {credits}
           {words}
         </div>
       );

@@ -52,6 +52,42 @@ test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, G
   await expect.poll(guide.url).toBe(`${WORK}/resources/301`);
 });
 
+test('whose its picture and voice are, and the facts of the work, stand with it, in zoom and with the player', async () => {
+  const guide = await openGuide(`${M}/artworks/102`);
+  const line = (within: { getByText: typeof page.getByText } = page) =>
+    within.getByText('© Marín Estate. Photo by Ana Ruiz');
+  await expect.element(line()).toBeVisible();
+  const licence = page.getByRole('link', { name: 'CC BY-NC-ND 4.0 (opens in a new window)' });
+  await expect.element(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by-nc-nd/4.0/');
+  expect(heightOf(licence)).toBeGreaterThanOrEqual(48);
+  expect(texts(page.css('main dl > div'))).toEqual([
+    'MaterialGlazed earthenware',
+    'Dimensions11 × 24 cm',
+    'Inventory number1934/007',
+    'LenderOn loan from the Marín collection',
+    'TextEva Sanz',
+  ]);
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Enlarge/ }).click();
+  const zoom = page.getByRole('dialog');
+  await expect.element(line(zoom)).toBeVisible();
+  await expectAccessible();
+  await zoom.getByRole('button', { name: 'Close' }).click();
+
+  await guide.goto(`${M}/artworks/102?from=OptionsKids`);
+  await expect.element(line()).toBeVisible();
+  // Children are not led out of the guide.
+  await expect.element(licence).not.toBeInTheDocument();
+
+  await guide.goto(WORK);
+  await expect.element(page.css('main dl').getByText('Nora Field')).toBeVisible();
+  await page.getByRole('button', { name: 'More playback options' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByText('Voice: Nora Field · Text: Tom Hill')).toBeVisible();
+  await expect.element(sheet.getByText('© Radio Kite')).toBeVisible();
+  await expectAccessible();
+});
+
 test('[ART-05] the code is shown only if the work says so', async () => {
   const guide = await openGuide(WORK);
   await expect.element(page.getByText('Number 101')).toBeInTheDocument();

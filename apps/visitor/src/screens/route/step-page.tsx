@@ -4,6 +4,7 @@ import { InLanguage } from '@museummate/i18n/react';
 import { fitting } from '@museummate/ui/fitting';
 import { Info } from 'lucide-react';
 import { Fragment } from 'react';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -20,15 +21,16 @@ import { pictureOf, stepName } from './step-recordings.ts';
 export function StepPage(props: StepProps) {
   const { step, recording, content, route } = props;
   const name = stepName(step);
-  const hasPicture = pictureOf(step) !== null;
+  const picture = pictureOf(step);
   return (
     <article className={styles.step}>
       <StepPicture {...props} />
       <div className={styles.words}>
+        <CreditLine credits={picture ? content.media[picture]?.credits : undefined} />
         {name && <Head name={name} step={step} recording={recording} />}
         <Closed step={step} content={content} />
         {recording &&
-          (hasPicture ? <PlayingRecording recording={recording} /> : <AudioPlayer recording={recording} />)}
+          (picture ? <PlayingRecording recording={recording} /> : <AudioPlayer recording={recording} />)}
         {step.kind === 'payment' ? (
           <PaymentStep step={step.step} idRoute={route.idRoute} />
         ) : (
