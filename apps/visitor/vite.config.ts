@@ -72,6 +72,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     // One file with all that the server's first page needs: the server imports nothing of this app but that.
     ssr: { noExternal: true },
-    server: { proxy: { '/api': server, '/media': server, '/health': server } },
+    server: { proxy: { '/api': server, '/media': server, '/tiles': server, '/health': server } },
   };
 });

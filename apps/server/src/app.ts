@@ -18,6 +18,7 @@ import { registerPublishing } from './modules/publishing/register.ts';
 import { registerRecognition } from './modules/recognition/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
+import { registerTiles } from './modules/tiles/register.ts';
 import { configuredProviders } from './modules/visitor-sign-in/providers/configured.ts';
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
@@ -40,17 +41,19 @@ export interface ServerOptions {
   visitorBuild?: string;
   /** Whether slow work is done beside the server; most tests are quicker without. */
   background?: boolean;
+  /** The time by which things begin and end; tests set it. */
+  now?: () => Date;
 }
 
 /** Builds the server; main.ts listens. Closing the app stops everything that was started here. */
 export async function buildApp(
   config: Config,
   storage: Storage,
-  { visitorBuild = VISITOR_BUILD, background = true }: ServerOptions = {},
+  { visitorBuild = VISITOR_BUILD, background = true, now = () => new Date() }: ServerOptions = {},
 ): Promise<Server> {
   const { app, hot } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
-  const context: ModuleContext = { app, config, storage, housekeeping, background };
+  const context: ModuleContext = { app, config, storage, housekeeping, background, now };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
 
@@ -64,6 +67,7 @@ export async function buildApp(
   const { visits, writes } = await registerVisits(context, { museums });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
+  await registerTiles(context, { museums });
   const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });

@@ -8,6 +8,7 @@ export {
   type ContentStore,
   type IdRow,
   ImportBusy,
+  type MediaUseRow,
   type MuseumRow,
   type SecretKind,
   type SecretRow,
@@ -38,6 +39,9 @@ export {
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
 export { type NewMuseum, newPack } from './new/new-pack.ts';
+export { outsideAddresses } from './outside/check-outside.ts';
+export { OutsideFetch, OutsideRefused } from './outside/outside-fetch.ts';
+export type { MediaSource } from './outside/outside-media.ts';
 export { keptFileOf } from './pack/kept-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

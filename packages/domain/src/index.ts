@@ -42,6 +42,7 @@ export {
   TEXT_SIZE,
   VISIT_FALLBACK_LANGUAGE,
 } from './constants.ts';
+export { contentAt, headAt, nextChange } from './content-at.ts';
 export { CONTENT_LISTS } from './content-lists.ts';
 export {
   favouriteArtworks,

@@ -31,10 +31,11 @@ export type {
 } from './documents/small-documents.ts';
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
+export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
 export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
 export { type MadeId, museumIdFor } from './pack/made-ids.ts';
-export { type MediaUse, mediaOf } from './pack/media.ts';
+export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
 export { distance } from './pack/nearest.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';

@@ -73,10 +73,16 @@ const endings: Record<Medium, string> = {
 function file(medium: Medium) {
   return z
     .string()
-    .regex(new RegExp(`^media/(?:[^/\\\\.][^/\\\\]*/)*[^/\\\\.][^/\\\\]*\\.(?:${endings[medium]})$`, 'i'), {
-      error: `must name a file below media/ that ends in ${endings[medium].replaceAll('|', ', ')}`,
-    })
-    .describe(`${medium} file below media/`)
+    .regex(
+      new RegExp(
+        `^(?:media/(?:[^/\\\\.][^/\\\\]*/)*[^/\\\\.][^/\\\\]*\\.(?:${endings[medium]})|https?://[^\\s"\\\\]{1,2000})$`,
+        'i',
+      ),
+      {
+        error: `must name a file below media/ that ends in ${endings[medium].replaceAll('|', ', ')}, or be an address that begins with https://`,
+      },
+    )
+    .describe(`${medium} file below media/, or its address (https://…), from which import fetches it`)
     .register(roles, { is: 'file', medium });
 }
 

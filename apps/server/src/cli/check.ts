@@ -1,7 +1,16 @@
-import { checkPack, fixPack, type Mended, mediaMemoryOf, takenIds } from '@museummate/content';
+import {
+  checkPack,
+  fixPack,
+  type Mended,
+  mediaMemoryOf,
+  OutsideFetch,
+  outsideAddresses,
+  takenIds,
+} from '@museummate/content';
 import type { Fault, Pack } from '@museummate/pack-format';
 import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
+import { readConfig } from '#config/config.ts';
 import { lookAlikes } from '#modules/recognition/look-alikes.ts';
 import { picturesOfWorks, workName } from '#modules/recognition/pack-references.ts';
 import { seenPicturesOf } from '#modules/recognition/seen-pictures.ts';
@@ -21,27 +30,35 @@ export const checkCommand = defineCommand({
   check FOLDER           names every fault of a pack: file, field, reason and what to do; and works that look alike
       --all              lists each fault, also where there are many of one kind
       --fix              mends what can only be meant one way, and shows what it did
-      --fix --dry-run    shows what it would mend, and changes nothing`,
-  options: { all: { type: 'boolean' }, fix: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
-  async run([folder], { all = false, fix = false, 'dry-run': dryRun = false }) {
+      --fix --dry-run    shows what it would mend, and changes nothing
+      --fetch            also fetches the files that it names by address, and looks at them`,
+  options: {
+    all: { type: 'boolean' },
+    fix: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    fetch: { type: 'boolean' },
+  },
+  async run([folder], { all = false, fix = false, 'dry-run': dryRun = false, fetch = false }) {
     const target = folderNamed(folder, 'check needs a folder');
     if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix: check alone changes nothing');
-    let found = await look(target);
+    let found = await look(target, fetch);
     for (let round = 0; fix && round < (dryRun ? 1 : MOST_ROUNDS); round++) {
       const mended = await fixPack(target, found.faults, { dryRun });
       for (const each of mended) console.log(mendedLine(each, dryRun));
       if (mended.length === 0) break;
-      if (!dryRun) found = await look(target);
+      if (!dryRun) found = await look(target, fetch);
     }
     const { pack, faults, unheard } = found;
+    if (pack && !fetch) tellOutside(pack);
     if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
     if (unheard > 0) console.log(`${unheard} recordings were not listened to yet: check again for the rest.`);
     return printFaults(faults, { all });
   },
 });
 
-async function look(folder: string) {
-  const options = { memory: mediaMemoryOf(folder), listenMs: LISTEN_MS };
+async function look(folder: string, reallyFetch: boolean) {
+  const outside = { fetch: new OutsideFetch({ sources: readConfig(process.env).mediaSources }), reallyFetch };
+  const options = { memory: mediaMemoryOf(folder), listenMs: LISTEN_MS, outside };
   return (await storageExists())
     ? withStorage(({ store }) => checkPack(folder, { ...options, taken: (pack) => takenIds(pack, store) }))
     : checkPack(folder, options);
@@ -49,6 +66,14 @@ async function look(folder: string) {
 
 function mendedLine({ file, line, what }: Mended, dryRun: boolean): string {
   return `${dryRun ? 'would mend' : 'mended'}: ${line ? `${file}:${line}` : file}: ${what}`;
+}
+
+/** Says what an import would fetch: a check asks nobody unless it is told to. */
+function tellOutside(pack: Pack): void {
+  const hosts = Map.groupBy(outsideAddresses(pack), (address) => URL.parse(address)?.host ?? address);
+  const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
+  if (list)
+    console.log(`An import would fetch files by their addresses: ${list}. check --fetch looks at them now.`);
 }
 
 /** Visitors who point their camera at one of two works that look alike may be told of the other. */

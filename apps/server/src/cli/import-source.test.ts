@@ -81,10 +81,10 @@ test('a pack beside the server keeps its comments and learns what the list says'
   await museum('new', 'my-museum');
   await writeFile(inFolder('works.csv'), 'number;name_en\n1;The Tall Lighthouse\n');
   await museum('import', 'works.csv', '--pack', 'my-museum');
-  const text = await readFile(inFolder('my-museum/artworks/10101.yaml'), 'utf8');
+  const text = await readFile(inFolder('my-museum/artworks/lighthouse.yaml'), 'utf8');
   expect(text).toContain('en: The Tall Lighthouse');
   const notes = (file: string) => file.split('\n').filter((line) => line.startsWith('#'));
-  expect(notes(text)).toEqual(notes(await readFile(path.join(TEMPLATE, 'artworks/10101.yaml'), 'utf8')));
+  expect(notes(text)).toEqual(notes(await readFile(path.join(TEMPLATE, 'artworks/lighthouse.yaml'), 'utf8')));
   expect((await museum('list')).text).toContain('Harbour Museum');
 });
 

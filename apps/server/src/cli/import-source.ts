@@ -24,7 +24,7 @@ import {
   SourceRefused,
   writePack,
 } from '@museummate/importers';
-import { type Fault, formatFault, type IdKind } from '@museummate/pack-format';
+import { explainFault, type Fault, formatFault, type IdKind } from '@museummate/pack-format';
 import { printChanges, printNotes, printSummed } from './print-changes.ts';
 import { replacedMedia } from './replaced-media.ts';
 import type { CommandStorage } from './with-storage.ts';
@@ -122,7 +122,7 @@ async function bring(
     for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
   } catch (error) {
     if (!(error instanceof ImportRefused) || error.faults.length === 0) throw error;
-    throw new ImportRefused(error.faults.map((fault) => formatFault(inSource(fault, draft))).join('\n'));
+    throw new ImportRefused(error.faults.map((fault) => explainFault(inSource(fault, draft))).join('\n'));
   }
   return { idMuseum, imported: true };
 }

@@ -1,6 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ImportProgress, importPack, planImport, readPack, readStoredPack } from '@museummate/content';
+import {
+  type ImportProgress,
+  importPack,
+  OutsideFetch,
+  planImport,
+  readPack,
+  readStoredPack,
+} from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
 import { changesBetween } from '@museummate/importers';
 import { progressLine } from '#modules/publishing/progress-line.ts';
@@ -17,6 +24,7 @@ interface PackFlags {
   renumber: boolean;
   replace: boolean;
   withoutCodes: boolean;
+  outside: OutsideFetch;
   onProgress: (progress: ImportProgress) => void;
 }
 
@@ -61,7 +69,8 @@ export const importCommand = defineCommand({
     const progress = progressLine(process.stdout);
     const onProgress = (each: ImportProgress) => progress.show('Importing', each);
     const address = await withStorage(async (storage) => {
-      const common = { renumber, replace, withoutCodes, onProgress };
+      const outside = new OutsideFetch({ sources: storage.config.mediaSources });
+      const common = { renumber, replace, withoutCodes, outside, onProgress };
       const idMuseum = isFile
         ? await importFile(target, storage, { ...common, dryRun, flags })
         : await importFolder(target, storage, { ...common, dryRun });

@@ -89,7 +89,7 @@ export async function writeLabels(
   const size = labelSize(flags.size);
   const [first, secondWanted, ...more] = list(flags.language);
   if (more.length > 0) throw new LabelsError(`--language ${flags.language}: a label has room for two`);
-  const source = await from.museums.source(idMuseum);
+  const source = await from.museums.source(idMuseum, 'always');
   if (!source) return undefined;
   const speaks = source.content.museum().languages;
   const language = chosenLanguage(speaks, first);

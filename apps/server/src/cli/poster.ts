@@ -60,7 +60,7 @@ export async function writePoster(
   const paper = paperOf(flags.paper);
   const file = path.resolve(from.folder, flags.out ?? `poster-${idMuseum}.html`);
   if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end with .html`);
-  const source = await from.museums.source(idMuseum);
+  const source = await from.museums.source(idMuseum, 'always');
   if (!source) return undefined;
   const spoken = source.content.museum().languages;
   const wanted = list(flags.language);

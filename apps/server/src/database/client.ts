@@ -9,7 +9,9 @@ import { variantHashes } from './migrations/003-variant-hashes.ts';
 import { personalAnswers } from './migrations/004-personal-answers.ts';
 import { references } from './migrations/005-references.ts';
 import { referenceFiles } from './migrations/006-reference-files.ts';
-import { health } from './migrations/007-health.ts';
+import { beginAndEnd } from './migrations/007-begin-and-end.ts';
+import { mediaSources } from './migrations/008-media-sources.ts';
+import { health } from './migrations/009-health.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -22,7 +24,9 @@ const migrations = {
   '004-personal-answers': personalAnswers,
   '005-references': references,
   '006-reference-files': referenceFiles,
-  '007-health': health,
+  '007-begin-and-end': beginAndEnd,
+  '008-media-sources': mediaSources,
+  '009-health': health,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

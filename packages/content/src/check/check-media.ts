@@ -1,4 +1,4 @@
-import { type Fault, type MediaUse, mediaOf, type Pack } from '@museummate/pack-format';
+import { type Fault, isMediaAddress, type MediaUse, mediaOf, type Pack } from '@museummate/pack-format';
 import { checkSmallPictures } from './check-small-pictures.ts';
 import { checkSounds } from './check-sounds.ts';
 import { checkSubtitles } from './check-subtitles.ts';
@@ -22,8 +22,8 @@ export async function checkMedia(
   folder: string,
   { isStored = () => false, ...options }: CheckMediaOptions,
 ): Promise<CheckedMedia> {
-  // What is named by an address is fetched and looked at by the import.
-  const uses = new Map([...mediaOf(pack)].filter(([name]) => !/^https?:/.test(name) && !isStored(name)));
+  // Files elsewhere are looked at by outside/check-outside.ts.
+  const uses = new Map([...mediaOf(pack)].filter(([name]) => !isMediaAddress(name) && !isStored(name)));
   const files = await listMedia(folder);
   if (!files && uses.size > 0) return { faults: [noFolder(uses.size)], unheard: 0 };
   const present = files ?? new MediaFiles([]);

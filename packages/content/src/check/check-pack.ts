@@ -1,5 +1,8 @@
 import { type Fault, type MadeId, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
+import { checkOutside } from '../outside/check-outside.ts';
+import type { OutsideFetch } from '../outside/outside-fetch.ts';
+import { OutsideMedia } from '../outside/outside-media.ts';
 import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { checkMedia } from './check-media.ts';
@@ -12,6 +15,8 @@ export interface CheckOptions extends ExamineOptions {
   probeMedia?: boolean;
   /** Files that need not be in the pack's folder, because the server has them. */
   isStored?: (name: string) => boolean;
+  /** Looks at what the pack names by address; `reallyFetch`: at the files themselves, too. */
+  outside?: { fetch: OutsideFetch; reallyFetch: boolean };
 }
 
 export interface CheckedPack {
@@ -34,6 +39,8 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
   let unheard = 0;
   if (pack) {
     faults.push(...checkDocuments(pack, await options.taken?.(pack)));
+    const { outside } = options;
+    if (outside) faults.push(...(await checkOutside(pack, new OutsideMedia(outside.fetch), outside)));
     if (options.probeMedia ?? true) {
       const media = await checkMedia(pack, raw.folder, options);
       faults.push(...media.faults);

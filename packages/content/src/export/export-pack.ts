@@ -2,7 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { documentFormats, jsonSchemas, schemaLine, withoutDefaults } from '@museummate/pack-format';
+import {
+  documentFormats,
+  isMediaAddress,
+  jsonSchemas,
+  schemaLine,
+  withoutDefaults,
+} from '@museummate/pack-format';
 import { stringify } from 'yaml';
 import type { ContentRow, ContentStore, SecretRow } from '../import/content-store.ts';
 import { updatesFile } from '../import/updates.ts';
@@ -33,6 +39,8 @@ export async function exportPack(
     for (const row of rows) await writeDocument(aside, row);
     await writeSecrets(aside, await store.secrets(idMuseum, museum.contentVersion));
     for (const use of await store.mediaUses(idMuseum, museum.contentVersion)) {
+      // What came from an address is written as that address, by the documents that name it.
+      if (isMediaAddress(use.path)) continue;
       const file = path.join(aside, use.path);
       await mkdir(path.dirname(file), { recursive: true });
       await pipeline(

@@ -7,6 +7,8 @@ import {
   type Fault,
   type IdKind,
   idsOf,
+  isMediaAddress,
+  lifetimeOf,
   type MadeId,
   type MediaUse,
   mediaOf,
@@ -19,10 +21,14 @@ import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
 import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
+import { OutsideMedia } from '../outside/outside-media.ts';
+import { storeOutside } from '../outside/store-outside.ts';
 import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow, SecretRow } from './content-store.ts';
+import { mediaBegins, packMoments } from './pack-times.ts';
 import { type RememberedIds, rememberIds } from './remember-ids.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
@@ -50,6 +56,8 @@ export interface ImportOptions {
   /** Ends the import between two files or batches; what it had begun is taken back. */
   signal?: AbortSignal;
   now?: () => Date;
+  /** Fetches what the pack names by address; by default from public hosts only. */
+  outside?: OutsideFetch;
 }
 
 export interface ImportOutcome {
@@ -114,7 +122,8 @@ export async function planImport(
 }
 
 export async function importRawPack(raw: RawPack, options: ImportOptions): Promise<ImportOutcome> {
-  const checked = await checkRawPack(raw, { probeMedia: false });
+  const outside = { fetch: options.outside ?? new OutsideFetch(), reallyFetch: false };
+  const checked = await checkRawPack(raw, { probeMedia: false, outside });
   const { pack, renumbered } = await usablePack(checked, options);
   const contentVersion = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
   const run = new ImportRun({ ...pack, folder: raw.folder }, contentVersion, options);
@@ -179,6 +188,7 @@ class ImportRun {
   readonly #version: string;
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
+  readonly #outside: OutsideMedia;
   #lastSign = Date.now();
 
   constructor(pack: PackInFolder, version: string, options: ImportOptions) {
@@ -186,6 +196,7 @@ class ImportRun {
     this.#version = version;
     this.#options = options;
     this.#store = options.store;
+    this.#outside = new OutsideMedia(options.outside);
   }
 
   async run(renumbered: NewNumber[]): Promise<number> {
@@ -238,7 +249,7 @@ class ImportRun {
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (unusable.length > 0) {
       const located = await withLines(this.#pack.folder, unusable);
-      throw new ImportRefused(located.map(explainFault).join('\n'));
+      throw new ImportRefused(located.map(explainFault).join('\n'), located);
     }
     return { records, added };
   }
@@ -250,9 +261,13 @@ class ImportRun {
   ): Promise<{ record: MediaRecord; isNew: boolean } | Fault> {
     const stored = this.#options.storedMedia?.get(name);
     if (stored) return { record: stored, isNew: false };
+    const store = (from: string) =>
+      storeMedium(from, medium, this.#options.media, this.#store, this.#version);
     const place = path.join(this.#pack.folder, name);
     try {
-      return await storeMedium(place, medium, this.#options.media, this.#store, this.#version);
+      return isMediaAddress(name)
+        ? await storeOutside(name, { outside: this.#outside, catalogue: this.#store, store })
+        : await store(place);
     } catch (error) {
       const found = unusableBecause(error, place);
       if (!found) throw error;
@@ -263,7 +278,12 @@ class ImportRun {
 
   async #write(renumbered: NewNumber[], media: Map<string, MediaRecord>): Promise<void> {
     const { idMuseum } = this.#pack.museum;
-    const uses = [...media].map(([name, record]) => ({ path: name, hash: record.hash }));
+    const begins = mediaBegins(this.#pack);
+    const uses = [...media].map(([name, record]) => ({
+      path: name,
+      hash: record.hash,
+      beginsAt: begins.get(name) ?? null,
+    }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
     // What came by an export, or from a spreadsheet, has the server's numbers: the pack that gave others is remembered.
     const packIds = new Map(
@@ -283,11 +303,14 @@ class ImportRun {
 
     const updates = await readUpdates(this.#pack.folder, await this.#store.updates(idMuseum));
     const now = (this.#options.now?.() ?? new Date()).toISOString();
-    const { entries } = this.#pack;
+    const { entries, museum } = this.#pack;
     let written = 0;
     let position = 0;
     await this.#inBatches(entries, async (batch) => {
-      const rows = batch.map((entry): ContentRow => contentRow(entry, position++, media, updates, now));
+      const rows = batch.map((entry) => ({
+        ...contentRow(entry, position++, media, updates, now),
+        ...lifetimeOf(entry.kind, entry.document, museum.timeZone),
+      }));
       await this.#store.addRows(idMuseum, this.#version, rows);
       written += batch.length;
       this.#progress('writing', written, entries.length);
@@ -327,7 +350,8 @@ class ImportRun {
   #museumRow(): MuseumRow {
     const { museum } = this.#pack;
     const { idMuseum, code, active, isModel } = museum;
-    return { idMuseum, code, name: ownText(museum.name, museum) ?? code, active, isModel };
+    const name = ownText(museum.name, museum) ?? code;
+    return { idMuseum, code, name, active, isModel, moments: packMoments(this.#pack) };
   }
 
   #progress(phase: ImportProgress['phase'], done: number, total: number): void {
@@ -338,6 +362,11 @@ class ImportRun {
 /** Why a file of the pack cannot be used; undefined where the error is of the server, not of the file. */
 function unusableBecause(error: unknown, place: string): { reason: string; advice: string } | undefined {
   if (error instanceof UnusableMedium) return { reason: error.message, advice: error.advice };
+  if (error instanceof OutsideRefused)
+    return {
+      reason: error.message,
+      advice: 'Open the address in a browser; if it is right, try again later.',
+    };
   const { code, path: named } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT')
     return { reason: 'is missing', advice: 'Put the file there, or delete the line that names it.' };
@@ -352,7 +381,7 @@ function contentRow(
   media: Map<string, MediaRecord>,
   updates: Map<string, { hash: string; updateAt: string }>,
   now: string,
-): ContentRow {
+): Omit<ContentRow, 'beginsAt' | 'endsAt'> {
   const digest = createHash('sha256');
   const document = walk(documentFormats[entry.kind].schema, entry.document, ({ role, value }) => {
     if (role.is === 'richText') return sanitize(value as string);

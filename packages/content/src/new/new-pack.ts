@@ -27,7 +27,12 @@ export async function newPack(folder: string, museum: NewMuseum = {}): Promise<v
   const files = await templateFiles(museum);
   refuseFaulty(files.get('museum.yaml') ?? '');
   await mkdir(folder, { recursive: true });
-  await cp(path.join(TEMPLATE, 'media'), path.join(folder, 'media'), { recursive: true });
+  const words = [...files.values()].join('\n');
+  await cp(path.join(TEMPLATE, 'media'), path.join(folder, 'media'), {
+    recursive: true,
+    // Recordings in a language that the museum does not speak stay behind.
+    filter: (source) => path.extname(source) === '' || words.includes(`media/${path.basename(source)}`),
+  });
   for (const [name, text] of files) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);

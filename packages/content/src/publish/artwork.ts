@@ -25,6 +25,7 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
     }),
     tracks: publishTracks(document, publisher),
     state: document.state,
+    ...publisher.times('artwork', document),
     idHallMovedTo: document.idHallMovedTo ?? null,
     audioExtraInformation: document.audioExtraInformation.map((each) =>
       publishAudioExtraInformation(each, publisher),

@@ -7,8 +7,11 @@ import {
   type Transcript,
 } from '@museummate/domain';
 import {
+  type DocumentKind,
   isTranscriptFile,
+  lifetimeOf,
   type MuseumDocument,
+  opensAt,
   type PackAudio,
   type PackPicture,
   type PackSpoken,
@@ -19,9 +22,16 @@ import type { MediaRecord } from '../media/media-library.ts';
 import { type CreditedFile, creditsOf } from './credits.ts';
 import { darkThemeOf } from './dark.ts';
 import { inLanguage, type Localised, languagesOf } from './localise.ts';
+import { tilePath } from './tiles.ts';
 
 /** What is stored of each media file, by its path in the pack. */
 export type MediaFiles = ReadonlyMap<string, MediaRecord>;
+
+interface PublishedTimes {
+  endsAt?: string;
+  closedUntil?: string;
+  opensAt?: string;
+}
 
 /**
  * Turns values of a pack into what a visitor of one language gets: texts resolved, paths become
@@ -75,7 +85,8 @@ export class Publisher {
   picture(value: Localised<PackPicture>): { url: string | null; alt: string | null; iiif: string | null } {
     const given = this.in<PackPicture>(value);
     const url = this.#credited(given);
-    return { url, alt: this.text(given?.alt), iiif: given?.iiif ?? null };
+    const iiif = given?.iiif ? tilePath(given.iiif) : null;
+    return { url, alt: this.text(given?.alt), iiif };
   }
 
   audio(value: Localised<PackAudio>): {
@@ -110,6 +121,17 @@ export class Publisher {
   transcript(value: string | undefined): Transcript | null {
     if (!value) return null;
     return isTranscriptFile(value) ? { url: this.url(value), text: null } : { url: null, text: value };
+  }
+
+  /** When something is over, and until when it is closed, as far as the museum says so. */
+  times(kind: DocumentKind, document: object & { closedUntil?: string | undefined }): PublishedTimes {
+    const { timeZone } = this.#museum;
+    const { endsAt } = lifetimeOf(kind, document, timeZone);
+    const opens = opensAt(document, timeZone);
+    return {
+      ...(endsAt ? { endsAt } : {}),
+      ...(opens && document.closedUntil ? { closedUntil: document.closedUntil, opensAt: opens } : {}),
+    };
   }
 
   /** The four specified keys per language (A86), for the languages in which something is given. */

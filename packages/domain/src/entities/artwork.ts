@@ -3,7 +3,7 @@ import { audioExtraInformationSchema } from './audio-extra-information.ts';
 import { dateField, idField, textField, urlField } from './fields.ts';
 import { localizationSchema } from './localization.ts';
 import { mediaSchema, transcriptSchema } from './media-info.ts';
-import { placeStateSchema } from './place-state.ts';
+import { closedFields, placeStateSchema } from './place-state.ts';
 import { resourceSchema } from './resource.ts';
 
 /** A picture of the work with its words (A103); `iiif` is the address of its deep-zoom description. */
@@ -52,6 +52,7 @@ export const artworkSchema = z.object({
   pictures: z.array(artworkPictureSchema),
   tracks: z.array(artworkTrackSchema),
   state: placeStateSchema,
+  ...closedFields,
   idHallMovedTo: z.nullable(idField),
   audioExtraInformation: z.array(audioExtraInformationSchema),
   recognitionImageUrls: z.array(z.string()),
@@ -72,6 +73,8 @@ export const artworkSchema = z.object({
   otherResources: z.array(resourceSchema),
   extraResources: z.array(resourceSchema),
   updateAt: dateField,
+  /** When it is over (ours, A119): a device without network hides it then. */
+  endsAt: z.optional(dateField),
   media: z.optional(mediaSchema),
 });
 export type Artwork = z.infer<typeof artworkSchema>;

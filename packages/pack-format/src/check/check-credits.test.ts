@@ -56,7 +56,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
       'amenities/4.yaml': 'idAmenity: 4\nkind: shop\nidFloor: 2\npoint: { x: 101, y: 5 }\n',
     },
     [
-      /amenities\/4\.yaml: point\.x: Too big/,
+      /amenities\/4\.yaml: point\.x: is 101; 100 at most/,
       /amenities\/1\.yaml: kind: is other, so nobody knows what it is/,
       /amenities\/1\.yaml: point: is a place on a plan, but no floor is named/,
       /amenities\/2\.yaml: point: is a place on a plan, but floor 1 has none/,

@@ -211,3 +211,31 @@ resources:
     'warning: navigation-sections/1.yaml: resources[0].content: is missing in en',
   ]);
 });
+
+test('times that nobody would ever see are refused, and so are those that are none', () => {
+  const work = (lines: string) => `idArtwork: 1\nname: One\n${lines}\n`;
+  write({ 'museum.yaml': museum, 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21') });
+  expect(faultsOf()).toEqual([
+    'warning: museum.yaml: timeZone: is missing, so from, until and closedUntil are read as UTC; add a line such as timeZone: Europe/Madrid',
+  ]);
+  write({ 'museum.yaml': `${museum}timeZone: Europe/Madrid\n` });
+  expect(faultsOf()).toEqual([]);
+  write({ 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21 10:00') });
+  expect(faultsOf()).toEqual([
+    'error: artworks/1.yaml: until: 2026-11-21 10:00 is not after from (2026-11-21 10:00), so nobody would ever see it; put the later of the two here',
+  ]);
+  write({ 'artworks/1.yaml': work('from: 21.11.2026\nuntil: 2026-02-30') });
+  const reason = 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00';
+  expect(faultsOf()).toEqual([
+    `error: artworks/1.yaml: from: ${reason}`,
+    `error: artworks/1.yaml: until: ${reason}`,
+  ]);
+  write({ 'artworks/1.yaml': work('closedUntil: 2026-12-03') });
+  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: says until when it is closed')]);
+  write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: 2026-12-03 10:00') });
+  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: must be a day such as 2026-12-03')]);
+  write({ 'artworks/1.yaml': work(''), 'museum.yaml': `${museum}timeZone: Madrid\n` });
+  expect(faultsOf()).toEqual([
+    expect.stringContaining('timeZone: is no time zone: write it as Europe/Madrid'),
+  ]);
+});

@@ -11,6 +11,7 @@ import { checkNames } from './check-names.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkTimes } from './check-times.ts';
 import { checkWorks } from './check-works.ts';
 
 /**
@@ -30,5 +31,6 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
     ...checkDeadEnds(pack),
     ...checkCredits(pack),
     ...checkAmenities(pack),
+    ...checkTimes(pack),
   ];
 }

@@ -13,11 +13,13 @@ import {
   video,
 } from '../values.ts';
 import { audioExtraInformationDocument, otherResourceDocument, resourceDocument } from './resource.ts';
+import { closedUntil, timeFields } from './times.ts';
 
 /** Whether a work or hall can be seen today. */
 export const stateFields = {
   state: z.enum(['open', 'closed', 'moved']).default('open'),
   stateText: text().describe('Why it is closed, or where it is now').optional(),
+  closedUntil,
   idHallMovedTo: reference('hall').optional(),
 };
 
@@ -37,6 +39,7 @@ const tracks = z.strictObject({
 export const artworkDocument = z.strictObject({
   idArtwork: id('artwork'),
   index: index(),
+  ...timeFields,
   code: code().describe('What the visitor types on the keypad').optional(),
   showCode: z.boolean().default(true),
   name: text(),

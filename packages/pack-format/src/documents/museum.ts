@@ -1,5 +1,6 @@
 import { DARK_THEMES, SECTION_TYPES, TILE_KINDS } from '@museummate/domain';
 import * as z from 'zod';
+import { isTimeZone } from '../local-time.ts';
 import { colour, dark, picture, richText, text } from '../values.ts';
 import { sharedColours } from './customization.ts';
 
@@ -36,6 +37,14 @@ export const museumDocument = z.strictObject({
   idMuseum: z.int().positive(),
   code: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
   active: z.boolean().describe('false: the museum is shown as not available').default(true),
+  timeZone: z
+    .string()
+    .refine(
+      isTimeZone,
+      'is no time zone: write it as Europe/Madrid or America/Bogota (a list is at en.wikipedia.org/wiki/List_of_tz_database_time_zones)',
+    )
+    .describe('Whose clocks from, until and closedUntil mean, such as Europe/Madrid; by default UTC')
+    .optional(),
   isModel: z.boolean().describe('true: left out of the list of museums').default(false),
   name: text(),
   languages: z.array(languageEntry).max(18).describe('The first one is the museum’s own language'),

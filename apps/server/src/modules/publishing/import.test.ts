@@ -148,7 +148,16 @@ describe('a new version', () => {
     await server.media();
     await server.store.beginVersion(12, 'dead');
     await server.store.addRows(12, 'dead', [
-      { kind: 'artwork', id: 1, position: 0, body: '{}', hash: '', updateAt: '2026-01-01T00:00:00.000Z' },
+      {
+        kind: 'artwork',
+        id: 1,
+        position: 0,
+        body: '{}',
+        hash: '',
+        updateAt: '2026-01-01T00:00:00.000Z',
+        beginsAt: null,
+        endsAt: null,
+      },
     ]);
     await expect(imports(await fixture())).rejects.toBeInstanceOf(ImportBusy);
     await server.storage.db

@@ -100,6 +100,18 @@ export class MuseumStore {
     await this.#contentLoading;
   }
 
+  /** Takes up what the server has that is newer; until all of it is here, what is on the screen stays as it is. */
+  async refresh(): Promise<void> {
+    const { museum, content } = this.#state.get();
+    if (museum.kind === 'loaded' && content.kind === 'loaded')
+      await this.#takeUp(museum.head, this.#idLanguage ?? this.#wantedLanguage(), this.#stop.signal);
+  }
+
+  /** Shows the same museum with other content, such as that of a later hour. */
+  replace(head: MuseumHead, content: MuseumContent): void {
+    this.#setAll(head, { kind: 'loaded', content });
+  }
+
   /** The end of a visit: what is on the screen stays until another is, and the museum is then loaded anew. */
   forget(): void {
     this.#stop.abort();
@@ -191,21 +203,22 @@ export class MuseumStore {
     const content = await source.deviceContent(stored.idMuseum, idLanguage);
     if (signal.aborted) return;
     if (content) this.#setContent(this.#marked(content, true));
-    if (!network.online()) {
-      if (!content) this.#setContent({ kind: 'failed' });
-      return;
-    }
-    const fresh = await source.head(stored.idMuseum, idLanguage, signal);
-    if (signal.aborted) return;
-    if (fresh.kind !== 'loaded') {
-      if (!content) this.#setContent({ kind: 'failed' });
-      return;
-    }
-    if (content && sameContent(stored, fresh.head)) return;
+    if (network.online()) await this.#takeUp(stored, idLanguage, signal);
+    if (!signal.aborted && this.#state.get().content.kind === 'waiting') this.#setContent({ kind: 'failed' });
+  }
+
+  /** Head and content come together: words of one version must not stand under the name of another. */
+  async #takeUp(shown: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
+    const source = await this.#options.source();
+    const fresh = await source.head(shown.idMuseum, idLanguage, signal);
+    if (signal.aborted || fresh.kind !== 'loaded') return;
+    if (this.#state.get().content.kind === 'loaded' && sameContent(shown, fresh.head)) return;
     const head = await source.customized(fresh.head, signal);
-    if (signal.aborted) return;
-    this.#show(head, false);
-    await this.#loadContent(head, signal);
+    const content = signal.aborted ? null : await source.content(head.idMuseum, idLanguage, signal);
+    if (signal.aborted || !content) return;
+    this.#fromDB = false;
+    this.#setAll(head, this.#marked(content, false));
+    await source.keepContent(head, idLanguage);
   }
 
   #show(head: MuseumHead, fromDB: boolean): void {
@@ -224,6 +237,10 @@ export class MuseumStore {
   #change(museum: MuseumState): void {
     const lastHead = museum.kind === 'loaded' ? museum.head : this.#state.get().lastHead;
     this.#state.update((state) => ({ ...state, museum, lastHead }));
+  }
+
+  #setAll(head: MuseumHead, content: ContentState): void {
+    this.#state.set({ museum: { kind: 'loaded', head }, lastHead: head, content });
   }
 
   #setContent(content: ContentState): void {

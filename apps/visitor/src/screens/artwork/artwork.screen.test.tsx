@@ -304,9 +304,37 @@ test('other ways to take a work in; the choice holds for the next work', async (
   await expect.element(described).toBeChecked();
 });
 
-test('a closed work says so', async () => {
-  await openGuide(WORK, { museum: { ...noSlides, 'artworks/101.yaml': { state: 'closed' } } });
+test('a closed work says so, and until when; an open page takes what changes up without being left', async () => {
+  const guide = await openGuide(WORK, {
+    museum: { ...noSlides, 'artworks/101.yaml': { state: 'closed' } },
+  });
   await expect.element(page.getByText('This work cannot be seen at the moment')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  const { sound, life, network } = guide.device;
+  await expect.poll(() => sound.log).toContain('play');
+  sound.at(7);
+  const heard = sound.log.length;
+  const focused = document.activeElement;
+  window.scrollTo(0, 60);
+  const place = window.scrollY;
+
+  network.museum = {
+    ...noSlides,
+    'artworks/101.yaml': {
+      state: 'closed',
+      closedUntil: '2099-12-03',
+      stateText: { en: 'On loan to Paris' },
+      mainText: { en: 'The painter saw it from her garden.' },
+    },
+  };
+  life.show();
+  await expect.element(page.getByText('The painter saw it from her garden.')).toBeVisible();
+  await expect.element(page.getByText('Closed until 3 December 2099 · On loan to Paris')).toBeVisible();
+  expect(document.activeElement).toBe(focused);
+  expect(window.scrollY).toBe(place);
+  // It plays on from where it is; only the watch over a sound that stands still may have touched it, at this place.
+  expect(sound.log.slice(heard).filter((each) => /pause|detach|seek|attach .* 0$/.test(each))).toEqual([]);
+  await expectAccessible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

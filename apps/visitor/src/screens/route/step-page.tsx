@@ -1,9 +1,9 @@
 import type { MuseumContent, RouteStep } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
-import { InLanguage } from '@museummate/i18n/react';
 import { fitting } from '@museummate/ui/fitting';
 import { Info } from 'lucide-react';
 import { Fragment } from 'react';
+import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
 import { CreditLine } from '#features/credits/credits.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
@@ -95,12 +95,13 @@ function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; 
   if (state === 'open') return null;
   const own = artwork && artwork.state !== 'open' ? artwork : null;
   const to = content.halls.find(({ idHall }) => idHall === own?.idHallMovedTo)?.locale.name;
-  const said = (own ?? hall)?.locale.stateText;
+  const { closedUntil, locale } = own ?? hall ?? {};
+  const said = locale?.stateText;
   return (
     <p className={styles.closed}>
       <Info size="1.25em" aria-hidden="true" />
-      {said ? (
-        <InLanguage language={language}>{said}</InLanguage>
+      {said || closedUntil ? (
+        <ClosedUntil day={closedUntil} said={said} language={language} />
       ) : to ? (
         <Text of="work_moved" hall={to} />
       ) : (
