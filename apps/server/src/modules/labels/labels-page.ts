@@ -131,7 +131,7 @@ hr{width:calc(var(--u)*12);height:calc(var(--u)*1.2);margin-block:calc(var(--u)*
 .name.middle{font-size:calc(var(--u)*3.5)}.name.small{font-size:calc(var(--u)*2.8);-webkit-line-clamp:5}
 .second{font-weight:500;font-size:calc(var(--u)*3.5);line-height:1.2;-webkit-line-clamp:2;margin-block-end:calc(var(--u)*.7)}
 .second.middle{font-size:calc(var(--u)*3)}.second.small{font-size:calc(var(--u)*2.6)}
-.two .name{-webkit-line-clamp:2}.two .name.small{-webkit-line-clamp:3}
+.two .name{-webkit-line-clamp:2}.two .name.middle{font-size:calc(var(--u)*3.2);-webkit-line-clamp:3}.two .name.middle:dir(rtl){-webkit-line-clamp:2}.two .name.small{-webkit-line-clamp:3}
 /* The dots of Arabic hang below the line and would be cut off. */
 :is(.name,.second,.detail,.museum):dir(rtl){padding-block-end:.2em}
 /* Room for the ellipsis of a long text that is written from the right and stands on the left. */
