@@ -3,10 +3,10 @@ export { matchSecret } from './import/secrets.ts';
 export { publishArtwork } from './publish/artwork.ts';
 export { asOf, HiddenDocuments } from './publish/as-of.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
+export { publishLanguages } from './publish/languages.ts';
 export { ownText } from './publish/localise.ts';
 export {
   HEAD_KINDS,
-  publishLanguages,
   publishMuseumContent,
   publishMuseumHead,
   type ServerAbilities,

@@ -168,14 +168,21 @@ export {
   petPicture,
   stickerArtwork,
 } from './kids-rules.ts';
-export { type KnownLanguage, LANGUAGES, languageById, languageOf, type UiLocale } from './languages.ts';
+export { type KnownLanguage, LANGUAGES, languageById, languageFrom, languageOf } from './languages.ts';
 export { type LicenceWords, licenceOf, mayBeReused } from './licences.ts';
 export {
+  bestInLanguage,
+  catalogueFor,
+  codeOfValue,
   FALLBACK_LOCALES,
+  inLanguage,
+  interfaceLanguage,
   isLanguage,
-  pickUiLocale,
+  languageWith,
   shownLanguage,
+  spokenLanguage,
   valueInLanguage,
+  wantedLanguage,
 } from './localisation.ts';
 export {
   artworkVisitKey,

@@ -102,7 +102,7 @@ test('where there is no Node, it checks a pack, cleans its HTML and makes the sc
     ],
     media: ['media/one.mp3', 'media/one.vtt', 'media/home.jpg'],
     cleaned: '<p>Kept</p>',
-    schemas: 19,
+    schemas: 20,
     node: ['undefined', 'undefined', 'undefined'],
   });
 });

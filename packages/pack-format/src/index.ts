@@ -39,7 +39,7 @@ export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
 export { distance } from './pack/nearest.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';
-export { packLanguages } from './pack-languages.ts';
+export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
 export type { PackAudio, PackPicture, PackSpoken, PackVideo } from './values.ts';

@@ -1,15 +1,19 @@
-import { isColour, LANGUAGES } from '@museummate/domain';
+import { isColour } from '@museummate/domain';
 import * as z from 'zod';
 import { pictureCreditFields, soundCreditFields } from './credits.ts';
+import { isLanguageCode, LANGUAGE_PATTERN, languageFault } from './language-codes.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
 /** The values that pack files are made of. Each names its role, so that check, import and export agree. */
 
-export const languageCodes: readonly string[] = LANGUAGES.map((language) => language.locale);
-export const languageCode = z.enum(languageCodes as [string, ...string[]]);
+export const languageCode = z
+  .string()
+  .regex(LANGUAGE_PATTERN, { error: ({ input }) => languageFault(String(input)) })
+  .refine(isLanguageCode, { error: ({ input }) => languageFault(String(input)) })
+  .describe('A language by its ISO 639 code, with script or region where wanted: pl, sr-Latn, pt-BR');
 
 export function localised<T extends z.ZodType>(value: T) {
-  const either = z.union([value, z.partialRecord(languageCode, value)]);
+  const either = z.union([value, z.record(languageCode, value)]);
   roles.add(either, { is: 'localised' });
   return either;
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { MediaStore } from '@museummate/content';
 import { publishMuseumContent } from '@museummate/content/publish';
-import { type KnownLanguage, languageOf, type MuseumContent, themeColours } from '@museummate/domain';
+import { inLanguage, type KnownLanguage, type MuseumContent, themeColours } from '@museummate/domain';
+import { languageOfTag, museumLanguages } from '@museummate/domain/all-languages';
+import type { MuseumDocument } from '@museummate/pack-format';
 import { phoneAddress } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import { fontFaces } from '#modules/labels/label-fonts.ts';
@@ -91,9 +93,9 @@ export async function writeLabels(
   if (more.length > 0) throw new LabelsError(`--language ${flags.language}: a label has room for two`);
   const source = await from.museums.source(idMuseum, 'always');
   if (!source) return undefined;
-  const speaks = source.content.museum().languages;
-  const language = chosenLanguage(speaks, first);
-  const second = secondWanted === undefined ? undefined : chosenLanguage(speaks, secondWanted);
+  const document = source.content.museum();
+  const language = chosenLanguage(document, first);
+  const second = secondWanted === undefined ? undefined : chosenLanguage(document, secondWanted);
   const published = (locale: string) => publishMuseumContent(source, locale, { signIn: false });
   const museum = published(language.locale);
   const labels = labelsOf(museum, selection, url, language.locale, second && published(second.locale));
@@ -143,12 +145,17 @@ export function addressAdvice(url: string): string | undefined {
   return protocol === 'http:' ? 'Camera and offline mode need HTTPS on phones.' : undefined;
 }
 
-function chosenLanguage(languages: string[], wanted: string | undefined): KnownLanguage {
-  const known = languages.flatMap((code) => languageOf(code) ?? []);
-  const found = wanted === undefined ? known[0] : known.find((each) => each === languageOf(wanted));
-  if (found) return found;
-  const codes = known.map(({ locale }) => locale).join(', ');
-  throw new LabelsError(`The museum does not speak ${wanted}; its languages are: ${codes}.`);
+function chosenLanguage(
+  museum: MuseumDocument,
+  wanted: string | undefined,
+): Pick<KnownLanguage, 'locale' | 'direction'> {
+  const known = museumLanguages(museum.languages);
+  const found = wanted === undefined ? known[0] : inLanguage(known, ({ code }) => code, wanted);
+  if (!found) {
+    const codes = known.map(({ language }) => language).join(', ');
+    throw new LabelsError(`The museum does not speak ${wanted}; its languages are: ${codes}.`);
+  }
+  return { locale: found.language, direction: languageOfTag(found.language).direction };
 }
 
 /** Reads the sign that the museum made for a light ground; a museum without one has its name on the label. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { MediaStore } from '@museummate/content';
 import { publishMuseumContent } from '@museummate/content/publish';
 import { readableColour, themeColours } from '@museummate/domain';
+import { languageOfTag } from '@museummate/domain/all-languages';
 import type { Config } from '#config/config.ts';
 import { fontFaces } from '#modules/labels/label-fonts.ts';
 import { museumLink } from '#modules/labels/labels.service.ts';
@@ -12,9 +13,6 @@ import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
 import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { addressAdvice, LabelsError, list, logo, visitorsAddress } from './labels.ts';
 import { withStorage } from './with-storage.ts';
-
-/** Languages that are written from right to left, by their first letters. */
-const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'ckb', 'dv']);
 
 export const posterCommand = defineCommand({
   usage: `
@@ -77,7 +75,7 @@ export async function writePoster(
   const html = posterPage({
     museum: museum.name,
     language,
-    direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
+    direction: languageOfTag(language).direction,
     paper,
     sentences: shown,
     link,

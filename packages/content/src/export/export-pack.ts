@@ -62,8 +62,8 @@ export async function exportPack(
 }
 
 async function writeDocument(folder: string, row: ContentRow): Promise<void> {
-  const { schema, file, folder: subfolder } = documentFormats[row.kind];
-  const name = file ?? `${subfolder}/${row.id}.yaml`;
+  const { schema, file, folder: subfolder, named } = documentFormats[row.kind];
+  const name = file ?? `${subfolder}/${named?.nameOf(row.id) ?? row.id}.yaml`;
   const document = withoutDefaults(schema, JSON.parse(row.body));
   await writeYaml(
     path.join(folder, name),

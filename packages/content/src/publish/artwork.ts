@@ -46,6 +46,15 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
       location: publisher.text(document.location),
       mainAudioTranscript: audio.mainAudioTranscript,
       stateText: publisher.text(document.stateText),
+      ...publisher.otherLanguages({
+        name: document.name,
+        artworkDate: document.artworkDate,
+        mainAudioUrl: document.mainAudio,
+        mainText: document.mainText,
+        author: document.author,
+        location: document.location,
+        stateText: document.stateText,
+      }),
     },
     resources: document.resources.map((each) => publishResource(each, publisher)),
     otherResources: document.otherResources.map((each) => publishResource(each, publisher)),
@@ -80,19 +89,34 @@ function publishTracks({ tracks }: ArtworkDocument, publisher: Publisher): Artwo
       return [
         {
           kind,
-          locale: { ...publisher.audio(track.mainAudio), mainText, videoUrl: null, captionsUrl: null },
+          locale: {
+            ...publisher.audio(track.mainAudio),
+            mainText,
+            videoUrl: null,
+            captionsUrl: null,
+            ...publisher.otherLanguages({ mainAudioUrl: track.mainAudio, mainText: track.mainText }),
+          },
         },
       ];
     },
   );
   if (!tracks.signLanguage) return spoken;
-  const { url: videoUrl, captionsUrl } = publisher.video(tracks.signLanguage.video);
-  const mainText = publisher.text(tracks.signLanguage.mainText);
+  const { video, mainText: written } = tracks.signLanguage;
+  const { url: videoUrl, captionsUrl } = publisher.video(video);
+  const mainText = publisher.text(written);
+  const languages = publisher.otherLanguages({ videoUrl: video, mainText: written });
   return [
     ...spoken,
     {
       kind: 'signLanguage',
-      locale: { mainAudioUrl: null, mainAudioTranscript: null, mainText, videoUrl, captionsUrl },
+      locale: {
+        mainAudioUrl: null,
+        mainAudioTranscript: null,
+        mainText,
+        videoUrl,
+        captionsUrl,
+        ...languages,
+      },
     },
   ];
 }

@@ -2,13 +2,11 @@ import {
   type ContentCounts,
   defaultProfile,
   highlightedRoutes,
-  LANGUAGES,
-  type Language,
   type MuseumContent,
   type MuseumHead,
   startQuestions,
 } from '@museummate/domain';
-import { type DocumentKind, type MuseumDocument, packLanguages } from '@museummate/pack-format';
+import type { DocumentKind, MuseumDocument } from '@museummate/pack-format';
 import { publishAmenity } from './amenity.ts';
 import { publishArtwork } from './artwork.ts';
 import {
@@ -18,6 +16,7 @@ import {
 } from './customization.ts';
 import { darkThemeOf, publishDark } from './dark.ts';
 import { publishFloor, publishHall, publishSection } from './hall.ts';
+import { publishLanguages } from './languages.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import { type MediaFiles, Publisher } from './publisher.ts';
 import { publishRoute, publishRouteHead, publishTimeline } from './route.ts';
@@ -30,6 +29,7 @@ import {
   publishSlide,
 } from './small-entities.ts';
 import { publishStudy } from './study.ts';
+import { publishWords } from './words.ts';
 
 export interface StoredMuseum {
   content: MuseumDocuments;
@@ -107,6 +107,7 @@ export const HEAD_KINDS: DocumentKind[] = [
   'timeline',
   'study',
   'kids',
+  'interfaceWords',
 ];
 
 /** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
@@ -130,6 +131,7 @@ export function publishMuseumHead(
     hasKids: hasKids(source),
     hasHighlights: source.hasHighlights,
     hasGuideCode: source.hasGuideCode,
+    ...publishWords(content, publisher),
     counts: countsOf(source),
     contentVersion: source.contentVersion,
     media: publisher.media,
@@ -208,18 +210,6 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
 function paletteOf({ profile }: MuseumDocument): MuseumHead['profile']['palette'] {
   const { dark: _dark, ...palette } = profile?.palette ?? {};
   return palette;
-}
-
-export function publishLanguages(content: MuseumDocuments): Language[] {
-  const museum = content.museum();
-  if (museum.languages.length === 0) return [];
-  return packLanguages(museum).flatMap((two, position) => {
-    const language = LANGUAGES.find((each) => each.locale === two);
-    if (!language) return [];
-    const given = museum.languages[position] ?? '';
-    const { id, originalTitle } = language;
-    return [{ id, idLanguage: id, code: given.includes('_') ? given : language.code, originalTitle }];
-  });
 }
 
 function publishedRoutes(content: MuseumDocuments) {

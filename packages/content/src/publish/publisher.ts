@@ -1,14 +1,18 @@
 import {
+  bestInLanguage,
+  codeOfValue,
   LANGUAGES,
   type Localization,
-  languageOf,
   type MediaInfo,
   type Spoken,
   type Transcript,
 } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
 import {
   type DocumentKind,
+  isPerLanguage,
   isTranscriptFile,
+  languageInPack,
   lifetimeOf,
   type MuseumDocument,
   opensAt,
@@ -38,7 +42,7 @@ interface PublishedTimes {
  * addresses, and everything that stands behind an address is noted in the media dictionary.
  */
 export class Publisher {
-  /** The two letters of the language. */
+  /** Two letters for one of the 18 languages, else a BCP 47 tag. */
   readonly language: string;
   /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
   readonly museumLanguages: readonly { language: string; code: string }[];
@@ -48,6 +52,8 @@ export class Publisher {
   readonly #museum: MuseumDocument;
   readonly #files: MediaFiles;
   readonly #order: readonly string[];
+  /** What the museum as a whole is shown in. */
+  readonly #main: string;
 
   constructor(
     museum: MuseumDocument,
@@ -60,8 +66,9 @@ export class Publisher {
     this.#files = files;
     this.language = language;
     this.media = media;
-    this.museumLanguages = museumLanguageCodes(museum);
+    this.museumLanguages = museumLanguages(museum.languages);
     this.#order = this.museumLanguages.map(({ language }) => language);
+    this.#main = bestInLanguage(this.#order, (each) => each, language) ?? language;
   }
 
   text(value: Localised<string>): string | null {
@@ -154,6 +161,21 @@ export class Publisher {
     });
   }
 
+  /**
+   * Under the names of these values the codes of the languages that they are shown in, where that is another than the
+   * rest of the museum: nothing is ever offered in another language silently (A105).
+   */
+  otherLanguages(values: Record<string, unknown>): { languages?: Record<string, string> } {
+    const others = Object.entries(values).flatMap(([name, value]) => {
+      if (!isPerLanguage(value)) return [];
+      const written = codeOfValue(value, this.language, this.#order);
+      if (written === undefined) return [];
+      const language = languageInPack(written, this.#order) ?? written;
+      return language === this.#main ? [] : [[name, this.codeOf(language)] as const];
+    });
+    return others.length > 0 ? { languages: Object.fromEntries(others) } : {};
+  }
+
   /** es_ES for es, or as the museum wants it. */
   codeOf(language: string): string {
     return (
@@ -176,11 +198,4 @@ export class Publisher {
   #in(language: string): Publisher {
     return new Publisher(this.#museum, this.#files, language, this.media);
   }
-}
-
-function museumLanguageCodes(museum: MuseumDocument): { language: string; code: string }[] {
-  return museum.languages.flatMap((given) => {
-    const known = languageOf(given);
-    return known ? [{ language: known.locale, code: given.includes('_') ? given : known.code }] : [];
-  });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { audioExtraInformationSchema } from './audio-extra-information.ts';
-import { dateField, idField, textField, urlField } from './fields.ts';
+import { dateField, idField, languagesField, textField, urlField } from './fields.ts';
 import { localizationSchema } from './localization.ts';
 import { mediaSchema, transcriptSchema } from './media-info.ts';
 import { closedFields, placeStateSchema } from './place-state.ts';
@@ -18,6 +18,7 @@ const artworkTrackSchema = z.object({
     mainText: textField,
     videoUrl: urlField,
     captionsUrl: urlField,
+    languages: languagesField,
   }),
 });
 export type ArtworkTrack = z.infer<typeof artworkTrackSchema>;
@@ -67,6 +68,7 @@ export const artworkSchema = z.object({
     location: textField,
     mainAudioTranscript: z.nullable(transcriptSchema),
     stateText: textField,
+    languages: languagesField,
   }),
   /** Which list feeds which block of the screen: see `extrasOf` (A45). */
   resources: z.array(resourceSchema),

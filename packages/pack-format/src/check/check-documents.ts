@@ -12,6 +12,7 @@ import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTimes } from './check-times.ts';
+import { checkWords } from './check-words.ts';
 import { checkWorks } from './check-works.ts';
 
 /**
@@ -22,6 +23,7 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
   return [
     ...checkIds(pack, taken),
     ...checkTexts(pack),
+    ...checkWords(pack),
     ...checkContrast(pack),
     ...checkSecrets(pack),
     ...checkStudies(pack),

@@ -1,9 +1,9 @@
-import { languageOf } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
 import { documentFormats } from '../documents/documents.ts';
 import { wouldStrip } from '../html/sanitize.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
-import { packLanguages } from '../pack-languages.ts';
+import { languageInPack, packLanguages } from '../pack-languages.ts';
 import { isPerLanguage, type Path, walk } from '../walk.ts';
 import { hardlyUsed } from './hardly-used.ts';
 
@@ -24,8 +24,10 @@ export function checkTexts(pack: Pack): Fault[] {
       if (role.is === 'localised' && isPerLanguage(value)) {
         const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
         const expected = languages.filter((language) => scope?.onlyIn.includes(language) ?? true);
-        const missing = expected.filter((language) => !(language in value) && !hardly.has(language));
-        const surplus = Object.keys(value).filter((language) => !languages.includes(language));
+        const codes = Object.keys(value);
+        const given = new Set(codes.map((code) => languageInPack(code, languages)));
+        const missing = expected.filter((language) => !given.has(language) && !hardly.has(language));
+        const surplus = codes.filter((code) => !languageInPack(code, languages));
         if (missing.length > 0)
           warn(
             `is missing in ${missing.join(', ')}`,
@@ -73,15 +75,17 @@ export function checkTexts(pack: Pack): Fault[] {
   return faults;
 }
 
+/** Each language once; whether it is one at all was seen with the shape of the file. */
 function checkLanguages({ museum }: Pack): Fault[] {
-  const faults: Fault[] = [];
   const seen = new Set<string>();
-  (museum.languages ?? []).forEach((code, position) => {
-    const language = languageOf(code)?.locale;
-    const at = { severity: 'error', file: 'museum.yaml', field: ['languages', position] } as const;
-    if (!language) faults.push({ ...at, reason: `${code} is none of the 18 languages` });
-    else if (seen.has(language)) faults.push({ ...at, reason: `${language} is listed twice` });
-    else seen.add(language);
+  return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Fault[] => {
+    if (!seen.has(language)) {
+      seen.add(language);
+      return [];
+    }
+    const field = ['languages', museum.languages.lastIndexOf(given)];
+    const other = all.find((each) => each.language === language)?.given;
+    const reason = other === given ? `${given} is listed twice` : `${given} and ${other} are one language`;
+    return [{ severity: 'error', file: 'museum.yaml', field, reason }];
   });
-  return faults;
 }

@@ -1,12 +1,8 @@
 import { DARK_THEMES, SECTION_TYPES, TILE_KINDS } from '@museummate/domain';
 import * as z from 'zod';
 import { isTimeZone } from '../local-time.ts';
-import { colour, dark, picture, richText, text } from '../values.ts';
+import { colour, dark, languageCode, picture, richText, text } from '../values.ts';
 import { sharedColours } from './customization.ts';
-
-const languageEntry = z
-  .string()
-  .regex(/^[a-z]{2}(?:_[A-Z]{2})?$/, 'must be a language such as es, or with a region such as pt_BR');
 
 /** How a museum differs from the ordinary one (A29). */
 const profile = z.strictObject({
@@ -47,7 +43,11 @@ export const museumDocument = z.strictObject({
     .optional(),
   isModel: z.boolean().describe('true: left out of the list of museums').default(false),
   name: text(),
-  languages: z.array(languageEntry).max(18).describe('The first one is the museum’s own language'),
+  languages: z.array(languageCode).max(100).describe('The first one is the museum’s own language'),
+  languageNames: z
+    .record(languageCode, z.string().min(1).max(60))
+    .describe('How a language is called in its own words, where the guide should not say it by itself')
+    .optional(),
   privacyPolicy: richText().optional(),
   exploreMuseumText: text().optional(),
   logoImage: picture.optional(),

@@ -102,8 +102,9 @@ function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<st
   const findings: Finding[] = [];
   const sound: Record<string, unknown> = {};
   for (const [key, given] of Object.entries(value)) {
-    if (!keyType.safeParse(key).success) {
-      findings.push({ field: [...field, key], reason: `${key} is none of the 18 languages` });
+    const name = keyType.safeParse(key);
+    if (!name.success) {
+      findings.push({ field: [...field, key], reason: name.error.issues[0]?.message ?? 'is no field' });
       continue;
     }
     const each = examine(valueType, given, [...field, key]);

@@ -1,4 +1,4 @@
-import { type DocumentKind, type Documents, documentFormats } from '../documents/documents.ts';
+import { type DocumentKind, type Documents, documentFormats, idOfDocument } from '../documents/documents.ts';
 import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
 import { isPlainObject, walk } from '../walk.ts';
@@ -36,7 +36,7 @@ export function parsePack(raw: RawDocuments): {
       entries.push({
         kind,
         file,
-        id: format.idField ? Number(sound[format.idField] ?? 0) : 0,
+        id: idOfDocument(kind, file, sound),
         document: sound as unknown as Documents[DocumentKind],
         ...(isPlainObject(value) ? { written: value } : {}),
       });

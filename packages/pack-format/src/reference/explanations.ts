@@ -120,7 +120,8 @@ export const byKind: Readonly<Record<string, Explanations>> = {
       example: 'harbour',
     },
     name: { example: bilingual('Harbour Museum', 'Museo del Puerto') },
-    languages: { example: ['en', 'es', 'pt_BR'] },
+    languages: { example: ['en', 'es', 'pt-BR'] },
+    languageNames: { example: { sms: 'Sääʹmǩiõll' } },
     privacyPolicy: {
       meaning: 'What the museum does with what it learns of visitors',
       example: { en: '<p>We count visits and no people.</p>', es: '<p>Contamos visitas y no personas.</p>' },

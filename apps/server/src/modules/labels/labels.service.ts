@@ -6,10 +6,9 @@ import {
   type MuseumContent,
   type Route,
   shownHallNumber,
-  type UiLocale,
   worksByHall,
 } from '@museummate/domain';
-import { WORDS } from './words.ts';
+import { type LabelWords, labelWords } from './words.ts';
 
 /** One label: the texts that are printed, and where its code leads. */
 export interface Label {
@@ -54,15 +53,16 @@ export function labelsOf(
   museum: MuseumContent,
   selection: LabelSelection,
   url: string,
-  locale: UiLocale,
+  locale: string,
   second?: MuseumContent,
 ): Label[] {
   const home = museumLink(museum, url);
+  const words = labelWords([locale, ...museum.languages.map(({ code }) => code)]);
   const labels = selectedWorks(museum, selection).map((work) => workLabel(work, home));
-  if (selection.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, locale)));
+  if (selection.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, words)));
   if (selection.allRoutes) {
     const routes = [...museum.routes].sort((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
-    labels.push(...routes.map((route) => routeLabel(route, home, locale)));
+    labels.push(...routes.map((route) => routeLabel(route, home, locale, words)));
   }
   if (labels.length === 0) throw new LabelSelectionError('The museum has nothing of what was chosen.');
   if (!second) return labels;
@@ -151,10 +151,10 @@ function workLabel(work: Artwork, home: string): Label {
   };
 }
 
-function hallLabel(hall: Hall, home: string, locale: UiLocale): Label {
+function hallLabel(hall: Hall, home: string, { hall: words }: LabelWords): Label {
   const number = shownHallNumber(hall);
   return {
-    number: number && WORDS[locale].hall.replace('{number}', () => number),
+    number: number && words.replace('{number}', () => number),
     kind: null,
     name: hall.name ?? '',
     secondName: null,
@@ -164,11 +164,11 @@ function hallLabel(hall: Hall, home: string, locale: UiLocale): Label {
   };
 }
 
-function routeLabel(route: Route, home: string, locale: UiLocale): Label {
+function routeLabel(route: Route, home: string, locale: string, words: LabelWords): Label {
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return {
     number: null,
-    kind: route.isExhibition ? WORDS[locale].exhibition : WORDS[locale].route,
+    kind: route.isExhibition ? words.exhibition : words.route,
     name: route.locale.name ?? '',
     secondName: null,
     details: given(route.minutes && minutes.format(route.minutes)),

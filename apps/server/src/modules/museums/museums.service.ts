@@ -5,8 +5,8 @@ import {
   publishKeyboardCustomization,
   publishLanguages,
 } from '@museummate/content/publish';
-import type { Language } from '@museummate/domain';
-import type { Documents, MuseumDocument } from '@museummate/pack-format';
+import { LANGUAGES, type Language } from '@museummate/domain';
+import { type Documents, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
 import type { MuseumWatch, ServedMuseum } from './museum-watch.ts';
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
@@ -25,6 +25,8 @@ export class MuseumsService {
   readonly #watch: MuseumWatch;
   readonly #prepared: PreparedAnswers;
   readonly #now: () => Date;
+  /** The languages that museums speak, by the museum's id. */
+  readonly #spoken = new Map<number, { contentVersion: string; languages: readonly string[] }>();
 
   constructor(repository: MuseumsRepository, watch: MuseumWatch, prepared: PreparedAnswers, now: () => Date) {
     this.#now = now;
@@ -34,10 +36,26 @@ export class MuseumsService {
   }
 
   async prepared(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedAnswer> {
-    const { servedVersion } = this.open(idMuseum);
-    const answer = await this.#prepared.get(kind, idMuseum, servedVersion, language);
+    const museum = this.open(idMuseum);
+    const asked = await this.#bounded(museum, language);
+    const answer = await this.#prepared.get(kind, idMuseum, museum.servedVersion, asked);
     if (!answer) throw museumNotFound();
     return answer;
+  }
+
+  /**
+   * Of the thousands of languages with an id only those that the museum speaks get answers of their own: in any other,
+   * visitors get what they would get in English.
+   */
+  async #bounded(museum: MuseumVersion, language: string): Promise<string> {
+    if (LANGUAGES.some(({ locale }) => locale === language)) return language;
+    let own = this.#spoken.get(museum.idMuseum);
+    if (own?.contentVersion !== museum.contentVersion) {
+      const { content } = await this.#part(museum, [], 'en');
+      own = { contentVersion: museum.contentVersion, languages: packLanguages(content.museum()) };
+      this.#spoken.set(museum.idMuseum, own);
+    }
+    return own.languages.includes(language) ? language : 'en';
   }
 
   /** Whether this is still what visitors of the museum get. */

@@ -1,4 +1,5 @@
 import { languageById, VISIT_FALLBACK_LANGUAGE } from '@museummate/domain';
+import { languageTagOfId } from '@museummate/domain/all-languages';
 import { GroupCommit } from '#database/group-commit.ts';
 import { invalidRequest, museumNotFound, visitNotFound } from '#http/api-error.ts';
 import type { MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
@@ -20,7 +21,8 @@ export class VisitsService {
   async start(visit: StartVisit): Promise<StoredVisit> {
     const { idMuseum, visitorToken, idDevice, idLanguage, startDate } = visit;
     if (!this.#museumExists(idMuseum)) throw museumNotFound();
-    const languageCode = visit.languageCode ?? languageById(idLanguage)?.code ?? VISIT_FALLBACK_LANGUAGE.code;
+    const known = languageById(idLanguage)?.code ?? languageTagOfId(idLanguage);
+    const languageCode = visit.languageCode ?? known ?? VISIT_FALLBACK_LANGUAGE.code;
     return this.write({ idMuseum, visitorToken, create: { idDevice, idLanguage, languageCode, startDate } });
   }
 

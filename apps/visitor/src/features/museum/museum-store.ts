@@ -2,6 +2,8 @@ import {
   contentLanguageId,
   DEFAULT_LANGUAGE_ID,
   decodeMuseumId,
+  type Language,
+  languageById,
   languageOf,
   type MuseumContent,
   type MuseumHead,
@@ -40,7 +42,7 @@ interface Options {
   source: () => Promise<MuseumReader>;
   keys: DeviceKeysStore;
   /** The visitor's language, for a museum that has no other choice stored. */
-  uiLocale: () => string;
+  uiLocale: (languages?: readonly Language[]) => string;
 }
 
 /** The one museum that is open. It lives outside of React, so that loading starts before any screen is there. */
@@ -126,10 +128,15 @@ export class MuseumStore {
     const languages = state.kind === 'loaded' ? state.head.languages : (keys.languages ?? undefined);
     if (!languages)
       return keys.visitLanguage?.idLanguage ?? languageOf(uiLocale())?.id ?? DEFAULT_LANGUAGE_ID;
+    return this.#languageIn(languages);
+  }
+
+  #languageIn(languages: readonly Language[]): number {
+    const { keys, uiLocale } = this.#options;
     return contentLanguageId({
       visit: keys.visitLanguage?.idLanguage ?? null,
       stored: keys.language,
-      uiLocale: uiLocale(),
+      uiLocale: uiLocale(languages),
       languages,
     });
   }
@@ -161,7 +168,8 @@ export class MuseumStore {
       return;
     }
 
-    const result = await source.head(id, this.#idLanguage, signal);
+    const asked = this.#idLanguage;
+    const result = await source.head(id, asked, signal);
     if (signal.aborted) return;
     if (result.kind !== 'loaded') {
       // Not reached, but it is here: better an older guide than none.
@@ -174,13 +182,12 @@ export class MuseumStore {
       } else this.#change(result);
       return;
     }
-    this.#idLanguage = contentLanguageId({
-      visit: this.#options.keys.visitLanguage?.idLanguage ?? null,
-      stored: this.#options.keys.language,
-      uiLocale: this.#options.uiLocale(),
-      languages: result.head.languages,
-    });
-    const head = await source.customized(result.head, signal);
+    this.#idLanguage = this.#languageIn(result.head.languages);
+    // Only now it is known that the museum speaks the visitor's language, one beyond the 18: its head in that.
+    const isOther = this.#idLanguage !== asked && !languageById(this.#idLanguage);
+    const own = isOther ? await source.head(id, this.#idLanguage, signal) : result;
+    if (signal.aborted) return;
+    const head = await source.customized(own.kind === 'loaded' ? own.head : result.head, signal);
     if (signal.aborted) return;
     this.#show(head, false);
     await source.keepMuseum({ head, idLanguage: this.#idLanguage, resolvedResources: false });

@@ -22,6 +22,8 @@ export interface Recording {
   subtitle: string | null;
   picture: { url: string; info: MediaInfo | undefined } | null;
   transcript: Transcript | null;
+  /** What it is spoken in, where that is another language than the rest of the museum (A105). */
+  languageCode?: string | undefined;
   /** Seconds, where the pack knows them. */
   duration: number | null;
   /** Who speaks, and whose the sound is. */

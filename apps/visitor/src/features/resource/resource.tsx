@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { SoundCredits } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
 import { Text } from '#i18n/text.ts';
@@ -91,5 +92,5 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
 
 /** The language it is really in, which may be another than the page's (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
-  return shownLanguage(resource?.localizations, useLanguage());
+  return shownLanguage(resource?.localizations, useLanguage(), useMuseumHead().languages);
 }

@@ -345,3 +345,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible();
   });
+
+test('what a museum has in another language only says so, and is spoken in it (A105)', async () => {
+  const heard = { es: { file: 'media/bell.mp3', transcript: 'Mira la vela blanca.' } };
+  await openGuide(`${M}/artworks/104`, {
+    museum: {
+      ...noSlides,
+      'artworks/104.yaml': { artworkDate: { es: 'hacia 1936' }, tracks: { children: { mainAudio: heard } } },
+    },
+  });
+  await expect.element(page.getByRole('radio', { name: 'For children\u00a0· Español' })).toBeInTheDocument();
+  await expect.element(page.css('label [lang=es]')).toHaveTextContent('Español');
+  await expect.element(page.css('main p [lang=es]')).toHaveTextContent('hacia 1936');
+  await page.getByText('For children').click();
+  await expect.element(page.css('main div[lang=es]')).toHaveTextContent('Mira la vela blanca.');
+  await expectAccessible();
+});

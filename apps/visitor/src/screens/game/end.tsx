@@ -1,15 +1,14 @@
 import { findingOf, mayBeReused, type RouteStep } from '@museummate/domain';
 import { House, ImageDown, Share } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { keepsakeCredits } from '#features/credits/credit-words.ts';
 import { copyOf } from '#features/keepsake/pictures.ts';
 import { useKeepsake } from '#features/keepsake/use-keepsake.ts';
 import { usePetName } from '#features/kids/pet.tsx';
 import { bigLook, RoundButton, World } from '#features/kids/world.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import { CERTIFICATE } from './certificate-drawing.ts';
 import look from './end.module.css';
 import styles from './game.module.css';
@@ -125,7 +124,7 @@ function useWords(
 ): CertificateWords {
   const text = useTexts();
   const head = useMuseumHead();
-  const { locale, direction } = useLanguage();
+  const { locale, direction } = use(TextsContext);
   const petName = usePetName(content.kids.pet);
   const [today] = useState(() => new Date());
   const isFound = ({ step }: RouteStep) => game.found.has(step.idStep);

@@ -1,15 +1,14 @@
 import type { MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { ImageDown, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { keepsakeCredits } from '#features/credits/credit-words.ts';
 import { copyOf, loadPicture } from '#features/keepsake/pictures.ts';
 import { fileOf, useKeepsake } from '#features/keepsake/use-keepsake.ts';
-import { useLanguage } from '#features/language/language.ts';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import styles from './souvenir.module.css';
 import { drawSouvenir, SOUVENIR, type SouvenirParts } from './souvenir-drawing.ts';
 import { picturesFor, type ShownPicture } from './souvenir-pictures.ts';
@@ -103,7 +102,7 @@ function useWords({
 }: VisitSummary): Omit<SouvenirParts, 'pictures' | 'credits' | 'fonts' | 'colours'> {
   const text = useTexts();
   const head = useMuseumHead();
-  const { locale, direction } = useLanguage();
+  const { locale, direction } = use(TextsContext);
   const [today] = useState(() => new Date());
   return {
     title: text('my_visit'),

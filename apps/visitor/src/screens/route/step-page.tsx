@@ -2,7 +2,7 @@ import type { MuseumContent, RouteStep } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
 import { fitting } from '@museummate/ui/fitting';
 import { Info } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
 import { CreditLine } from '#features/credits/credits.tsx';
 import { useLanguage } from '#features/language/language.ts';
@@ -10,7 +10,7 @@ import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
-import { Text } from '#i18n/text.ts';
+import { Text, TextsContext } from '#i18n/text.ts';
 import { Directions } from './directions.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import styles from './route.module.css';
@@ -49,8 +49,8 @@ interface HeadProps {
 
 /** What it is, who made it, and how long it is spoken of: the last is the guide's word, not the museum's. */
 function Head({ name, step: { artwork }, recording }: HeadProps) {
-  const own = useLanguage();
-  const { locale, direction } = contentLanguage(useMuseumHead(), own);
+  const own = use(TextsContext);
+  const { locale, direction } = contentLanguage(useMuseumHead(), useLanguage());
   const author = artwork && (artwork.locale.author || artwork.author);
   const minutes = recording?.duration ? Math.ceil(recording.duration / 60) : null;
   const facts = [author, artwork?.locale.artworkDate].filter(Boolean);
