@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { documentFormats, documentKinds, schemaName } from './documents/documents.ts';
+import { meaningsOf } from './reference/field-lists.ts';
 import { roles } from './roles.ts';
 
 /** The published JSON Schemas by file name, as an editor reads them from the first line of a pack file. */
@@ -7,10 +8,15 @@ export function jsonSchemas(): Map<string, string> {
   const schemas = new Map<string, string>();
   for (const kind of documentKinds) {
     const name = schemaName(kind);
+    const meanings = meaningsOf(kind);
     const schema = z.toJSONSchema(documentFormats[kind].schema, {
       io: 'input',
       target: 'draft-7',
-      override: asWritten,
+      override(context) {
+        asWritten(context);
+        const meaning = meanings.get(context.zodSchema as unknown as z.ZodType);
+        if (meaning) context.jsonSchema.description = meaning;
+      },
     });
     schemas.set(
       `${name}.schema.json`,

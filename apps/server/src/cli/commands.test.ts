@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
 import { openStorage } from '#storage/storage.ts';
@@ -7,6 +8,13 @@ import { useCommandLine } from '#testing/command-line.ts';
 import { UsageError } from './command.ts';
 
 const { file: inFolder, museum } = useCommandLine();
+
+/** A terminal at which somebody types this as soon as it is asked. */
+function answering(words: string): void {
+  const terminal = Object.assign(new PassThrough(), { isTTY: true });
+  terminal.write(`${words}\n`);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never);
+}
 
 test('a new pack has no faults, is imported, listed, exported and removed', async () => {
   expect((await museum('new', 'my-museum')).code).toBe(0);
@@ -23,9 +31,22 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
   expect(await readFile(inFolder('copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
   expect((await museum('check', 'copy')).text).toBe('No faults.');
 
-  await expect(museum('remove', '101')).rejects.toThrow(
-    /^Remove Harbour Museum \(101\) from this server\?.*--yes$/,
-  );
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
+  const nobody = await museum('remove', '101');
+  expect(nobody.code).toBe(1);
+  expect(nobody.text).toMatch(/\(101\) would be gone for visitors: \d+ works?, \d+ halls?, \d+ routes?/);
+  expect(nobody.text).toContain('0 visits and their answers would stay');
+  expect(nobody.text).toMatch(/Nothing was removed: there is nobody here to ask\. Add --yes/);
+  for (const no of ['n', '', 'yesterday']) {
+    answering(no);
+    const { code, text } = await museum('remove', '101');
+    expect({ code, text }).toMatchObject({ code: 1, text: expect.stringMatching(/Nothing was removed\.$/) });
+    expect(text).toMatch(/Remove .+\? \[y\/N\]/);
+  }
+  answering('y');
+  expect((await museum('remove', '101')).text).toMatch(/\nRemoved /);
+  expect((await museum('import', 'my-museum')).code).toBe(0);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
   expect((await museum('remove', '101', '--yes')).text).toMatch(/^Removed /);
   expect((await museum('list')).text).toBe('There is no museum on this server yet.');
   expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
@@ -128,7 +149,15 @@ test('a report of a museum without visits has its tables, as text and for a spre
   await museum('import', 'my-museum');
   const text = (await museum('report', '101', '--from', '2026-11-01', '--to', '2026-11-30')).text;
   for (const title of ['Visits', 'Languages', 'Works', 'Routes', 'Answers']) expect(text).toContain(title);
-  expect((await museum('report', '101', '--csv')).text).toContain('Visits,all,0\r\n');
+  const days = ['--from', '2026-11-01', '--to', '2026-11-30'];
+  const written = await museum('report', '101', ...days, '--csv');
+  expect(written.text).toContain('report-101-2026-11-01-2026-11-30: visits-101-2026-11-01-2026-11-30.csv, ');
+  const table = inFolder('report-101-2026-11-01-2026-11-30/visits-101-2026-11-01-2026-11-30.csv');
+  expect(await readFile(table, 'utf8')).toMatch(/,2026-11-01,2026-11-30,all,0\r\n$/);
+  await museum('report', '101', '--csv', '--out', 'mine', '--separator', ';');
+  expect(await readFile(inFolder('mine/visits-101.csv'), 'utf8')).toMatch(/;;;all;0\r\n$/);
+  await expect(museum('report', '101', '--out', 'mine')).rejects.toThrow('need --csv');
+  await expect(museum('report', '101', '--csv', '--separator', 'x')).rejects.toThrow('write "," or ";"');
   await expect(museum('report', '101', '--from', 'yesterday')).rejects.toBeInstanceOf(UsageError);
   const wrongWayRound = museum('report', '101', '--from', '2026-11-30', '--to', '2026-11-01');
   await expect(wrongWayRound).rejects.toThrow('--from lies after --to');

@@ -1,14 +1,19 @@
 import { createInterface } from 'node:readline/promises';
-import { UsageError } from './command.ts';
 
-/** Asks whether something that cannot be taken back is meant; `flag` says so beforehand, for scripts. */
-export async function confirm(question: string, flag: '--yes'): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new UsageError(`${question} Nobody is there to answer: say so with ${flag}`);
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
+/**
+ * Asks a question that is answered with y or n; anything else, and a closed terminal, is a no. Undefined where there is
+ * nobody to ask: a script must say beforehand what it wants.
+ */
+export async function confirm(question: string): Promise<boolean | undefined> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY) return undefined;
+  const terminal = createInterface({ input, output });
+  // A terminal that is closed, or left with Ctrl+C, would leave the question without an answer for ever.
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   try {
-    return /^\s*(y|yes)\s*$/i.test(await lines.question(`${question} Type yes or no: `));
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);
+    return /^y(?:es)?$/i.test(answer.trim());
   } finally {
-    lines.close();
+    terminal.close();
   }
 }

@@ -14,11 +14,17 @@ export class ProofOfWriting {
     this.#now = now;
   }
 
-  /** Resolves when a write of the last second has succeeded; rejects as it failed. */
+  /** Resolves when a write of the last second has succeeded; rejects where one fails now. */
   prove(): Promise<void> {
     const at = this.#now();
-    if (!this.#last || at - this.#last.at >= KEEP_MS) this.#last = { at, proof: this.#write() };
-    return this.#last.proof;
+    if (this.#last && at - this.#last.at < KEEP_MS) return this.#last.proof;
+    const last = { at, proof: this.#write() };
+    this.#last = last;
+    // A failure may be over at once: nobody is told of it twice.
+    last.proof.catch(() => {
+      if (this.#last === last) this.#last = undefined;
+    });
+    return last.proof;
   }
 
   async #write(): Promise<void> {

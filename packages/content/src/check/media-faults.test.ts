@@ -20,14 +20,14 @@ const FAULTS: DeliberateFault[] = [
     'wrote a Windows path',
     () => ({ 'artworks/2.yaml': `${NAMED}pictures: [{ file: 'media\\one.jpg', alt: x }]\n` }),
     [
-      'error: artworks/2.yaml:4: pictures[0].file: must name a file below media/ that ends in jpg, jpeg, png, webp, avif, gif, svg\n    → Write it with slashes: media/one.jpg',
+      'error: artworks/2.yaml:4: pictures[0].file: must name a file below media/ that ends in jpg, jpeg, png, webp, avif, gif, svg, or be an address that begins with https://\n    → Write it with slashes: media/one.jpg',
     ],
   ],
   [
     'named a file without its folder',
     () => ({ 'artworks/2.yaml': `${NAMED}pictures: [{ file: one.jpg, alt: x }]\n` }),
     [
-      'error: artworks/2.yaml:4: pictures[0].file: must name a file below media/ that ends in jpg, jpeg, png, webp, avif, gif, svg\n    → Put the file into the folder media of the pack, and write media/one.jpg',
+      'error: artworks/2.yaml:4: pictures[0].file: must name a file below media/ that ends in jpg, jpeg, png, webp, avif, gif, svg, or be an address that begins with https://\n    → Put the file into the folder media of the pack, and write media/one.jpg',
     ],
   ],
   [

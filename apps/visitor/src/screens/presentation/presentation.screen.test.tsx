@@ -171,6 +171,6 @@ test('nothing of another company’s loads for children, and nobody is asked abo
   await expect.element(frame).toBeInTheDocument();
   // The grown-up has agreed, then hands the phone over.
   await page.getByRole('link', { name: 'For children' }).click();
-  await expect.element(page.getByRole('heading', { name: "Hi! I'm Tinta." })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Hi! I’m Tinta.' })).toBeVisible();
   await expect.element(frame).not.toBeInTheDocument();
 });
