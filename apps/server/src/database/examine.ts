@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Db } from './client.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
 
 /** Why a database cannot be used as it is, with what to do: the operator reads it when the server does not start. */
-export class UnusableDatabaseError extends Error {}
+class UnusableDatabaseError extends Error {}
 
 const RESTORE = 'Restore a backup (docs/operating.md, "Backup")';
 
@@ -10,7 +10,11 @@ const RESTORE = 'Restore a backup (docs/operating.md, "Backup")';
  * Looks at a database before its tables are made or changed. `known` are the migrations of this version; `isShared` is
  * for a database that may hold other programs' tables, too.
  */
-export async function examine(db: Db, known: readonly string[], isShared: boolean): Promise<void> {
+export async function examine(
+  db: Kysely<Database>,
+  known: readonly string[],
+  isShared: boolean,
+): Promise<void> {
   const tables = new Set((await tablesOf(db)).map(({ name }) => name));
   if (!tables.has('kysely_migration')) {
     const foreign = isShared
@@ -32,7 +36,7 @@ export async function examine(db: Db, known: readonly string[], isShared: boolea
     );
 }
 
-async function tablesOf(db: Db) {
+async function tablesOf(db: Kysely<Database>) {
   return db.introspection.getTables({ withInternalKyselyTables: true });
 }
 

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
  * The database's file was moved, deleted or replaced while it is open. SQLite goes on writing into the old one, and all
  * of it would be gone with the process. The code is SQLite's own for this, so that it counts as a failure that passes.
  */
-export class DatabaseMovedError extends Error {
+class DatabaseMovedError extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';
 
   constructor(file: string) {

@@ -86,7 +86,12 @@ test.each([
     ['localhost'],
     '102.yaml:27: pictures[0].file: URL answers with 404: there is no such file',
   ],
-  ['what is no picture', '/page', ['localhost'], '102.yaml:27: pictures[0].file: URL cannot be read as picture'],
+  [
+    'what is no picture',
+    '/page',
+    ['localhost'],
+    '102.yaml:27: pictures[0].file: URL cannot be read as picture',
+  ],
   ['what is on an inner host that nobody has named', '/102-bowl.jpg', [], 'must begin with https://'],
 ])('%s is refused with its place, and nothing is changed', async (_title, picture, sources, words) => {
   const before = await pictureOf(102);

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
 import { inOrder, VisitBatch } from './visit-batch.ts';
-import { VisitRoom } from './visit-room.ts';
+import { VisitRoom } from './visit-room.repository.ts';
 import type { EndOfLatest, MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
