@@ -15,8 +15,9 @@ const TRIES: [secrets: Partial<SecretsDocument>, typed: string, isRight: boolean
   [access('GOOD'), 'G00D', false],
   [{ guideCodes: [{ code: 'Guide' }] }, 'guide', true],
   [{ routeCodes: [{ idRoute: 1, code: 'SUMMER' }] }, 'Summer', true],
-  // A route's code that mixes large and small letters is compared exactly (ROUTE-05).
-  [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, 'abc1', false],
+  // The row that wants it exact (ROUTE-05) is older than the decision.
+  [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, ' abc1', true],
+  [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, 'AbC1x', false],
   [{ staffCode: { code: 'STAFF' } }, 'staff', false],
   [{ resetPassword: { code: 'Sesame' } }, 'sesame', false],
   [{ resetPassword: { code: 'Sesame' } }, 'Sesame', true],

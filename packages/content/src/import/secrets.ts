@@ -12,14 +12,8 @@ const KEY_BYTES = 32;
 /** What visitors type is compared without case and outer spaces (A118); these hashes are of the folded code. */
 const FOLDED = 'folded';
 
-/**
- * Whether case is left out of a code. A route's code that mixes large and small letters must be equal exactly
- * (ROUTE-05); passwords and the staff's code always.
- */
-function isFolded(kind: SecretKind, code: string): boolean {
-  if (kind === 'access' || kind === 'guide') return true;
-  return kind === 'route' && (code === code.toUpperCase() || code === code.toLowerCase());
-}
+/** The codes that visitors type; passwords and the staff's code must be equal exactly. */
+const FOLDED_KINDS: readonly SecretKind[] = ['access', 'guide', 'route'];
 
 /** By way of the large letters, so that ß and SS, and both small sigmas, are the same. */
 const fold = (code: string) => code.normalize('NFC').trim().toUpperCase().toLowerCase();
@@ -29,7 +23,7 @@ const fold = (code: string) => code.normalize('NFC').trim().toUpperCase().toLowe
  * so that they can grow later, and hashes from before codes were folded are tried as typed.
  */
 async function hashSecret(kind: SecretKind, secret: string, salt: Buffer): Promise<string> {
-  const folds = isFolded(kind, secret);
+  const folds = FOLDED_KINDS.includes(kind);
   const key = await derive(folds ? fold(secret) : secret, salt, KEY_BYTES, cost);
   const parts = ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')];
   return [...parts, ...(folds ? [FOLDED] : [])].join('$');

@@ -1,4 +1,5 @@
-import { LANGUAGES, languageOf } from '@museummate/domain';
+import { LANGUAGES } from '@museummate/domain';
+import { languageTag } from '@museummate/domain/all-languages';
 
 /**
  * The language that somebody means by a code (de, pt_BR, zh-Hant) or by its name in one of the languages that
@@ -15,20 +16,12 @@ export function readLanguage(word: string): string | undefined {
 
 /** A code that begins like a language is none yet: `art` is no Arabic. */
 function readCode(code: string): string | undefined {
-  const known = languageOf(code)?.locale;
-  if (!known) return undefined;
-  try {
-    const { language } = new Intl.Locale(code.replaceAll('_', '-'));
-    return languageOf(language)?.locale === known && sameLanguage(language, known) ? known : undefined;
-  } catch {
-    return undefined;
-  }
+  const tag = languageTag(code);
+  if (!tag) return undefined;
+  // Bokmål is the Norwegian of the guide, and a museum that speaks one Spanish only calls it es.
+  if (tag === 'nb' || tag === 'nb-NO') return 'no';
+  return tag;
 }
-
-const NORWEGIAN = new Set(['nb', 'nn', 'no']);
-
-const sameLanguage = (language: string, known: string) =>
-  known.split(/[-_]/)[0] === language || (known === 'no' && NORWEGIAN.has(language));
 
 /** Letters alone, without accents and case: how two spellings of a word are compared. */
 export function fold(text: string): string {

@@ -93,7 +93,7 @@ test('heads are understood as people write them, and the nearest is named for th
       idArtwork: 1001,
       code: '1',
       name: { de: 'Krug', fr: 'Cruche' },
-      mainText: { en: 'Jug', pt: 'Jarro' },
+      mainText: { en: 'Jug', 'pt-BR': 'Jarro' },
       mainAudio: { sv: { file: 'media/1.mp3' } },
       // The order of the columns does not matter: the first picture is the main one.
       pictures: [{ file: 'media/a.jpg' }, { file: 'media/sub/b.jpg' }],
