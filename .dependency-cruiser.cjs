@@ -52,6 +52,18 @@ module.exports = {
       to: { pathNot: '^packages/recognition/(src|assembly)/' },
     },
     {
+      name: '1-importers-make-packs',
+      comment:
+        'A format is read into a pack and nothing more: checking, storing and asking people is for those who import it. ' +
+        'Formats share the frame, and know nothing of each other.',
+      severity: 'error',
+      from: { path: '^packages/importers/src/([^/]+)/', pathNot: test },
+      to: {
+        path: '^packages/',
+        pathNot: ['^packages/importers/src/(frame|$1)/', '^packages/(pack-format|domain)/src/'],
+      },
+    },
+    {
       name: '2-store-stands-alone',
       comment: 'Both apps and their workers stand on the store: React is all that it may need.',
       severity: 'error',
@@ -148,7 +160,7 @@ module.exports = {
         'Visitors wait for every byte: what only those need who make a museum must not be able to reach their app.',
       severity: 'error',
       from: { path: '^apps/visitor/' },
-      to: { path: '^packages/(pack-format|content|demo-museums)/' },
+      to: { path: '^packages/(pack-format|content|importers|demo-museums)/' },
     },
     {
       name: '5-server-without-visitor',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { textConstants } from './apps/visitor/texts.vite.ts';
 
 const places = ['packages', 'apps', 'scripts', 'e2e'];
 const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
@@ -19,6 +20,7 @@ const recordedImports = 'apps/server/testing/recorded-imports.setup.ts';
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 export default defineConfig({
+  define: textConstants,
   test: {
     environment: 'node',
     // Processes, not threads: native modules (better-sqlite3, sharp) are not made to be loaded twice in one.

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { textConstants } from './apps/visitor/texts.vite.ts';
 import { chromiumOptions, phone } from './e2e/support/phone-browser.ts';
 import { ask, museumMedia } from './e2e/support/screen-server.ts';
 
 const visitor = path.join(import.meta.dirname, 'apps/visitor');
-const english = JSON.parse(readFileSync(path.join(visitor, 'src/i18n/catalogues/en.json'), 'utf8'));
 
 /**
  * React as visitors get it; its build for development draws everything twice and took a quarter more of the processor.
@@ -25,7 +24,7 @@ export default defineConfig({
   // React's build of the same for measuring: it counts renders, which one test is about.
   resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
   plugins: [react(), museumMedia()],
-  define: { __TEXT_COUNT__: Object.keys(english).length },
+  define: textConstants,
   // Named here so that none is discovered in the middle of a run: the page would load again.
   optimizeDeps: {
     include: [

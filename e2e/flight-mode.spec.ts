@@ -98,7 +98,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
 
   // The children's land is there as well: its pet comes along with whatever is taken.
   await page.goto(`${M}/options/kids`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Hi! I'm Tinta.");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi! I’m Tinta.');
   const pet = page.locator('[data-mood] img');
   await expect.poll(() => pet.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { tilePath } from '@museummate/content/publish';
 import type { Page } from '@playwright/test';
 import { middleColour, serveIiif } from './support/iiif.ts';
 import { expect, expectAccessible, M, noSlides, onePage, test } from './support/test.ts';
@@ -29,9 +30,10 @@ const viewerCode = (page: Page) => {
   return asked;
 };
 
-test('a picture with an image service zooms deep, tile by tile', async ({ page, museum, origin }) => {
-  await museum(withService(`${origin}/iiif/quarters`));
-  const tiles = await serveIiif(page, '/iiif/quarters');
+test('a picture with an image service zooms deep, tile by tile', async ({ page, museum }) => {
+  const service = 'https://images.museum.example/iiif/quarters';
+  await museum(withService(service));
+  const tiles = await serveIiif(page, tilePath(service));
   const code = viewerCode(page);
   await page.goto(`${M}/artworks/101/resources/304`);
   await expect(opener(page)).toBeVisible();

@@ -85,6 +85,11 @@ const breaches: Record<string, Record<string, string>> = {
   '1-recognition-runs-anywhere': {
     'packages/recognition/src/x.ts': `import { readFile } from 'node:fs/promises';\nexport const x = readFile;`,
   },
+  '1-importers-make-packs': {
+    'packages/importers/package.json': library('importers'),
+    'packages/importers/src/iiif/iiif.ts': 'export const iiif = 1;',
+    'packages/importers/src/spreadsheet/x.ts': `import { iiif } from '../iiif/iiif.ts';\nexport const x = iiif;`,
+  },
   '2-store-stands-alone': {
     'packages/store/src/x.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,
   },

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { locales } from './texts.vite.ts';
 
 /** Too large for everybody: fetched, and kept, by whoever needs them. */
-const ON_FIRST_USE =
-  /\.(wasm|woff2)$|\/licences-[^/]*\.css$|\/(?:open-viewer|recognition\.worker|ar|ca|de|el|en|es|eu|fr|gl|it|ja|ko|nl|no|pt|ru|sv|zh)-[^/]*\.js$/;
+const ON_FIRST_USE = new RegExp(
+  `\\.(wasm|woff2)$|/licences-[^/]*\\.css$|/(?:open-viewer|recognition\\.worker|${locales.join('|')})-[^/]*\\.js$`,
+);
 
 /** Builds sw/sw.ts once the app is built, because it carries the names of the app's files. */
 export function serviceWorker(): Plugin {

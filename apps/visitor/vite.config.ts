@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { serviceWorker } from './service-worker.vite.ts';
-
-const english = JSON.parse(readFileSync(new URL('./src/i18n/catalogues/en.json', import.meta.url), 'utf8'));
+import { textConstants } from './texts.vite.ts';
 
 /**
  * Small things that the first view shares with other screens. Each would be a file and a request of its own, and
@@ -17,7 +15,7 @@ const FIRST_VIEW = {
       'packages/domain/src/(shape|entities/(artwork-visit|route-visit|visit|visit-v2))\\.ts',
       'packages/store/src/(store|use-store)\\.ts',
       'packages/i18n/src/(texts|text-parts)\\.tsx?',
-      'src/i18n/text\\.ts',
+      'src/i18n/(text|locales)\\.ts',
       'src/features/(museum/museum|museum/museum-store|navigation/navigation|navigation/navigation-store|navigation/screens)\\.ts',
       'src/features/link/link\\.tsx',
       'src/features/(device-keys|platform)/',
@@ -52,8 +50,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const server = `http://127.0.0.1:${PORT || 3000}`;
   return {
     plugins: [react(), serviceWorker()],
-    // A catalogue with fewer texts than English needs the others beside it.
-    define: { __TEXT_COUNT__: Object.keys(english).length },
+    define: textConstants,
     build: {
       target: 'baseline-widely-available',
       // These browsers know modulepreload; the polyfill would only be bytes in the first download.
@@ -72,6 +69,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     // One file with all that the server's first page needs: the server imports nothing of this app but that.
     ssr: { noExternal: true },
-    server: { proxy: { '/api': server, '/media': server, '/health': server } },
+    server: { proxy: { '/api': server, '/media': server, '/tiles': server, '/health': server } },
   };
 });

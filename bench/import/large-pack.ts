@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeSheet } from '@museummate/importers';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 
@@ -23,23 +24,8 @@ export async function writeLargePack(folder: string, works: number, pictures: nu
     path.join(folder, 'museum.yaml'),
     stringify({ idMuseum: 900, code: 'large', name: 'Large museum', languages: ['en', 'es', 'fr'] }),
   );
-  for (let number = 1; number <= works; number++) {
-    const perLanguage = (length: number) =>
-      Object.fromEntries(
-        ['en', 'es', 'fr'].map((language, place) => [language, sentence(number + place, length)]),
-      );
-    const artwork = {
-      idArtwork: number,
-      code: String(number),
-      name: perLanguage(4),
-      author: `Painter ${number % 400}`,
-      artworkDate: String(1500 + (number % 500)),
-      mainText: perLanguage(110),
-      pictures: [{ file: `media/${number % pictures}.jpg`, alt: perLanguage(12) }],
-      tagIds: [(number % 20) + 1],
-    };
-    await writeFile(path.join(folder, `artworks/${number}.yaml`), stringify(artwork));
-  }
+  for (let number = 1; number <= works; number++)
+    await writeFile(path.join(folder, `artworks/${number}.yaml`), stringify(largeWork(number, pictures)));
   const perHall = 100;
   for (let hall = 1; hall <= works / perHall; hall++) {
     const artworkIds = Array.from({ length: perHall }, (_, place) => (hall - 1) * perHall + place + 1);
@@ -48,6 +34,40 @@ export async function writeLargePack(folder: string, works: number, pictures: nu
       stringify({ idHall: hall, name: `Hall ${hall}`, artworkIds }),
     );
   }
+}
+
+/** One of its works; the numbers are also those that visitors type. */
+function largeWork(number: number, pictures: number) {
+  const perLanguage = (length: number) =>
+    Object.fromEntries(
+      ['en', 'es', 'fr'].map((language, place) => [language, sentence(number + place, length)]),
+    );
+  return {
+    idArtwork: number,
+    code: String(number),
+    name: perLanguage(4),
+    author: `Painter ${number % 400}`,
+    artworkDate: String(1500 + (number % 500)),
+    mainText: perLanguage(110),
+    pictures: [{ file: `media/${number % pictures}.jpg`, alt: perLanguage(12) }],
+    tagIds: [(number % 20) + 1],
+  };
+}
+
+/** The same museum as a spreadsheet. */
+export async function writeLargeSheet(file: string, works: number, pictures: number): Promise<void> {
+  const museum = { idMuseum: 901, code: 'sheet', name: 'Large sheet', languages: ['en', 'es', 'fr'] };
+  await writeSheet(
+    [
+      { kind: 'museum', file: 'museum.yaml', value: museum },
+      ...Array.from({ length: works }, (_, place) => ({
+        kind: 'artwork' as const,
+        file: `artworks/${place + 1}.yaml`,
+        value: largeWork(place + 1, pictures),
+      })),
+    ],
+    file,
+  );
 }
 
 /** Noise over a gradient: as hard to compress as a photograph. */

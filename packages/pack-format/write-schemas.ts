@@ -1,9 +1,14 @@
-// npm run schemas: writes the schemas that are published with the source; json-schemas.test.ts finds drift.
+// npm run schemas: writes the schemas that are published with the source, and the list of all fields in
+// docs/content-format.md; json-schemas.test.ts and field-lists.test.ts find drift.
 // Outside of src, because it writes files, which nothing in src can: that runs in browsers, too.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonSchemas } from './src/json-schemas.ts';
+import { withFieldLists } from './src/reference/field-lists.ts';
 
 const folder = path.join(import.meta.dirname, 'schemas');
 await mkdir(folder, { recursive: true });
 for (const [name, text] of jsonSchemas()) await writeFile(path.join(folder, name), text);
+
+const page = path.resolve(import.meta.dirname, '../../docs/content-format.md');
+await writeFile(page, withFieldLists(await readFile(page, 'utf8')));

@@ -1,6 +1,6 @@
 // The list behind /licences: each package that ships, with the words of its licence.
 import path from 'node:path';
-import { authorOf, mitText, ownLicenceText, SHARED_TEXTS } from './licence-texts.ts';
+import { authorOf, knownText, ownLicenceText, SHARED_TEXTS } from './licence-texts.ts';
 import { type PackageLock, type ShippedPackage, shippedPackages } from './shipped-packages.ts';
 
 export interface ListedPackage {
@@ -39,7 +39,7 @@ function listed(group: ShippedPackage[], root: string): ListedPackage {
   const parts = licence.split(' AND ');
   const shared = parts.filter((part) => part in SHARED_TEXTS && (!own || part.startsWith('LGPL')));
   const holder = () => firstOf(folders, authorOf) ?? `the authors of ${name}`;
-  const text = own ?? (parts.includes('MIT') ? mitText(holder()) : undefined);
+  const text = own ?? knownText(parts, holder);
   if (!text && shared.length === 0)
     throw new Error(`${name}@${version} brings no text of ${licence}: add it to licence-texts.ts`);
   const apps = [...new Set(group.flatMap((one) => one.apps))];

@@ -8,6 +8,7 @@ import { staticApp } from './http/static-app.ts';
 import { Passes } from './modules/access/passes.ts';
 import { registerAccess } from './modules/access/register.ts';
 import { registerEntities } from './modules/entities/register.ts';
+import { registerIiif } from './modules/iiif/register.ts';
 import { registerMedia } from './modules/media/register.ts';
 import type { ModuleContext } from './modules/module-context.ts';
 import type { MuseumWatch } from './modules/museums/museum-watch.ts';
@@ -18,11 +19,13 @@ import { registerPublishing } from './modules/publishing/register.ts';
 import { registerRecognition } from './modules/recognition/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
+import { registerTiles } from './modules/tiles/register.ts';
 import { configuredProviders } from './modules/visitor-sign-in/providers/configured.ts';
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
 import { registerVisits } from './modules/visits/register.ts';
 import { Housekeeping } from './storage/housekeeping.ts';
+import { ProofOfWriting } from './storage/proof-of-writing.ts';
 import type { Storage } from './storage/storage.ts';
 
 const VISITOR_BUILD = path.resolve(import.meta.dirname, '../../visitor/dist');
@@ -39,37 +42,44 @@ export interface ServerOptions {
   visitorBuild?: string;
   /** Whether slow work is done beside the server; most tests are quicker without. */
   background?: boolean;
+  /** The time by which things begin and end; tests set it. */
+  now?: () => Date;
 }
 
 /** Builds the server; main.ts listens. Closing the app stops everything that was started here. */
 export async function buildApp(
   config: Config,
   storage: Storage,
-  { visitorBuild = VISITOR_BUILD, background = true }: ServerOptions = {},
+  { visitorBuild = VISITOR_BUILD, background = true, now = () => new Date() }: ServerOptions = {},
 ): Promise<Server> {
   const { app, hot } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
-  const context: ModuleContext = { app, config, storage, housekeeping, background };
+  const context: ModuleContext = { app, config, storage, housekeeping, background, now };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
+  const canSignIn = providers.length > 0;
+  const gatekeeper = { canSignIn, needsPass: (idMuseum: number) => passes.isProtected(idMuseum) };
 
   const { museums, watch } = await registerMuseums(context, {
     hot,
     passes,
-    canSignIn: providers.length > 0,
+    canSignIn,
   });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
   const { visits, writes } = await registerVisits(context, { museums });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
+  await registerIiif(context, { museums, media, gatekeeper });
+  await registerTiles(context, { museums });
   const { answers } = await registerStudies(context, { writes });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
-  await registerPages(context, { museums, media, visitorBuild });
+  await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 
-  await health(app, { check: () => museums.check() });
+  const proof = new ProofOfWriting(storage.db);
+  await health(app, { check: () => Promise.all([museums.check(), proof.prove()]) });
   await staticApp(app, { folder: visitorBuild });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());

@@ -8,6 +8,7 @@ import {
   type IdRow,
   importRawPack,
   type MediaRecord,
+  type MediaUseRow,
   type MediaVariant,
   type MuseumRow,
   originalKey,
@@ -32,7 +33,7 @@ interface RecordedImport {
   museum: MuseumRow;
   rows: ContentRow[];
   ids: IdRow[];
-  uses: { path: string; hash: string }[];
+  uses: MediaUseRow[];
   secrets: SecretRow[];
   media: RecordedMedium[];
 }

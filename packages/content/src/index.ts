@@ -1,10 +1,14 @@
 export { checkPack } from './check/check-pack.ts';
-export { exportPack } from './export/export-pack.ts';
+export { fixPack, type Mended } from './check/fix-pack.ts';
+export { mediaMemoryOf } from './check/media-memory.ts';
+export { exportPack, writeSchemas } from './export/export-pack.ts';
+export { readStoredPack } from './export/stored-pack.ts';
 export {
   type ContentRow,
   type ContentStore,
   type IdRow,
   ImportBusy,
+  type MediaUseRow,
   type MuseumRow,
   type SecretKind,
   type SecretRow,
@@ -15,6 +19,7 @@ export {
   ImportRefused,
   importPack,
   importRawPack,
+  planImport,
 } from './import/import-pack.ts';
 export { takenIds } from './import/renumber.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
@@ -25,9 +30,18 @@ export {
   variantFormats,
   variantKey,
 } from './media/media-key.ts';
-export type { MediaCatalogue, MediaRecord, MediaVariant } from './media/media-library.ts';
+export {
+  hashFile,
+  type MediaCatalogue,
+  type MediaRecord,
+  type MediaVariant,
+} from './media/media-library.ts';
 export type { ByteRange, MediaStore } from './media/media-store.ts';
 export { encodeVariant } from './media/variants.ts';
-export { newPack } from './new/new-pack.ts';
+export { type NewMuseum, newPack } from './new/new-pack.ts';
+export { outsideAddresses } from './outside/check-outside.ts';
+export { OutsideFetch, OutsideRefused } from './outside/outside-fetch.ts';
+export type { MediaSource } from './outside/outside-media.ts';
+export { keptFileOf } from './pack/kept-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

@@ -1,11 +1,12 @@
 /** Entry for those who only serve content: none of the libraries that read media files come with it. */
 export { matchSecret } from './import/secrets.ts';
 export { publishArtwork } from './publish/artwork.ts';
+export { asOf, HiddenDocuments } from './publish/as-of.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
+export { publishLanguages } from './publish/languages.ts';
 export { ownText } from './publish/localise.ts';
 export {
   HEAD_KINDS,
-  publishLanguages,
   publishMuseumContent,
   publishMuseumHead,
   type ServerAbilities,
@@ -15,3 +16,4 @@ export { MuseumDocuments } from './publish/museum-documents.ts';
 export { Publisher } from './publish/publisher.ts';
 export { publishRoute, publishTimeline } from './publish/route.ts';
 export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';
+export { tileKey, tilePath, tileService } from './publish/tiles.ts';

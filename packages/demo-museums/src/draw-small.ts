@@ -201,7 +201,7 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
       ['works/1506-jelly', 'menu', 0.08, 0.1, 0.84, 0.378],
       ['works/1502-wave', 'beads', 0.25, 0.5, 0.6, 0.48],
       ['works/1504-knot', 'crossing', 0.3, 0.06, 0.5, 0.4],
-      ['works/1503-scallop', 'ribs', 0.3, 0.2, 0.45, 0.36],
+      ['works/1503-scallop', 'ribs', 0.23, 0.144, 0.59, 0.472],
     ]),
   },
 };

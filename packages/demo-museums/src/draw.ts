@@ -184,7 +184,7 @@ const pictures: Record<string, () => Promise<void>> = {
     await detail('103-mandelbrot', 'spiral', 440, 460, 640, 800);
     await detail('101-sunflower', 'petals', 150, 40, 800, 1000);
     await detail('104-fez', 'rosette', 320, 200, 960, 1200);
-    await detail('104-fez', 'star', 188, 128, 480, 600);
+    await detail('104-fez', 'star', 108, 28, 640, 800);
     await detail('119-hilbert', 'thread', 380, 620, 640, 800);
     await detail('105-harmonograph', 'silk', 180, 560, 800, 1000);
   },

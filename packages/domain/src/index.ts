@@ -29,6 +29,7 @@ export {
   ERROR_DISPLAY_MS,
   GAME_INDEX,
   HALL_INFO_HEIGHT,
+  KEYBOARD_MAX_LENGTH,
   KIDS_CATEGORIES,
   LIMITS,
   MAP_MAX_ZOOM,
@@ -41,6 +42,7 @@ export {
   TEXT_SIZE,
   VISIT_FALLBACK_LANGUAGE,
 } from './constants.ts';
+export { contentAt, headAt, nextChange } from './content-at.ts';
 export { CONTENT_LISTS } from './content-lists.ts';
 export {
   favouriteArtworks,
@@ -70,11 +72,13 @@ export {
   downloadRecordId,
   isDownloadComplete,
 } from './download-items.ts';
+export { AMENITY_KINDS, type Amenity } from './entities/amenity.ts';
 export { ANSWER_TYPES, type Answer, type AnswerType } from './entities/answer.ts';
-export { type Artwork, type ArtworkTrack, artworkSchema } from './entities/artwork.ts';
+export { type Artwork, type ArtworkFacts, type ArtworkTrack, artworkSchema } from './entities/artwork.ts';
 export { type ArtworkVisit, artworkVisitShape } from './entities/artwork-visit.ts';
 export type { AudioExtraInformation } from './entities/audio-extra-information.ts';
 export { type Beacon, beaconSchema } from './entities/beacon.ts';
+export type { Credits } from './entities/credits.ts';
 export { type Customization, customizationSchema } from './entities/customization.ts';
 export { DARK_THEMES, type DarkColours } from './entities/dark-colours.ts';
 export {
@@ -164,14 +168,23 @@ export {
   petPicture,
   stickerArtwork,
 } from './kids-rules.ts';
-export { type KnownLanguage, LANGUAGES, languageById, languageOf, type UiLocale } from './languages.ts';
+export { type KnownLanguage, LANGUAGES, languageById, languageFrom, languageOf } from './languages.ts';
+export { type LicenceWords, licenceOf, mayBeReused } from './licences.ts';
 export {
+  bestInLanguage,
+  catalogueFor,
+  codeOfValue,
   FALLBACK_LOCALES,
+  inLanguage,
+  interfaceLanguage,
   isLanguage,
-  pickUiLocale,
+  languageWith,
   shownLanguage,
+  spokenLanguage,
   valueInLanguage,
+  wantedLanguage,
 } from './localisation.ts';
+export { mayBeShared } from './may-be-shared.ts';
 export {
   artworkVisitKey,
   endIn,
@@ -201,7 +214,7 @@ export { sameContent } from './same-content.ts';
 export { secondsOf } from './seconds-of.ts';
 export { isSectionEnabled } from './section-enabled.ts';
 export { type SectionStyle, sectionStyle } from './section-style.ts';
-export { stepIcon, stepKind } from './step-kind.ts';
+export { STEP_ICONS, stepIcon, stepKind } from './step-kind.ts';
 export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.ts';
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';

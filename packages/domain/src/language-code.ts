@@ -5,8 +5,12 @@ export function cleanLanguageCode(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** The two letters that stand for a code; both written forms of Norwegian count as no (A85). */
+/**
+ * What stands for a code: its first two letters, or three where its language has three, so that fil is not Finnish
+ * (A105); both written forms of Norwegian count as no (A85).
+ */
 export function shortLanguageCode(code: string): string {
-  const short = cleanLanguageCode(code).slice(0, LANGUAGE_CODE_LENGTH);
+  const [three] = /^[a-z]{3}(?![a-z])/i.exec(code.trim()) ?? [];
+  const short = cleanLanguageCode(three ?? code).slice(0, three ? 3 : LANGUAGE_CODE_LENGTH);
   return short === 'nb' || short === 'nn' ? 'no' : short;
 }

@@ -23,11 +23,9 @@ const TABLE = [
   { id: 18, code: 'no_NO', locale: 'no', originalTitle: 'Norsk' },
 ] as const;
 
-/** Two letters of a language that has a catalogue. */
-export type UiLocale = (typeof TABLE)[number]['locale'];
-
 export interface KnownLanguage extends Language {
-  locale: UiLocale;
+  /** What `lang` gets, and catalogues are named after: two letters for the 18, else a BCP 47 tag (A105). */
+  locale: string;
   direction: 'ltr' | 'rtl';
 }
 
@@ -41,7 +39,13 @@ export function languageById(id: number): KnownLanguage | undefined {
   return LANGUAGES.find((language) => language.id === id);
 }
 
-/** The language that any way of writing a code means: es, es_ES, es-MX, ES, nb-NO. */
+/** A language of a museum, as the API tells of it. */
+export function languageFrom(language: Language): KnownLanguage {
+  const { idLanguage, code: locale, direction = 'ltr' } = language;
+  return languageById(idLanguage) ?? { ...language, locale, direction };
+}
+
+/** The one of the 18 that any way of writing a code means: es, es_ES, es-MX, ES, nb-NO. */
 export function languageOf(code: string): KnownLanguage | undefined {
   const short = shortLanguageCode(code);
   return LANGUAGES.find((language) => language.locale === short);

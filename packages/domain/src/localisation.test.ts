@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './languages.ts';
+import { LANGUAGES, languageOf } from './languages.ts';
 import {
   bestInLanguage,
+  catalogueFor,
   isLanguage,
   matchesLanguage,
   matchLocalization,
-  pickUiLocale,
   shownLanguage,
   valueInLanguage,
+  wantedLanguage,
 } from './localisation.ts';
 
 const named = (...codes: string[]) =>
@@ -110,6 +111,23 @@ const CHOICES: [existing: string[], asked: string, shown: string | undefined][] 
   [['fr', 'it'], 'de', 'fr'],
   [['it', 'fr'], 'de', 'it'],
   [['it'], 'pl', 'it'],
+  [['en', 'pl'], 'pl', 'pl'],
+  [['en', 'pl'], 'pl-PL', 'pl'],
+  [['en', 'fi'], 'fil', 'en'],
+  [['en', 'es'], 'est', 'en'],
+  [['en', 'fil'], 'fil-PH', 'fil'],
+  [['en', 'fil'], 'fi', 'en'],
+  [['zh_CN', 'zh-Hant'], 'zh-TW', 'zh-Hant'],
+  [['zh_CN', 'zh-Hant'], 'zh-Hant-HK', 'zh-Hant'],
+  [['zh-Hant', 'zh_CN'], 'zh', 'zh_CN'],
+  [['zh-Hant'], 'zh', 'zh-Hant'],
+  [['pt_PT', 'pt-BR'], 'pt-BR', 'pt-BR'],
+  [['pt_PT', 'pt-BR'], 'pt-AO', 'pt_PT'],
+  [['sr-Latn', 'sr'], 'sr', 'sr'],
+  [['sr-Latn', 'sr'], 'sr-RS', 'sr'],
+  [['sr', 'sr-Latn'], 'sr-Latn-BA', 'sr-Latn'],
+  [['sr', 'sr-Latn-BA', 'sr-Latn-ME'], 'sr-Latn-ME', 'sr-Latn-ME'],
+  [['sr-Latn', 'sr-Latn-ME'], 'sr-ME', 'sr-Latn-ME'],
   [[], 'de', undefined],
 ];
 
@@ -133,20 +151,46 @@ describe('of what exists in some languages', () => {
       return language ? [{ existing, language, shown: languageOf(shown ?? asked) }] : [];
     }),
   )('($existing) somebody who asks for $language.code is told the language', (choice) => {
-    expect(shownLanguage(named(...choice.existing), choice.language)).toBe(choice.shown);
+    expect(shownLanguage(named(...choice.existing), choice.language, [])).toBe(choice.shown);
   });
 });
 
-describe('the language of the interface', () => {
-  it('is the visit’s, then the stored one, then the browser’s, then en', () => {
-    expect(pickUiLocale({ visit: 'fr_FR', stored: 'es_ES', browser: ['de-DE'] })).toBe('fr');
-    expect(pickUiLocale({ visit: null, stored: 'es_ES', browser: ['de-DE'] })).toBe('es');
-    expect(pickUiLocale({ browser: ['de-DE', 'fr-FR'] })).toBe('de');
-    expect(pickUiLocale({ browser: ['xx'] })).toBe('en');
-    expect(pickUiLocale({})).toBe('en');
+describe('the language that a visitor wants', () => {
+  const locales = [...LANGUAGES.map(({ locale }) => locale), 'he'];
+  const sami = { id: 1144, idLanguage: 1144, code: 'se', originalTitle: 'Davvisámegiella' };
+  const hebrew = {
+    id: 1008,
+    idLanguage: 1008,
+    code: 'he',
+    originalTitle: 'עברית',
+    direction: 'rtl',
+  } as const;
+
+  it.each([
+    ['the visit’s, then the stored one, then the browser’s', ['fr_FR', 'es_ES', 'de-DE'], 'fr'],
+    ['the stored one before the browser’s', [null, 'es_ES', 'de-DE'], 'es'],
+    ['the browser’s first', [undefined, null, 'de-DE', 'fr-FR'], 'de'],
+    ['English where nobody speaks it', ['xx'], 'en'],
+    ['English without a wish', [], 'en'],
+    ['none that neither interface nor museum has', ['pl_PL', 'fi', 'xx', 'nb-NO', 'de'], 'no'],
+    ['one that the museum alone speaks', ['se-NO', 'nb'], 'se'],
+    ['one that the interface alone has', ['iw', 'he-IL'], 'he'],
+  ])('is %s', (_title, wishes, locale) => {
+    expect(wantedLanguage(wishes, { languages: [sami], locales }).locale).toBe(locale);
   });
 
-  it('passes over languages without a catalogue', () => {
-    expect(pickUiLocale({ visit: 'pl_PL', stored: 'fi', browser: ['xx', 'nb-NO', 'de'] })).toBe('no');
+  it('is told by the museum, with its id and direction, where it speaks it', () => {
+    expect(wantedLanguage(['he'], { languages: [hebrew], locales })).toMatchObject({
+      id: 1008,
+      direction: 'rtl',
+    });
+    expect(wantedLanguage(['he'], { languages: [], locales })).toMatchObject({ id: 0, direction: 'rtl' });
+  });
+
+  it('has its own catalogue, else that of the museum’s first language that has one', () => {
+    const norwegian = LANGUAGES.filter(({ locale }) => locale === 'no');
+    expect(catalogueFor('he-IL', { languages: [], locales })).toBe('he');
+    expect(catalogueFor('se', { languages: [sami, ...norwegian], locales })).toBe('no');
+    expect(catalogueFor('se', { languages: [sami], locales })).toBe('en');
   });
 });

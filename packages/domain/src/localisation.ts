@@ -1,8 +1,9 @@
+import type { Language } from './entities/language.ts';
 import { cleanLanguageCode, shortLanguageCode } from './language-code.ts';
-import { type KnownLanguage, languageOf, type UiLocale } from './languages.ts';
+import { type KnownLanguage, languageFrom, languageOf } from './languages.ts';
 
 /** What exists in other languages only is shown in these first (A85). */
-export const FALLBACK_LOCALES = ['en', 'es'] as const satisfies readonly UiLocale[];
+export const FALLBACK_LOCALES = ['en', 'es'] as const;
 
 interface CodedLocalization {
   languageCode: string;
@@ -18,7 +19,7 @@ export function isLanguage(code: string, locale: string): boolean {
 
 /**
  * The item in a language: the one of its exact code, so that pt_BR is not answered with pt_PT where both exist, else
- * the first of the same two letters.
+ * the one of the same script (zh-TW is written as zh-Hant is), best of the same region, else the first (A105).
  */
 export function inLanguage<T>(
   items: readonly T[],
@@ -26,10 +27,23 @@ export function inLanguage<T>(
   locale: string,
 ): T | undefined {
   const [code, short] = [cleanLanguageCode(locale), shortLanguageCode(locale)];
-  return (
-    items.find((item) => cleanLanguageCode(codeOf(item)) === code) ??
-    items.find((item) => shortLanguageCode(codeOf(item)) === short)
-  );
+  const exact = items.find((item) => cleanLanguageCode(codeOf(item)) === code);
+  if (exact !== undefined) return exact;
+  const same = items.filter((item) => shortLanguageCode(codeOf(item)) === short);
+  if (same.length < 2) return same[0];
+  const [script, region] = scriptAndRegion(locale);
+  const alike = same.filter((item) => scriptAndRegion(codeOf(item))[0] === script);
+  return alike.find((item) => scriptAndRegion(codeOf(item))[1] === region) ?? alike[0] ?? same[0];
+}
+
+/** The script that a language is written in, named or not, and the region where it is named. */
+function scriptAndRegion(code: string): [script?: string | undefined, region?: string | undefined] {
+  try {
+    const locale = new Intl.Locale(code.replace(/[_ ]/g, '-'));
+    return [locale.maximize().script, locale.region];
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -61,13 +75,23 @@ export function matchLocalization<L extends CodedLocalization>(
 
 /**
  * The language in which somebody who asked for one is shown what has these localizations; without any it is the one
- * asked for.
+ * asked for. `languages` are the museum's.
  */
 export function shownLanguage(
   localizations: readonly CodedLocalization[] | null | undefined,
   asked: KnownLanguage,
+  languages: readonly Language[],
 ): KnownLanguage {
-  return languageOf(matchLocalization(localizations, asked.locale).languageCode ?? '') ?? asked;
+  return languageWith(matchLocalization(localizations, asked.code).languageCode, languages) ?? asked;
+}
+
+/** The language of a code that the API has written: one of the museum's, or one of the 18. */
+export function languageWith(
+  code: string | null | undefined,
+  languages: readonly Language[],
+): KnownLanguage | undefined {
+  const own = languages.find((each) => each.code === code);
+  return own ? languageFrom(own) : languageOf(code ?? '');
 }
 
 /** Other resources are for everybody if they name no language, else for those whose language they name. */
@@ -91,26 +115,65 @@ export function valueInLanguage<T>(
   locale: string,
   order: readonly string[],
 ): T | undefined {
-  const own = values[locale];
-  if (own !== null && own !== undefined) return own;
-  const given = [...order, ...Object.keys(values)].filter(
-    (code) => values[code] !== null && values[code] !== undefined,
-  );
-  const best = bestInLanguage(given, (code) => code, locale);
-  return best === undefined ? undefined : (values[best] ?? undefined);
+  const code = codeOfValue(values, locale, order);
+  return code === undefined ? undefined : (values[code] ?? undefined);
 }
 
-export interface UiLocaleSources {
-  visit?: string | null | undefined;
-  stored?: string | null | undefined;
-  browser?: readonly string[] | undefined;
+/** The code under which `valueInLanguage` finds its value. */
+export function codeOfValue(
+  values: PerLanguage<unknown>,
+  locale: string,
+  order: readonly string[],
+): string | undefined {
+  const isGiven = (code: string) => values[code] !== null && values[code] !== undefined;
+  if (isGiven(locale)) return locale;
+  const given = [...order, ...Object.keys(values)].filter(isGiven);
+  return bestInLanguage(given, (code) => code, locale);
 }
 
-/** The catalogue to use: visit, stored choice, browser, en. A language without catalogue is skipped (A85). */
-export function pickUiLocale({ visit, stored, browser = [] }: UiLocaleSources): UiLocale {
-  for (const candidate of [visit, stored, ...browser]) {
-    const language = languageOf(candidate ?? '');
-    if (language) return language.locale;
+interface Speech {
+  /** The museum's languages, as far as they are known. */
+  languages: readonly Language[];
+  /** The languages that the interface has a catalogue for. */
+  locales: readonly string[];
+}
+
+/** The language of a code, as the museum speaks it or the interface has texts for it; undefined where neither does. */
+export function spokenLanguage(code: string, { languages, locales }: Speech): KnownLanguage | undefined {
+  const own = inLanguage(languages, (each) => each.code, code);
+  if (own) return languageFrom(own);
+  const locale = inLanguage(locales, (each) => each, code);
+  return locale === undefined ? undefined : interfaceLanguage(locale);
+}
+
+/**
+ * The first of a visitor's wishes (visit, stored choice, browser: LANG-13 to 16) that is spoken here, else English: what
+ * neither museum nor interface has is passed over (A85, A105).
+ */
+export function wantedLanguage(
+  wishes: readonly (string | null | undefined)[],
+  speech: Speech,
+): KnownLanguage {
+  for (const wish of wishes) {
+    const spoken = wish ? spokenLanguage(wish, speech) : undefined;
+    if (spoken) return spoken;
+  }
+  return interfaceLanguage(FALLBACK_LOCALES[0]);
+}
+
+/** The catalogue for a language: its own, else that of the first of the museum's languages that has one (A105). */
+export function catalogueFor(code: string, { languages, locales }: Speech): string {
+  for (const each of [code, ...languages.map((language) => language.code)]) {
+    const locale = inLanguage(locales, (own) => own, each);
+    if (locale) return locale;
   }
   return FALLBACK_LOCALES[0];
+}
+
+/** A language that the interface has a catalogue for; it has no id where no museum tells of it. */
+export function interfaceLanguage(locale: string): KnownLanguage {
+  const direction = locale === 'he' ? 'rtl' : 'ltr';
+  return (
+    languageOf(locale) ?? { id: 0, idLanguage: 0, code: locale, originalTitle: locale, locale, direction }
+  );
 }

@@ -39,8 +39,10 @@ export function mergeRouteVisits(older: RouteVisit, newer: RouteVisit): RouteVis
 }
 
 /** Two records of a work in one visit with the same key are one. */
-export const artworkVisitKey = ({ idArtwork, startDate }: ArtworkVisit) => `${idArtwork} ${startDate}`;
-export const routeVisitKey = ({ idRoute, startDate }: RouteVisit) => `${idRoute} ${startDate}`;
+export const artworkVisitKey = ({ idArtwork, startDate }: Pick<ArtworkVisit, 'idArtwork' | 'startDate'>) =>
+  `${idArtwork} ${startDate}`;
+export const routeVisitKey = ({ idRoute, startDate }: Pick<RouteVisit, 'idRoute' | 'startDate'>) =>
+  `${idRoute} ${startDate}`;
 
 /** The later of two moments, of which either may not be known. */
 export function laterMoment(a: string | null, b: string | null): string | null {

@@ -12,7 +12,7 @@ export function stepKind(step: Pick<Step, 'idHall' | 'stepType' | 'idArtwork'>):
   return step.idArtwork !== null ? 'artwork' : 'info';
 }
 
-const STEP_ICONS = ['walk', 'stairs', 'lift', 'audio', 'info'] as const;
+export const STEP_ICONS = ['walk', 'stairs', 'lift', 'audio', 'info'] as const;
 export type StepIcon = (typeof STEP_ICONS)[number];
 
 /** The museum's own icon or a built-in one; unknown names, and custom without a usable URL, show info (A57). */

@@ -23,6 +23,18 @@ export function declarationOf(catalogue: CatalogueFile): string {
   ].join('\n');
 }
 
+/**
+ * The same as JSON, for those who check words that others bring for the interface: the names that are put into each
+ * text, or `count` for one that has plural forms.
+ */
+export function textsOf(catalogue: CatalogueFile): string {
+  const lines = Object.entries(catalogue).map(([key, text]) => {
+    const names = typeof text === 'string' ? [...new Set(namesIn(text))] : 'count';
+    return `  ${JSON.stringify(key)}: ${JSON.stringify(names).replaceAll(',', ', ')}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
 function namesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type UiLocale } from '@museummate/domain';
+import { interfaceLanguage, type KnownLanguage } from '@museummate/domain';
 
 /**
  * The texts of an app: under every key the names of what is put into the text, as a union; `never` for a text that is
@@ -34,19 +34,24 @@ export const BETWEEN = '\u00a0· ';
 /** Hebrew, Arabic and their neighbours, with the forms that old fonts need. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** What must be known of the language of texts. */
+export type TextLanguage = Pick<KnownLanguage, 'locale' | 'direction'>;
+
 /** The texts of one language, in the order in which they are looked for: its own, English, Spanish. */
 export class Texts<T extends TextTypes<T>> {
-  readonly locale: UiLocale;
+  readonly locale: string;
+  readonly direction: TextLanguage['direction'];
   readonly #catalogues: readonly Catalogue<T>[];
-  readonly #isRightToLeft: boolean;
   // Making one takes as long as writing a hundred numbers with it.
   #numbers: Intl.NumberFormat | undefined;
   #plurals: Intl.PluralRules | undefined;
 
-  constructor(locale: UiLocale, ...catalogues: readonly Catalogue<T>[]) {
+  /** A language that a catalogue is named after is known by its locale. */
+  constructor(language: string | TextLanguage, ...catalogues: readonly Catalogue<T>[]) {
+    const { locale, direction } = typeof language === 'string' ? interfaceLanguage(language) : language;
     this.locale = locale;
+    this.direction = direction;
     this.#catalogues = catalogues;
-    this.#isRightToLeft = LANGUAGES.some((each) => each.locale === locale && each.direction === 'rtl');
   }
 
   readonly get: GetText<T> = (key, ...given) => {
@@ -79,7 +84,7 @@ export class Texts<T extends TextTypes<T>> {
    * marks part it from them. Where both run the same way, texts stay as they are written.
    */
   #isolated(value: string): string {
-    return this.#isRightToLeft || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+    return this.direction === 'rtl' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
   }
 
   /** Plain pt is Brazil's, which counts 0 as one; our catalogues are Portugal's. */

@@ -91,7 +91,7 @@ test('where there is no Node, it checks a pack, cleans its HTML and makes the sc
   const world = vm.createContext({ URL, documents: JSON.stringify(documents) });
   expect(JSON.parse(vm.runInContext(`${code}\n${check}`, world))).toEqual({
     faults: [
-      'error: artworks/1.yaml: state: expected one of "open"|"closed"|"moved"',
+      'error: artworks/1.yaml: state: is "gone", which is none of open, closed, moved',
       expect.stringMatching(/^error: artworks\/1\.yaml: idArtwork: artwork 1 clashes with museum 44/),
       'error: artworks/1.yaml: idHallMovedTo: there is no hall 77 in this pack',
       'warning: artworks/1.yaml: name: is missing in es',
@@ -102,7 +102,7 @@ test('where there is no Node, it checks a pack, cleans its HTML and makes the sc
     ],
     media: ['media/one.mp3', 'media/one.vtt', 'media/home.jpg'],
     cleaned: '<p>Kept</p>',
-    schemas: 18,
+    schemas: 20,
     node: ['undefined', 'undefined', 'undefined'],
   });
 });

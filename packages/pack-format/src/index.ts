@@ -1,3 +1,4 @@
+export type { AmenityDocument } from './documents/amenity.ts';
 export type { ArtworkDocument } from './documents/artwork.ts';
 export type {
   CustomizationDocument,
@@ -30,13 +31,16 @@ export type {
 } from './documents/small-documents.ts';
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
-export { type Fault, formatFault } from './pack/faults.ts';
+export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
+export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
-export { type MediaUse, mediaOf } from './pack/media.ts';
+export { type MadeId, museumIdFor } from './pack/made-ids.ts';
+export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
+export { distance } from './pack/nearest.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';
-export { packLanguages } from './pack-languages.ts';
-export type { IdKind, Medium } from './roles.ts';
+export { languageInPack, packLanguages } from './pack-languages.ts';
+export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
 export type { PackAudio, PackPicture, PackSpoken, PackVideo } from './values.ts';
 export { isPerLanguage, type Path, type VisitedValue, walk, withoutDefaults } from './walk.ts';

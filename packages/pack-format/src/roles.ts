@@ -20,6 +20,7 @@ export type Medium = 'picture' | 'audio' | 'video' | 'subtitles';
 
 /** Kinds whose ids are unique on a server (A98), top-level documents and what is nested in them. */
 export type IdKind =
+  | 'amenity'
   | 'artwork'
   | 'beacon'
   | 'floor'

@@ -1,14 +1,19 @@
-import { isColour, LANGUAGES } from '@museummate/domain';
+import { isColour } from '@museummate/domain';
 import * as z from 'zod';
+import { pictureCreditFields, soundCreditFields } from './credits.ts';
+import { isLanguageCode, LANGUAGE_PATTERN, languageFault } from './language-codes.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
 /** The values that pack files are made of. Each names its role, so that check, import and export agree. */
 
-export const languageCodes: readonly string[] = LANGUAGES.map((language) => language.locale);
-export const languageCode = z.enum(languageCodes as [string, ...string[]]);
+export const languageCode = z
+  .string()
+  .regex(LANGUAGE_PATTERN, { error: ({ input }) => languageFault(String(input)) })
+  .refine(isLanguageCode, { error: ({ input }) => languageFault(String(input)) })
+  .describe('A language by its ISO 639 code, with script or region where wanted: pl, sr-Latn, pt-BR');
 
 export function localised<T extends z.ZodType>(value: T) {
-  const either = z.union([value, z.partialRecord(languageCode, value)]);
+  const either = z.union([value, z.record(languageCode, value)]);
   roles.add(either, { is: 'localised' });
   return either;
 }
@@ -29,7 +34,7 @@ export function id(kind: IdKind) {
   return z
     .int()
     .positive()
-    .describe('Number that no other museum of the server uses')
+    .describe('Number that no other museum of the server uses; left out, import makes one and writes it here')
     .register(roles, { is: 'id', kind });
 }
 
@@ -72,10 +77,16 @@ const endings: Record<Medium, string> = {
 function file(medium: Medium) {
   return z
     .string()
-    .regex(new RegExp(`^media/(?:[^/\\\\.][^/\\\\]*/)*[^/\\\\.][^/\\\\]*\\.(?:${endings[medium]})$`, 'i'), {
-      error: `must name a file below media/ that ends in ${endings[medium].replaceAll('|', ', ')}`,
-    })
-    .describe(`${medium} file below media/`)
+    .regex(
+      new RegExp(
+        `^(?:media/(?:[^/\\\\.][^/\\\\]*/)*[^/\\\\.][^/\\\\]*\\.(?:${endings[medium]})|https?://[^\\s"\\\\]{1,2000})$`,
+        'i',
+      ),
+      {
+        error: `must name a file below media/ that ends in ${endings[medium].replaceAll('|', ', ')}, or be an address that begins with https://`,
+      },
+    )
+    .describe(`${medium} file below media/, or its address (https://…), from which import fetches it`)
     .register(roles, { is: 'file', medium });
 }
 
@@ -96,12 +107,17 @@ export const picture = z
       .url({ protocol: /^https?$/ })
       .describe('Address of a IIIF image service for deep zoom')
       .optional(),
+    ...pictureCreditFields(text),
   })
   .register(roles, { is: 'picture' });
 export type PackPicture = z.infer<typeof picture>;
 
 export const audio = z
-  .strictObject({ file: file('audio'), transcript: localised(transcript).optional() })
+  .strictObject({
+    file: file('audio'),
+    transcript: localised(transcript).optional(),
+    ...soundCreditFields(text),
+  })
   .register(roles, { is: 'audio' });
 export type PackAudio = z.infer<typeof audio>;
 
@@ -114,6 +130,7 @@ export const video = z
     file: file('video'),
     captions: file('subtitles').optional(),
     poster: file('picture').optional(),
+    ...soundCreditFields(text),
   })
   .register(roles, { is: 'video' });
 export type PackVideo = z.infer<typeof video>;

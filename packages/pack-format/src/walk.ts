@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
+import { isLanguageCode } from './language-codes.ts';
 import { type Role, roles } from './roles.ts';
-import { languageCodes } from './values.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -16,15 +16,13 @@ export interface VisitedValue {
 /** What a visitor may return: undefined leaves the value, a new value replaces it. */
 type Visit = (visited: VisitedValue) => unknown;
 
-const isLanguage = new Set(languageCodes);
-
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a localised value is given per language; `{}` counts as given for none. */
 export function isPerLanguage(value: unknown): value is Record<string, unknown> {
-  return isPlainObject(value) && Object.keys(value).every((key) => isLanguage.has(key));
+  return isPlainObject(value) && Object.keys(value).every(isLanguageCode);
 }
 
 /**

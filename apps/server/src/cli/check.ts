@@ -1,30 +1,80 @@
-import { checkPack, takenIds } from '@museummate/content';
+import {
+  checkPack,
+  fixPack,
+  type Mended,
+  mediaMemoryOf,
+  OutsideFetch,
+  outsideAddresses,
+  takenIds,
+} from '@museummate/content';
 import type { Fault, Pack } from '@museummate/pack-format';
 import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
+import { readConfig } from '#config/config.ts';
 import { lookAlikes } from '#modules/recognition/look-alikes.ts';
 import { picturesOfWorks, workName } from '#modules/recognition/pack-references.ts';
 import { seenPicturesOf } from '#modules/recognition/seen-pictures.ts';
-import { defineCommand, folderNamed } from './command.ts';
+import { defineCommand, folderNamed, UsageError } from './command.ts';
 import { printFaults } from './print-faults.ts';
 import { storageExists, withStorage } from './with-storage.ts';
 
 /** How long works that look alike are looked for: about 200 pictures. The others have their turn at the next check. */
 const LOOK_MS = 20_000;
+/** How long recordings are listened to: about 1,000. What was heard once is remembered. */
+const LISTEN_MS = 60_000;
+/** Mending a name brings what the file holds to light, which may have something to mend again. */
+const MOST_ROUNDS = 3;
 
 export const checkCommand = defineCommand({
   usage: `
-  check FOLDER           names every fault of a pack: file, field and reason; and works that look alike`,
-  options: {},
-  async run([folder]) {
+  check FOLDER           names every fault of a pack: file, field, reason and what to do; and works that look alike
+      --all              lists each fault, also where there are many of one kind
+      --fix              mends what can only be meant one way, and shows what it did
+      --fix --dry-run    shows what it would mend, and changes nothing
+      --fetch            also fetches the files that it names by address, and looks at them`,
+  options: {
+    all: { type: 'boolean' },
+    fix: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    fetch: { type: 'boolean' },
+  },
+  async run([folder], { all = false, fix = false, 'dry-run': dryRun = false, fetch = false }) {
     const target = folderNamed(folder, 'check needs a folder');
-    const { pack, faults } = (await storageExists())
-      ? await withStorage(({ store }) => checkPack(target, { taken: (pack) => takenIds(pack, store) }))
-      : await checkPack(target);
+    if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix: check alone changes nothing');
+    let found = await look(target, fetch);
+    for (let round = 0; fix && round < (dryRun ? 1 : MOST_ROUNDS); round++) {
+      const mended = await fixPack(target, found.faults, { dryRun });
+      for (const each of mended) console.log(mendedLine(each, dryRun));
+      if (mended.length === 0) break;
+      if (!dryRun) found = await look(target, fetch);
+    }
+    const { pack, faults, unheard } = found;
+    if (pack && !fetch) tellOutside(pack);
     if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
-    return printFaults(faults);
+    if (unheard > 0) console.log(`${unheard} recordings were not listened to yet: check again for the rest.`);
+    return printFaults(faults, { all });
   },
 });
+
+async function look(folder: string, reallyFetch: boolean) {
+  const outside = { fetch: new OutsideFetch({ sources: readConfig(process.env).mediaSources }), reallyFetch };
+  const options = { memory: mediaMemoryOf(folder), listenMs: LISTEN_MS, outside };
+  return (await storageExists())
+    ? withStorage(({ store }) => checkPack(folder, { ...options, taken: (pack) => takenIds(pack, store) }))
+    : checkPack(folder, options);
+}
+
+function mendedLine({ file, line, what }: Mended, dryRun: boolean): string {
+  return `${dryRun ? 'would mend' : 'mended'}: ${line ? `${file}:${line}` : file}: ${what}`;
+}
+
+/** Says what an import would fetch: a check asks nobody unless it is told to. */
+function tellOutside(pack: Pack): void {
+  const hosts = Map.groupBy(outsideAddresses(pack), (address) => URL.parse(address)?.host ?? address);
+  const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
+  if (list)
+    console.log(`An import would fetch files by their addresses: ${list}. check --fetch looks at them now.`);
+}
 
 /** Visitors who point their camera at one of two works that look alike may be told of the other. */
 async function alike(pack: Pack, folder: string): Promise<Fault[]> {
@@ -38,5 +88,7 @@ async function alike(pack: Pack, folder: string): Promise<Fault[]> {
     file: pack.entries.find(({ kind, id }) => kind === 'artwork' && id === one)?.file ?? '',
     field: ['pictures'],
     reason: `looks like artwork ${other} ${workName(pack, other)} to the camera (score ${score})`,
+    advice: 'Add recognitionPictures of each that show what differs.',
+    sort: 'look alike',
   }));
 }

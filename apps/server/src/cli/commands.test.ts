@@ -1,35 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
 import { openStorage } from '#storage/storage.ts';
+import { useCommandLine } from '#testing/command-line.ts';
 import { UsageError } from './command.ts';
-import { runMuseumCommand } from './commands.ts';
 
-let folder: string;
-let output: string[];
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'museummate-command-'));
-  vi.stubEnv('DATA_DIR', path.join(folder, 'data'));
-  vi.stubEnv('INIT_CWD', folder);
-  output = [];
-  for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void output.push(words.join(' ')));
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true, force: true });
-});
+const { file: inFolder, museum } = useCommandLine();
 
-const museum = async (...words: string[]) => {
-  output = [];
-  const code = await runMuseumCommand(words);
-  return { code, text: output.join('\n') };
-};
+/** A terminal at which somebody types this as soon as it is asked. */
+function answering(words: string): void {
+  const terminal = Object.assign(new PassThrough(), { isTTY: true });
+  terminal.write(`${words}\n`);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never);
+}
 
 test('a new pack has no faults, is imported, listed, exported and removed', async () => {
   expect((await museum('new', 'my-museum')).code).toBe(0);
@@ -43,22 +28,80 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
   expect(listed.text).toMatch(/ {2}101 {2}.+\/museums\/\S+ {2}imported 20/);
 
   expect((await museum('export', '101', 'copy')).code).toBe(0);
-  expect(await readFile(path.join(folder, 'copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
+  expect(await readFile(inFolder('copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
   expect((await museum('check', 'copy')).text).toBe('No faults.');
 
-  expect((await museum('remove', '101')).text).toMatch(/^Removed /);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
+  const nobody = await museum('remove', '101');
+  expect(nobody.code).toBe(1);
+  expect(nobody.text).toMatch(/\(101\) would be gone for visitors: \d+ works?, \d+ halls?, \d+ routes?/);
+  expect(nobody.text).toContain('0 visits and their answers would stay');
+  expect(nobody.text).toMatch(/Nothing was removed: there is nobody here to ask\. Add --yes/);
+  for (const no of ['n', '', 'yesterday']) {
+    answering(no);
+    const { code, text } = await museum('remove', '101');
+    expect({ code, text }).toMatchObject({ code: 1, text: expect.stringMatching(/Nothing was removed\.$/) });
+    expect(text).toMatch(/Remove .+\? \[y\/N\]/);
+  }
+  answering('y');
+  expect((await museum('remove', '101')).text).toMatch(/\nRemoved /);
+  expect((await museum('import', 'my-museum')).code).toBe(0);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
+  expect((await museum('remove', '101', '--yes')).text).toMatch(/^Removed /);
   expect((await museum('list')).text).toBe('There is no museum on this server yet.');
   expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
 });
 
 test('the files of a new pack teach: every one has comments and names its schema', async () => {
   await museum('new', 'my-museum');
-  for (const name of ['museum.yaml', 'artworks/10101.yaml', 'secrets.yaml']) {
-    const text = await readFile(path.join(folder, 'my-museum', name), 'utf8').catch(() => '');
+  for (const name of [
+    'museum.yaml',
+    'artworks/lighthouse.yaml',
+    'side-menu-customization.yaml',
+    'secrets.yaml',
+  ]) {
+    const text = await readFile(inFolder('my-museum', name), 'utf8').catch(() => '');
     expect(text, name).toMatch(/^# yaml-language-server: \$schema=/);
     expect(text.split('\n').filter((line) => line.trim().startsWith('#')).length, name).toBeGreaterThan(3);
   }
-  expect(await readFile(path.join(folder, 'my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
+  expect(await readFile(inFolder('my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
+});
+
+test('three answers make a museum of one’s own, whose numbers are made by the import and remembered', async () => {
+  const made = await museum(
+    'new',
+    'sea',
+    '--name',
+    'Museu do Mar',
+    '--languages',
+    'pt-br, fr',
+    '--hall',
+    'Sala das ondas',
+  );
+  expect(made.text).toContain('npm run museum -- import sea');
+  expect(await museum('check', 'sea')).toEqual({ code: 0, text: 'No faults.' });
+  const read = (name: string) => readFile(inFolder('sea', name), 'utf8');
+  expect(await read('museum.yaml')).toMatch(
+    /code: museu-do-mar\n[\s\S]*name: Museu do Mar\n[\s\S]*languages: \[ ?pt_BR, fr ?\]/,
+  );
+  expect(await read('halls/first-hall.yaml')).toContain('name: Sala das ondas\n');
+  const before = await read('artworks/lighthouse.yaml');
+  expect(before).toContain('name: The Lighthouse\n');
+
+  const first = await museum('import', 'sea');
+  expect(first.text).toMatch(
+    /9 numbers were made for what had none\.\n {2}They stand from now on in .*artworks\/bell\.yaml/,
+  );
+  const after = await read('artworks/lighthouse.yaml');
+  // Nothing but the two numbers has been added, and the next import leaves the files as they are.
+  expect(after.replace(/^( *(?:- )?)id(?:Artwork|Resource): \d{7}\n *(?=\S)/gm, '$1')).toBe(before);
+  expect((await museum('import', 'sea')).text).not.toContain('made for');
+  expect(await read('artworks/lighthouse.yaml')).toBe(after);
+});
+
+test('what is no language is said before anything is written', async () => {
+  await expect(museum('new', 'sea', '--languages', 'xx')).rejects.toThrow(/museum\.yaml.*languages/);
+  expect((await museum('check', 'sea')).text).toContain('there is no such folder');
 });
 
 test('a folder in use is not written over', async () => {
@@ -72,12 +115,49 @@ test('check finds faults and clashes, and says so with its exit code', async () 
   expect(text).toContain('there is no such folder');
 });
 
+test('check sums up many faults of one kind, and mends what it can after having shown it', async () => {
+  await museum('new', 'my-museum');
+  const works = Array.from({ length: 8 }, (_, place) => 501 + place);
+  for (const id of works)
+    await writeFile(
+      inFolder(`my-museum/artworks/${id}.yaml`),
+      `idArtwork: ${id} # ours\nnmae: Work\ncode: 0${id}\n`,
+    );
+  const found = await museum('check', 'my-museum');
+  expect(found.code).toBe(1);
+  expect(found.text.match(/nmae: is no field of this format\n {4}→ Call it name\./g)).toHaveLength(3);
+  expect(found.text).toContain('error: 5 more in 8 files: is no field of this format');
+  expect(found.text).toMatch(
+    /With --all each of them is listed\.\n16 errors, 8 warnings\.\n16 of them can be mended/,
+  );
+  expect((await museum('check', 'my-museum', '--all')).text.match(/Call it name/g)).toHaveLength(8);
+
+  const work = inFolder('my-museum/artworks/501.yaml');
+  const promised = await museum('check', 'my-museum', '--fix', '--dry-run');
+  expect(promised.text).toContain('would mend: artworks/501.yaml:2: nmae: nmae became name\n');
+  expect(await readFile(work, 'utf8')).toContain('nmae');
+  const mended = await museum('check', 'my-museum', '--fix');
+  expect(mended.code).toBe(0);
+  expect(mended.text).toContain('mended: artworks/501.yaml:3: code: 0501 became "0501"\n');
+  expect(mended.text).toContain('0 errors, 8 warnings.');
+  expect(await readFile(work, 'utf8')).toBe('idArtwork: 501 # ours\nname: Work\ncode: "0501"\n');
+  await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);
+});
+
 test('a report of a museum without visits has its tables, as text and for a spreadsheet', async () => {
   await museum('new', 'my-museum');
   await museum('import', 'my-museum');
   const text = (await museum('report', '101', '--from', '2026-11-01', '--to', '2026-11-30')).text;
   for (const title of ['Visits', 'Languages', 'Works', 'Routes', 'Answers']) expect(text).toContain(title);
-  expect((await museum('report', '101', '--csv')).text).toContain('Visits,all,0\r\n');
+  const days = ['--from', '2026-11-01', '--to', '2026-11-30'];
+  const written = await museum('report', '101', ...days, '--csv');
+  expect(written.text).toContain('report-101-2026-11-01-2026-11-30: visits-101-2026-11-01-2026-11-30.csv, ');
+  const table = inFolder('report-101-2026-11-01-2026-11-30/visits-101-2026-11-01-2026-11-30.csv');
+  expect(await readFile(table, 'utf8')).toMatch(/,2026-11-01,2026-11-30,all,0\r\n$/);
+  await museum('report', '101', '--csv', '--out', 'mine', '--separator', ';');
+  expect(await readFile(inFolder('mine/visits-101.csv'), 'utf8')).toMatch(/;;;all;0\r\n$/);
+  await expect(museum('report', '101', '--out', 'mine')).rejects.toThrow('need --csv');
+  await expect(museum('report', '101', '--csv', '--separator', 'x')).rejects.toThrow('write "," or ";"');
   await expect(museum('report', '101', '--from', 'yesterday')).rejects.toBeInstanceOf(UsageError);
   const wrongWayRound = museum('report', '101', '--from', '2026-11-30', '--to', '2026-11-01');
   await expect(wrongWayRound).rejects.toThrow('--from lies after --to');
@@ -93,7 +173,7 @@ test('labels are written into the folder people are in; a missing address or mus
   expect(done.text).toMatch(
     /^Wrote \d+ labels? to .+labels-101\.html\. Their codes open https:\/\/guide\.example$/,
   );
-  expect(await readFile(path.join(folder, 'labels-101.html'), 'utf8')).toContain('<svg class="qr"');
+  expect(await readFile(inFolder('labels-101.html'), 'utf8')).toContain('<svg class="qr"');
   await expect(museum('labels', '101')).rejects.toThrow(/Which address do visitors open/);
   const unknown = await museum('labels', '--url', 'https://guide.example', '7');
   expect(unknown).toEqual({ code: 1, text: 'There is no museum 7 on this server.' });
@@ -101,7 +181,7 @@ test('labels are written into the folder people are in; a missing address or mus
 });
 
 test('somebody who signed in is forgotten, and one who never did is said to be nobody', async () => {
-  const storage = await openStorage(readConfig({ DATA_DIR: path.join(folder, 'data') }));
+  const storage = await openStorage(readConfig({ DATA_DIR: inFolder('data') }));
   const users = new SignInRepository(storage.db);
   const ada = { idMuseum: 101, name: 'Ada', email: 'ada@example.org', gender: null, birthdate: null };
   await users.saveUser({ ...ada, token: 'g-1', imageUrl: null, method: 'google' });

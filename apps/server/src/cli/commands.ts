@@ -6,6 +6,7 @@ import { importCommand } from './import.ts';
 import { labelsCommand } from './labels.ts';
 import { listCommand } from './list.ts';
 import { newCommand } from './new.ts';
+import { posterCommand } from './poster.ts';
 import { recogniseCommand } from './recognise.ts';
 import { removeCommand } from './remove.ts';
 import { reportCommand } from './report.ts';
@@ -20,6 +21,7 @@ const commands = new Map<string, Command>([
   ['remove', removeCommand],
   ['report', reportCommand],
   ['labels', labelsCommand],
+  ['poster', posterCommand],
   ['recognise', recogniseCommand],
   ['forget', forgetCommand],
 ]);

@@ -1,14 +1,28 @@
-import { exportPack } from '@museummate/content';
-import { defineCommand, folderNamed, museumNumber } from './command.ts';
+import path from 'node:path';
+import { exportPack, readStoredPack } from '@museummate/content';
+import { languageOf } from '@museummate/domain';
+import { writeSheet } from '@museummate/importers';
+import {
+  currentFolder,
+  defineCommand,
+  folderNamed,
+  museumNumber,
+  noSuchMuseum,
+  UsageError,
+} from './command.ts';
 import { withStorage } from './with-storage.ts';
 
 export const exportCommand = defineCommand({
   usage: `
-  export ID FOLDER       writes a museum back as a pack`,
-  options: {},
-  async run([id, folder]) {
+  export ID FOLDER       writes a museum back as a pack
+  export ID --sheet works.xlsx
+                         writes works and halls as a spreadsheet (.xlsx, .csv), which import takes back
+      --languages de,pl  with columns for these languages; by default for those of the museum`,
+  options: { sheet: { type: 'string' }, languages: { type: 'string' } },
+  async run([id, folder], { sheet, languages }) {
     const idMuseum = museumNumber(id);
-    const target = folderNamed(folder, 'export needs the number of a museum and a folder');
+    if (sheet !== undefined) return exportSheet(idMuseum, sheet, languages);
+    const target = folderNamed(folder, 'export needs the number of a museum and a folder, or --sheet FILE');
     return withStorage(async ({ store, media }) => {
       await exportPack(idMuseum, target, { store, media });
       console.log(`Wrote ${target}`);
@@ -16,3 +30,20 @@ export const exportCommand = defineCommand({
     });
   },
 });
+
+function exportSheet(idMuseum: number, sheet: string, languages: string | undefined): Promise<number> {
+  if (!/\.(xlsx|csv)$/i.test(sheet)) throw new UsageError('the name after --sheet must end in .xlsx or .csv');
+  const wanted = languages?.split(',').map((code) => {
+    const language = languageOf(code.trim())?.locale;
+    if (!language) throw new UsageError(`${code} is no language that is known`);
+    return language;
+  });
+  const target = path.resolve(currentFolder(), sheet);
+  return withStorage(async ({ store }) => {
+    const stored = await readStoredPack(idMuseum, store);
+    if (!stored) return noSuchMuseum(idMuseum);
+    const { rows } = await writeSheet(stored.documents, target, wanted ? { languages: wanted } : {});
+    console.log(`Wrote ${rows} rows to ${target}`);
+    return 0;
+  });
+}

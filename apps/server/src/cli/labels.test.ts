@@ -7,6 +7,7 @@ import { readConfig } from '#config/config.ts';
 import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { addressAdvice, type LabelFlags, writeLabels } from './labels.ts';
+import { type PosterFlags, writePoster } from './poster.ts';
 
 const M = 'https://guide.example/museums/MTItZGVtbw';
 let server: TestServer;
@@ -31,7 +32,8 @@ async function page(flags: LabelFlags = {}): Promise<string> {
 }
 const links = (html: string) => [...html.matchAll(/data-link="([^"]*)"/g)].map(([, link]) => link);
 /** Reads back from the drawn paths where the dark modules are. */
-function dark(svg: string): boolean[][] {
+function dark(html: string): boolean[][] {
+  const svg = html.slice(html.indexOf('class="qr"'));
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const drawn = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
   const path = /fill="#000" d="([^"]*)"/.exec(svg)?.[1] ?? '';
@@ -56,7 +58,31 @@ test('the number of a work that does not show it is not printed', async () => {
   expect(label).not.toMatch(/class="number|>102</);
 });
 
-test('works are chosen by hall and by number, and come once, in the museum’s order', async () => {
+test('works come by hall and, in a hall, by the number that is printed; those without one last', async () => {
+  await server.museum({
+    'halls/1.yaml': { artworkIds: [101, 103, 102, 104] },
+    'artworks/101.yaml': { code: '10', showCode: true },
+    'artworks/103.yaml': { code: '7', showCode: false },
+    'artworks/102.yaml': { code: '9', showCode: true },
+    'artworks/104.yaml': { code: '8b', showCode: true },
+  });
+  const order = [104, 102, 101, 103].map((id) => `${M}/artworks/${id}`);
+  expect(links(await page()).slice(0, 4)).toEqual(order);
+  expect(links(await page({ hall: '1' }))).toEqual(order);
+});
+
+test('a hall is found by the number at its door, then by the number of its file', async () => {
+  await server.museum({ 'halls/1.yaml': { number: '4 A' }, 'halls/2.yaml': { number: '1' } });
+  const first = links(await page({ hall: '4 a' }));
+  expect(first).toContain(`${M}/artworks/101`);
+  expect(links(await page({ hall: '1' }))).not.toContain(`${M}/artworks/101`);
+  expect(links(await page({ hall: '1' })).length).toBeGreaterThan(0);
+  await expect(write({ hall: '99' })).rejects.toThrow(
+    /no hall 99; the numbers at the doors.* are: 4 A, 1, 3/,
+  );
+});
+
+test('works are chosen by hall and by number, and come once, hall by hall', async () => {
   const hall = links(await page({ hall: '1' }));
   expect(hall.length).toBeGreaterThan(1);
   expect(hall).toContain(`${M}/artworks/101`);
@@ -129,16 +155,43 @@ test('a museum without sign, and works without name, author or number, still hav
   expect(links(html)).toEqual([`${M}/artworks/101`]);
 });
 
-test('ten labels to a sheet', async () => {
-  expect((await page()).match(/class="sheet"/g)).toHaveLength(2);
-  expect((await page({ routes: true })).match(/class="sheet"/g)).toHaveLength(1);
+test('in two languages a label has both names, each in its language, and one where they are the same', async () => {
+  await server.museum({ 'artworks/102.yaml': { name: 'Guernica' } });
+  const html = await page({ works: '101,102', language: 'fr, en' });
+  const [, kite = '', same = ''] = html.split('<article');
+  expect(kite).toContain('>Le Cerf-volant rouge</h2><p class="second" lang="en" dir="auto">The Red Kite</p>');
+  expect(same).not.toContain('class="second"');
+  await expect(write({ language: 'fr,en,es' })).rejects.toThrow(/room for two/);
+  await expect(write({ language: 'fr,ja' })).rejects.toThrow(/does not speak ja/);
+});
+
+test('headphones stand where there is something to hear, and nowhere else', async () => {
+  const [, work = '', hall = ''] = (await page({ works: '101', halls: true })).split('<article');
+  expect(work).toContain('class="headphones"');
+  expect(hall).not.toContain('class="headphones"');
+});
+
+test.each([
+  ['small', 21, 63, 38],
+  ['middle', 10, 90, 55],
+  ['large', 3, 180, 90],
+])('%s labels: %i to a sheet, %i by %i millimetres', async (size, perSheet, width, height) => {
+  const html = await page({ size });
+  expect(html.match(/class="sheet /g)).toHaveLength(Math.ceil(12 / perSheet));
+  expect(html).toMatch(new RegExp(`grid-template:repeat\\(\\d,${height}mm\\)/repeat\\(\\d,${width}mm\\)`));
+});
+
+test('ten labels to a sheet, if nothing else is asked for', async () => {
+  await expect(write({ size: 'huge' })).rejects.toThrow('--size huge: the sizes are small, middle, large');
+  expect((await page()).match(/class="sheet /g)).toHaveLength(2);
+  expect((await page({ routes: true })).match(/class="sheet /g)).toHaveLength(1);
 });
 
 test('what is not in the museum is named, and nothing is written', async () => {
   const before = await readdir(folder);
   const out = 'never.html';
-  await expect(write({ out, hall: '99' })).rejects.toThrow(/no hall 99; its halls are: 1, 2, 3, 4, 5/);
-  await expect(write({ out, hall: 'one' })).rejects.toThrow(/--hall one/);
+  await expect(write({ out, hall: '99' })).rejects.toThrow(/no hall 99; .* its halls are: 1, 2, 3, 4, 5/);
+  await expect(write({ out, hall: 'one' })).rejects.toThrow(/no hall one/);
   await expect(write({ out, works: '101,9999,x' })).rejects.toThrow(/no work 9999, x/);
   await server.museum({ 'halls/1.yaml': { artworkIds: [] } });
   await expect(write({ out, hall: '1' })).rejects.toThrow(/Hall 1 has no works/);
@@ -164,4 +217,49 @@ test('an address that does not suit print is spoken of before it is on a hundred
     expect(addressAdvice(own)).toMatch(/Only this machine/);
   for (const number of ['https://192.168.1.5', 'https://[fd00::9]'])
     expect(addressAdvice(number)).toMatch(/may change/);
+});
+
+async function poster(flags: PosterFlags = {}): Promise<string> {
+  const from = {
+    museums: new MuseumsRepository(server.storage.db),
+    media: server.storage.media,
+    config: readConfig({ PUBLIC_URL: 'https://guide.example' }),
+    folder,
+  };
+  return readFile((await writePoster(12, flags, from))?.file ?? '', 'utf8');
+}
+
+test('the poster has the museum’s name, sign and colours, the code of its first page, and a sentence per language', async () => {
+  await server.museum({
+    'customization.yaml': { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#fff1aa' },
+    'museum.yaml': { name: 'A <b>museum</b>', languages: ['fr', 'en', 'ar'] },
+  });
+  const html = await poster();
+  expect(html).toContain('<html lang="fr" dir="ltr">');
+  expect(html).toContain('>A &#60;b&#62;museum&#60;/b&#62;</h2>');
+  expect(html).toMatch(/\.logo\{background-image:url\("data:/);
+  // White letters could not be read on this ground.
+  expect(html).toMatch(/--accent:#fff1aa;--on-accent:#(?!fff)/);
+  expect(dark(html)).toEqual(encode(M, { ecc: 'M', border: 4 }).data);
+  expect(html).toContain('>guide.example/museums/MTItZGVtbw</p>');
+  const said = [...html.matchAll(/<p class="(first|other)" lang="(..)" dir="auto">/g)].map(
+    ([, , lang]) => lang,
+  );
+  expect(said).toEqual(['fr', 'en', 'ar']);
+  expect(html).not.toMatch(/(?:src|href)="|url\("?(?!"?data:)/);
+});
+
+test('the poster fits A4 and A3, reads from the right in Arabic, and has at most twelve sentences', async () => {
+  expect(await poster()).toMatch(/--u:1mm\}\n@page\{size:A4;/);
+  const many = await poster({ paper: 'a3', language: 'ar,es,de,fr,it,pt_BR,ca,eu,gl,nl,ru,ja,zh,pt' });
+  expect(many).toContain('@page{size:A3;');
+  expect(many).toContain('<html lang="ar" dir="rtl">');
+  expect(many.match(/<p class="other"/g)).toHaveLength(11);
+  for (const [flags, words] of [
+    [{ paper: 'A5' }, /fits A4 and A3/],
+    [{ language: 'tlh' }, /no sentence .* in it/],
+    [{ out: 'museum.yaml' }, /must end with \.html/],
+    [{ url: 'guide' }, /expected an address like/],
+  ] as const)
+    await expect(poster(flags)).rejects.toThrow(words);
 });

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { MediaStore } from '@museummate/content';
 import { publishMuseumContent } from '@museummate/content/publish';
-import { type KnownLanguage, languageOf, type MuseumContent, themeColours } from '@museummate/domain';
+import { inLanguage, type KnownLanguage, type MuseumContent, themeColours } from '@museummate/domain';
+import { languageOfTag, museumLanguages } from '@museummate/domain/all-languages';
+import type { MuseumDocument } from '@museummate/pack-format';
 import { phoneAddress } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import { fontFaces } from '#modules/labels/label-fonts.ts';
 import { labelsOf } from '#modules/labels/labels.service.ts';
-import { labelsPage } from '#modules/labels/labels-page.ts';
+import { type LabelSize, labelSizes, labelsPage } from '#modules/labels/labels-page.ts';
 import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
 import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { withStorage } from './with-storage.ts';
@@ -17,10 +19,11 @@ import { withStorage } from './with-storage.ts';
 export const labelsCommand = defineCommand({
   usage: `
   labels ID              a page to print and cut: number, name and QR code of every work
-      --hall 3           only the works of this hall
+      --hall 3           only the works of this hall, by the number at its door
       --works 101,102    only these works
       --halls --routes   the halls; the routes and exhibitions
-      --language en      by default the museum's first language
+      --language en      by default the museum's first language; two with a comma: --language sv,en
+      --size small       63 × 38 mm; middle 90 × 55 (the default); large 180 × 90
       --url https://guide.museum.org   the address that visitors open; by default PUBLIC_URL
       --out labels.html  the file to write`,
   options: {
@@ -29,6 +32,7 @@ export const labelsCommand = defineCommand({
     halls: { type: 'boolean' },
     routes: { type: 'boolean' },
     language: { type: 'string' },
+    size: { type: 'string' },
     out: { type: 'string' },
     url: { type: 'string' },
   },
@@ -53,12 +57,13 @@ export interface LabelFlags {
   halls?: boolean | undefined;
   routes?: boolean | undefined;
   language?: string | undefined;
+  size?: string | undefined;
   out?: string | undefined;
   url?: string | undefined;
 }
 
 /** Thrown where labels cannot be made as they were asked for; the message says what is expected. */
-class LabelsError extends Error {}
+export class LabelsError extends Error {}
 
 /** The file that was written, how many labels it has, and the address that their codes begin with. */
 interface LabelsFile {
@@ -78,22 +83,33 @@ export async function writeLabels(
   // A slip of the fingers must not cost a museum one of its own files.
   if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end with .html`);
   const selection = {
-    halls: list(flags.hall).map(hallNumber),
+    halls: list(flags.hall),
     works: list(flags.works),
     allHalls: flags.halls ?? false,
     allRoutes: flags.routes ?? false,
   };
-  const source = await from.museums.source(idMuseum);
+  const size = labelSize(flags.size);
+  const [first, secondWanted, ...more] = list(flags.language);
+  if (more.length > 0) throw new LabelsError(`--language ${flags.language}: a label has room for two`);
+  const source = await from.museums.source(idMuseum, 'always');
   if (!source) return undefined;
-  const language = chosenLanguage(source.content.museum().languages, flags.language);
-  const museum = publishMuseumContent(source, language.locale, { signIn: false });
-  const labels = labelsOf(museum, selection, url, language.locale);
-  const texts = labels.flatMap(({ number, kind, name, details }) => [number, kind, name, ...details]);
+  const document = source.content.museum();
+  const language = chosenLanguage(document, first);
+  const second = secondWanted === undefined ? undefined : chosenLanguage(document, secondWanted);
+  const published = (locale: string) => publishMuseumContent(source, locale, { signIn: false });
+  const museum = published(language.locale);
+  const labels = labelsOf(museum, selection, url, language.locale, second && published(second.locale));
+  const texts = labels.flatMap(({ number, kind, name, secondName, details }) => [
+    ...[number, kind, name, secondName],
+    ...details,
+  ]);
   const { customization, keyboardCustomization, profile } = museum;
   const html = labelsPage({
     labels,
+    size,
     museum: museum.name,
     language: language.locale,
+    secondLanguage: second?.locale ?? null,
     direction: language.direction,
     accent: themeColours(customization, keyboardCustomization, profile.palette).mainButtonsColor,
     logo: await logo(museum, from.media),
@@ -104,7 +120,7 @@ export async function writeLabels(
 }
 
 /** A label that was printed cannot be changed any more, so no address is better than a wrong one. */
-function visitorsAddress(given: string | undefined, config: Config): string {
+export function visitorsAddress(given: string | undefined, config: Config): string {
   if (given === undefined) {
     const known = phoneAddress(config);
     if (known) return known;
@@ -129,16 +145,21 @@ export function addressAdvice(url: string): string | undefined {
   return protocol === 'http:' ? 'Camera and offline mode need HTTPS on phones.' : undefined;
 }
 
-function chosenLanguage(languages: string[], wanted: string | undefined): KnownLanguage {
-  const known = languages.flatMap((code) => languageOf(code) ?? []);
-  const found = wanted === undefined ? known[0] : known.find((each) => each === languageOf(wanted));
-  if (found) return found;
-  const codes = known.map(({ locale }) => locale).join(', ');
-  throw new LabelsError(`The museum does not speak ${wanted}; its languages are: ${codes}.`);
+function chosenLanguage(
+  museum: MuseumDocument,
+  wanted: string | undefined,
+): Pick<KnownLanguage, 'locale' | 'direction'> {
+  const known = museumLanguages(museum.languages);
+  const found = wanted === undefined ? known[0] : inLanguage(known, ({ code }) => code, wanted);
+  if (!found) {
+    const codes = known.map(({ language }) => language).join(', ');
+    throw new LabelsError(`The museum does not speak ${wanted}; its languages are: ${codes}.`);
+  }
+  return { locale: found.language, direction: languageOfTag(found.language).direction };
 }
 
 /** Reads the sign that the museum made for a light ground; a museum without one has its name on the label. */
-async function logo(museum: MuseumContent, media: MediaStore): Promise<string | null> {
+export async function logo(museum: MuseumContent, media: MediaStore): Promise<string | null> {
   const url = museum.topBarLogoImageUrl;
   const info = url ? museum.media[url] : undefined;
   if (!url || !info) return null;
@@ -146,11 +167,12 @@ async function logo(museum: MuseumContent, media: MediaStore): Promise<string | 
   return `data:${info.type};base64,${bytes.toString('base64')}`;
 }
 
-function list(text: string | undefined): string[] {
-  return (text ?? '').split(',').flatMap((each) => each.trim() || []);
+function labelSize(text = 'middle'): LabelSize {
+  const found = labelSizes.find((size) => size === text);
+  if (!found) throw new LabelsError(`--size ${text}: the sizes are ${labelSizes.join(', ')}`);
+  return found;
 }
 
-function hallNumber(text: string): number {
-  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new LabelsError(`--hall ${text}: expected the number of a hall`);
-  return Number(text);
+export function list(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((each) => each.trim() || []);
 }

@@ -1,14 +1,30 @@
+import { createInterface } from 'node:readline/promises';
 import { newPack } from '@museummate/content';
 import { defineCommand, folderNamed } from './command.ts';
+import { newMuseum } from './new-questions.ts';
 
 export const newCommand = defineCommand({
   usage: `
-  new FOLDER             makes a small pack that explains itself`,
-  options: {},
-  async run([folder]) {
+  new FOLDER             asks three questions and makes a small pack that explains itself
+      --name NAME        answers the first: what the museum is called
+      --languages CODES  answers the second: such as "en, es", the museum's own first
+      --hall NAME        answers the third: what the first hall is called`,
+  options: { name: { type: 'string' }, languages: { type: 'string' }, hall: { type: 'string' } },
+  async run([folder], flags) {
     const target = folderNamed(folder, 'new needs the name of a folder');
-    await newPack(target);
-    console.log(`Made ${target}. Open its museum.yaml first; then: npm run museum -- check ${folder}`);
+    // A script has nobody who could answer: what it does not say is as in the template.
+    const terminal = process.stdin.isTTY
+      ? createInterface({ input: process.stdin, output: process.stdout })
+      : undefined;
+    try {
+      await newPack(target, await newMuseum(flags, terminal && ((question) => terminal.question(question))));
+    } finally {
+      terminal?.close();
+    }
+    console.log(`Made ${target}: a museum with one hall, three works and a route. What to do next:
+  npm run museum -- import ${folder}    brings it onto this server; npm start shows it
+  open ${folder}/museum.yaml            and then artworks/lighthouse.yaml: each file explains itself
+  npm run museum -- check ${folder}     says what is wrong or missing, as often as you like`);
     return 0;
   },
 });

@@ -1,10 +1,38 @@
-import { type Fault, formatFault } from '@museummate/pack-format';
+import { explainFault, type Fault, formatFault } from '@museummate/pack-format';
 
-/** Prints the faults of a pack and their number; the result is the exit code. */
-export function printFaults(faults: Fault[]): number {
-  for (const fault of faults) console.log(formatFault(fault));
+/** So many of one sort are shown one by one where there are more than a few. */
+const SHOWN = 3;
+const A_FEW = 5;
+
+/**
+ * Prints the faults of a pack and their number; the result is the exit code. Many of one sort are summed up, so that
+ * the one that matters does not drown among them; `all` shows each.
+ */
+export function printFaults(faults: Fault[], { all = false }: { all?: boolean } = {}): number {
+  const sorts = Map.groupBy(faults, sortOf);
+  const isLong = (sort: Fault[]) => !all && sort.length > A_FEW;
+  for (const fault of faults) {
+    const sort = sorts.get(sortOf(fault)) ?? [];
+    if (!isLong(sort) || sort.indexOf(fault) < SHOWN) console.log(explainFault(fault));
+  }
+  const long = [...sorts.values()].filter(isLong);
+  for (const sort of long) console.log(summary(sort));
+  if (long.length > 0) console.log('With --all each of them is listed.');
   const errors = faults.filter((fault) => fault.severity === 'error').length;
   const warnings = faults.length - errors;
   console.log(faults.length === 0 ? 'No faults.' : `${errors} errors, ${warnings} warnings.`);
+  const mendable = faults.filter(({ mend }) => mend !== undefined).length;
+  if (mendable > 0) console.log(`${mendable} of them can be mended by: check FOLDER --fix`);
   return errors > 0 ? 1 : 0;
+}
+
+const sortOf = ({ severity, sort, reason }: Fault) => `${severity} ${sort ?? reason}`;
+
+/** How many there are like those that were shown, and in how many files. */
+function summary(sort: Fault[]): string {
+  const [first] = sort;
+  if (!first) return '';
+  const files = new Set(sort.map(({ file }) => file)).size;
+  const like = formatFault({ ...first, field: [], file: `${sort.length - SHOWN} more in ${files} files` });
+  return like.replace(/:\d+: /, ': ');
 }

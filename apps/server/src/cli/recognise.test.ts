@@ -73,7 +73,7 @@ test('without a photograph, works that look alike are named', async () => {
   expect((await checked(twins, false)).join()).not.toContain('looks like');
   expect(await checked(twins, true)).toContainEqual(
     expect.stringMatching(
-      /^warning: artworks\/1502\.yaml: pictures: looks like artwork 1504 .+ \(score \d+\)$/,
+      /^warning: artworks\/1502\.yaml: pictures: looks like artwork 1504 .+ \(score \d+\)\n/,
     ),
   );
 });

@@ -1,19 +1,63 @@
 import { clean } from '@museummate/content';
+import { ALL_DAYS, ReportRepository } from '#modules/statistics/report.repository.ts';
 import { defineCommand, museumNumber, noSuchMuseum } from './command.ts';
-import { withStorage } from './with-storage.ts';
+import { confirm } from './confirm.ts';
+import { type CommandStorage, withStorage } from './with-storage.ts';
 
 export const removeCommand = defineCommand({
   usage: `
-  remove ID              takes a museum away; visits and answers stay`,
-  options: {},
-  async run([id]) {
+  remove ID              takes a museum away, after a question; visits and answers stay
+      --yes              without the question, for scripts`,
+  options: { yes: { type: 'boolean' } },
+  async run([id], { yes }) {
     const idMuseum = museumNumber(id);
-    return withStorage(async ({ store, media }) => {
-      const name = (await store.museum(idMuseum))?.name;
+    return withStorage(async (storage) => {
+      const { store, media } = storage;
+      const museum = await store.museum(idMuseum);
+      if (!museum) return noSuchMuseum(idMuseum);
+      if (!yes) {
+        console.log(await whatIsLost(museum, storage));
+        const answer = await confirm(`Remove ${museum.name}?`);
+        if (answer === undefined) {
+          console.error(
+            'Nothing was removed: there is nobody here to ask. Add --yes to remove it all the same.',
+          );
+          return 1;
+        }
+        if (!answer) {
+          console.log('Nothing was removed.');
+          return 1;
+        }
+      }
       if (!(await store.removeMuseum(idMuseum))) return noSuchMuseum(idMuseum);
       await clean({ store, media });
-      console.log(`Removed ${name}. Its visits and answers stay; its media go after 30 days.`);
+      console.log(`Removed ${museum.name}. Its visits and answers stay; its media go after 30 days.`);
       return 0;
     });
   },
 });
+
+/** What visitors would have no more, and what the reports would keep, in numbers: a mistyped museum shows by them. */
+async function whatIsLost(
+  { idMuseum, name, contentVersion }: { idMuseum: number; name: string; contentVersion: string },
+  { store, db }: Pick<CommandStorage, 'store' | 'db'>,
+): Promise<string> {
+  const rows = await store.rows(idMuseum, contentVersion);
+  const count = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).length;
+  const days = await new ReportRepository(db).days({ ...ALL_DAYS, idMuseum });
+  const visits = days.reduce((sum, day) => sum + day.visits, 0);
+  const lost = [
+    counted(count('artwork'), 'work'),
+    counted(count('hall'), 'hall'),
+    counted(count('route', 'exhibition'), 'route'),
+  ];
+  return [
+    `${name} (${idMuseum}) would be gone for visitors: ${lost.join(', ')}, with all texts, pictures and sounds, and its codes.`,
+    `${counted(visits, 'visit')} and their answers would stay, and stand in reports without the names of works and questions.`,
+    `To have it back you need its pack: npm run museum -- export ${idMuseum} FOLDER writes it.`,
+  ].join('\n');
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

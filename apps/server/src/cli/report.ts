@@ -1,40 +1,67 @@
-import { ReportRepository } from '#modules/statistics/report.repository.ts';
-import { makeReport } from '#modules/statistics/report.service.ts';
-import { reportAsCsv, reportAsText } from '#modules/statistics/report-text.ts';
-import { defineCommand, museumNumber, UsageError } from './command.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ALL_DAYS, ReportRepository } from '#modules/statistics/report.repository.ts';
+import { makeReport, type Report } from '#modules/statistics/report.service.ts';
+import { reportAsCsv, reportAsText, type Separator } from '#modules/statistics/report-text.ts';
+import { currentFolder, defineCommand, museumNumber, UsageError } from './command.ts';
 import { withStorage } from './with-storage.ts';
-
-/** The days of a report that was asked for without any. */
-const ALWAYS = { from: '2000-01-01', until: '2100-01-01' };
 
 export const reportCommand = defineCommand({
   usage: `
   report ID              visits, languages, works, routes and answers
       --from 2026-11-01 --to 2026-11-30
-      --csv              for a spreadsheet`,
-  options: { from: { type: 'string' }, to: { type: 'string' }, csv: { type: 'boolean' } },
-  async run([id], { from, to, csv }) {
+      --csv              for a spreadsheet: a folder with one file per table
+      --out FOLDER       the folder to write them into; by default report-ID with the days
+      --separator ";"    between the cells, where Excel expects it so (Spanish, German, French …)`,
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    csv: { type: 'boolean' },
+    out: { type: 'string' },
+    separator: { type: 'string' },
+  },
+  async run([id], { from, to, csv, out, separator }) {
     const idMuseum = museumNumber(id);
     const range = {
       idMuseum,
-      from: day(from ?? ALWAYS.from),
-      until: to === undefined ? ALWAYS.until : dayAfter(to),
+      from: day(from ?? ALL_DAYS.from),
+      until: to === undefined ? ALL_DAYS.until : dayAfter(to),
     };
     if (range.from >= range.until) throw new UsageError('--from lies after --to');
+    const between = separatorOf(separator);
+    if (!csv && (out !== undefined || separator !== undefined))
+      throw new UsageError('--out and --separator need --csv');
     return withStorage(async ({ store, db }) => {
       const reports = new ReportRepository(db);
       // A museum that was removed has its visits still; a mistyped number has nothing.
-      const days = await reports.days({ ...ALWAYS, idMuseum });
+      const days = await reports.days({ ...ALL_DAYS, idMuseum });
       if (days.length === 0 && !(await store.museum(idMuseum))) {
         console.error(`There is no museum ${idMuseum} on this server, and no visit of it.`);
         return 1;
       }
-      const tables = await makeReport(range, reports, store);
-      process.stdout.write(csv ? reportAsCsv(tables) : `${reportAsText(tables)}\n`);
+      const report = await makeReport(range, reports, store);
+      if (csv) console.log(await writeTables(report, out, between));
+      else process.stdout.write(`${reportAsText(report)}\n`);
       return 0;
     });
   },
 });
+
+/** Writes one file per table; resolves with the sentence that says where they are. */
+async function writeTables(report: Report, out: string | undefined, separator: Separator): Promise<string> {
+  const { idMuseum, from, to } = report;
+  const name = out || ['report', idMuseum, from, to].filter(Boolean).join('-');
+  const folder = path.resolve(currentFolder(), name);
+  await mkdir(folder, { recursive: true });
+  const files = reportAsCsv(report, separator);
+  for (const [file, text] of files) await writeFile(path.join(folder, file), text);
+  return `Wrote ${folder}: ${[...files.keys()].join(', ')}`;
+}
+
+function separatorOf(text = ','): Separator {
+  if (text === ',' || text === ';') return text;
+  throw new UsageError(`--separator ${text}: write "," or ";", with the quotes`);
+}
 
 function day(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))

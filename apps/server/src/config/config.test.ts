@@ -78,6 +78,7 @@ describe('without any setting', () => {
       },
       payments: false,
       passes: { secret: undefined, protectedMuseums: [], withholdLockedSteps: false },
+      mediaSources: [],
     });
   });
 

@@ -11,6 +11,7 @@ import {
   folder,
   headerValue,
   hostName,
+  hostNames,
   museumNumbers,
   oneOf,
   origin,
@@ -48,6 +49,8 @@ export interface Config {
   recognition: RecognitionConfig;
   payments: boolean;
   passes: PassesConfig;
+  /** Hosts that packs may fetch media from although they are inner ones or speak without encryption (A117). */
+  mediaSources: string[];
 }
 
 /** The S3-compatible bucket that media lie in instead of in a folder. */
@@ -107,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recognition: readRecognition(settings),
     payments: settings.read('PAYMENTS', flag, false),
     passes: readPasses(settings),
+    mediaSources: settings.read('MEDIA_SOURCES', hostNames, []),
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;

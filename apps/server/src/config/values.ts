@@ -64,6 +64,16 @@ export function hostName(text: string): string {
   return text;
 }
 
+/** Hosts with or without a port, as they stand in an address. */
+export function hostNames(text: string): string[] {
+  const hosts = list(text);
+  const isHost = (host: string) =>
+    URL.parse(`http://${host}/`)?.host === host.toLowerCase().replace(/:80$/, '');
+  if (!hosts.every(isHost))
+    throw new Error('a comma separated list of hosts, each like nas.museum.local or 10.0.0.5:8080');
+  return hosts;
+}
+
 export function proxies(text: string): boolean | string[] {
   if (text === '0' || text === '1') return text === '1';
   const addresses = list(text);

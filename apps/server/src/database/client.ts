@@ -2,12 +2,16 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { examine } from './examine.ts';
 import { content } from './migrations/001-content.ts';
 import { visits } from './migrations/002-visits.ts';
 import { variantHashes } from './migrations/003-variant-hashes.ts';
 import { personalAnswers } from './migrations/004-personal-answers.ts';
 import { references } from './migrations/005-references.ts';
 import { referenceFiles } from './migrations/006-reference-files.ts';
+import { beginAndEnd } from './migrations/007-begin-and-end.ts';
+import { mediaSources } from './migrations/008-media-sources.ts';
+import { health } from './migrations/009-health.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -20,6 +24,9 @@ const migrations = {
   '004-personal-answers': personalAnswers,
   '005-references': references,
   '006-reference-files': referenceFiles,
+  '007-begin-and-end': beginAndEnd,
+  '008-media-sources': mediaSources,
+  '009-health': health,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */
@@ -52,8 +59,9 @@ function openPostgres(databaseUrl: string): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Brings the tables to the newest shape; several servers may start at once. */
-export async function migrate(db: Db): Promise<void> {
+/** Brings the tables to the newest shape; several servers may start at once. `isShared`: see `examine`. */
+export async function migrate(db: Db, isShared = false): Promise<void> {
+  await examine(db, Object.keys(migrations), isShared);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

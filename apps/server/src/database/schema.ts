@@ -13,6 +13,7 @@ export interface Database {
   content_secret: ContentSecretTable;
   media: MediaTable;
   media_variant: MediaVariantTable;
+  media_source: MediaSourceTable;
   recognition_reference: RecognitionReferenceTable;
   demonstration: DemonstrationTable;
   visit: VisitTable;
@@ -21,6 +22,13 @@ export interface Database {
   visit_answer: VisitAnswerTable;
   app_user: AppUserTable;
   sign_in_session: SignInSessionTable;
+  health: HealthTable;
+}
+
+/** One row: when it was last proved that the database takes a write. */
+interface HealthTable {
+  id: number;
+  written_at: string;
 }
 
 /** One row per museum; its content_version is what visitors get. */
@@ -32,6 +40,8 @@ interface MuseumTable {
   is_model: number;
   content_version: string;
   updated_at: string;
+  /** JSON list of the moments at which what visitors get changes by itself (A119), in their order. */
+  moments: string;
 }
 
 /** A version while it is imported, while it is served, and until its rows are swept away. */
@@ -52,6 +62,9 @@ interface ContentTable {
   body: string;
   hash: string;
   update_at: string;
+  /** From when until when visitors see it; null: there is no such limit. */
+  begins_at: string | null;
+  ends_at: string | null;
 }
 
 /** Every id that a version defines, nested ones too: ids are unique on a server (A98). */
@@ -68,6 +81,8 @@ interface ContentMediaTable {
   content_version: string;
   path: string;
   hash: string;
+  /** When the first document that names it begins; null where it is there from the start. */
+  begins_at: string | null;
 }
 
 interface ContentSecretTable {
@@ -110,6 +125,14 @@ interface MediaVariantTable {
   /** A server that makes it says until when; others leave it alone till then. */
   claimed_until: string | null;
   failed: number;
+}
+
+/** What was learned of a file when it was fetched from its address (A117). */
+interface MediaSourceTable {
+  address: string;
+  hash: string;
+  etag: string | null;
+  last_modified: string | null;
 }
 
 /** What recognition keeps of a work's picture, per version of the extractor. */

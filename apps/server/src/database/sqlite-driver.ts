@@ -9,6 +9,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
+import { OwnFile } from './own-file.ts';
 import { Turns, untilFree } from './waiting.ts';
 
 /** A connection to the file, and the order in which those come who need it for themselves. */
@@ -27,6 +28,8 @@ interface Handles {
   reading: Handle;
   /** For transactions that only read: what they see stands still until their end. */
   snapshots: Handle;
+  /** Proved before and after every write: what is acknowledged must be in the file that the next start opens. */
+  file: OwnFile;
 }
 
 /**
@@ -51,11 +54,12 @@ export class SqliteDriver implements Driver {
       sqlite.pragma('synchronous = FULL');
     });
     const onlyRead = (sqlite: SQLite.Database) => void sqlite.pragma('query_only = on');
-    this.#handles = {
-      writing,
-      reading: await openHandle(this.#file, onlyRead),
-      snapshots: await openHandle(this.#file, onlyRead),
-    };
+    const reading = await openHandle(this.#file, onlyRead);
+    const snapshots = await openHandle(this.#file, onlyRead);
+    // The first read opens the log beside the file: later on it may not be there any more.
+    for (const { sqlite } of [writing, reading, snapshots])
+      await untilFree(() => sqlite.prepare('select count(*) from sqlite_master').get());
+    this.#handles = { writing, reading, snapshots, file: new OwnFile(this.#file) };
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
@@ -108,21 +112,24 @@ async function openHandle(
 class SqliteConnection implements DatabaseConnection {
   readonly #handles: Handles;
   /** Set while this connection is in a transaction. */
-  #held: { sqlite: SQLite.Database; leave: () => void } | undefined;
+  #held: { sqlite: SQLite.Database; leave: () => void; kind: 'writing' | 'snapshots' } | undefined;
 
   constructor(handles: Handles) {
     this.#handles = handles;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writing, reading } = this.#handles;
+    const { writing, reading, file } = this.#handles;
     const held = this.#held?.sqlite;
     if (held) return untilFree(() => run(held, query));
     if (SelectQueryNode.is(query.query)) return untilFree(() => run(reading.sqlite, query));
     const since = performance.now();
     const leave = await writing.turns.take();
     try {
-      return await untilFree(() => run(writing.sqlite, query), since);
+      file.prove();
+      const result = await untilFree(() => run<Row>(writing.sqlite, query), since);
+      file.prove();
+      return result;
     } finally {
       leave();
     }
@@ -137,8 +144,9 @@ class SqliteConnection implements DatabaseConnection {
     const since = performance.now();
     const leave = await turns.take();
     try {
+      if (kind === 'writing') this.#handles.file.prove();
       await untilFree(() => sqlite.exec(kind === 'writing' ? 'begin immediate' : 'begin'), since);
-      this.#held = { sqlite, leave };
+      this.#held = { sqlite, leave, kind };
     } catch (error) {
       leave();
       throw error;
@@ -147,7 +155,9 @@ class SqliteConnection implements DatabaseConnection {
 
   commit(): void {
     this.#held?.sqlite.exec('commit');
+    const wrote = this.#held?.kind === 'writing';
     this.#leave();
+    if (wrote) this.#handles.file.prove();
   }
 
   rollback(): void {

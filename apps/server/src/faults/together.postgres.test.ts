@@ -45,7 +45,7 @@ test('servers that store the same visits and answers at once do not wait for eac
       answers: [1, 2, 3].map((idStudyQuestionAnswer) => ({
         idVisitStudyQuestionAnswer: null,
         idStudyQuestionAnswer,
-        idVisit: visit?.idVisit ?? '',
+        idVisit: typeof visit === 'object' ? visit.idVisit : '',
         value: 'x',
       })),
     }));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MuseumHead } from '@museummate/domain';
+import { interfaceLanguage, type MuseumHead } from '@museummate/domain';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FirstPaint } from './first-paint.ts';
 
@@ -38,11 +38,12 @@ beforeEach(() => {
   writeFileSync(
     path.join(root, 'dist-server/first-paint.js'),
     `export const firstPage = async () => ({ screen: 'Options', title: 'Ships', description: '', style: 'html{}',
-      head: '', body: '<h1>Ships</h1>', data: '{}', dataId: 'first' });`,
+      locale: 'en', direction: 'ltr', head: '', body: '<h1>Ships</h1>', data: '{}', dataId: 'first' });`,
   );
 });
 
-const ask = (firstPaint: FirstPaint) => firstPaint.page('/museums/MQ/options', 'MQ', museum, 'en');
+const ask = (firstPaint: FirstPaint) =>
+  firstPaint.page('/museums/MQ/options', 'MQ', museum, interfaceLanguage('en'));
 
 it('a page carries the rules of its style sheets, so that no other file has to come before it shows', async () => {
   const page = await ask(new FirstPaint(build, () => {}));

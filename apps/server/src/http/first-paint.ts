@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { type MuseumHead, pickUiLocale, type UiLocale } from '@museummate/domain';
+import type { KnownLanguage, MuseumHead } from '@museummate/domain';
 import type { PreparedResponse } from './conditional.ts';
 import type { InlineStyles } from './security-headers.ts';
 
@@ -14,13 +14,27 @@ interface FirstPage {
   screen: string;
   title: string;
   description: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
   style: string;
   head: string;
   body: string;
   data: string;
   dataId: string;
 }
-type FirstPageMaker = (path: string, head: MuseumHead, locale: UiLocale) => Promise<FirstPage | undefined>;
+type FirstPageMaker = (
+  path: string,
+  head: MuseumHead,
+  language: KnownLanguage,
+) => Promise<FirstPage | undefined>;
+
+interface BuildParts {
+  template: string;
+  manifest: BuildManifest;
+  make: FirstPageMaker;
+  /** The languages that the interface has. */
+  locales: readonly string[];
+}
 
 export interface PreparedPage extends PreparedResponse {
   /** The styles inside of the page itself, which the content security policy has to let through. */
@@ -30,7 +44,7 @@ export interface PreparedPage extends PreparedResponse {
 /** What the build says of each of its files, under the name of the file that it was made from. */
 type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
 
-/** The pages of a few museums in 18 languages fit; endless variations of an address do not. */
+/** The pages of a few museums in all their languages fit; endless variations of an address do not. */
 const MAX_PAGES = 500;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
@@ -40,7 +54,7 @@ export class FirstPaint {
   readonly #build: string;
   readonly #failed: (error: unknown) => void;
   readonly #pages = new Map<string, Promise<PreparedPage | undefined>>();
-  #parts: Promise<{ template: string; manifest: BuildManifest; make: FirstPageMaker }> | undefined;
+  #parts: Promise<BuildParts> | undefined;
 
   /** `failed` is told of a page that could not be made: the visitor gets the app without it. */
   constructor(build: string, failed: (error: unknown) => void) {
@@ -58,12 +72,12 @@ export class FirstPaint {
     url: string,
     encodedId: string,
     museum: MuseumHead,
-    locale: UiLocale,
+    language: KnownLanguage,
   ): Promise<PreparedPage | undefined> {
-    const key = `${url} ${locale} ${museum.contentVersion}`;
+    const key = `${url} ${language.code} ${museum.contentVersion}`;
     let page = this.#pages.get(key);
     if (!page) {
-      page = this.#make(url, encodedId, museum, locale).catch((error: unknown) => {
+      page = this.#make(url, encodedId, museum, language).catch((error: unknown) => {
         this.#pages.delete(key);
         this.#parts = undefined;
         this.#failed(error);
@@ -75,6 +89,19 @@ export class FirstPaint {
     return page;
   }
 
+  /** Reads which languages the interface of the build has; without a build there is none. */
+  async locales(): Promise<readonly string[]> {
+    if (!this.isBuilt()) return [];
+    this.#parts ??= this.#load();
+    try {
+      return (await this.#parts).locales;
+    } catch (error) {
+      this.#parts = undefined;
+      this.#failed(error);
+      return [];
+    }
+  }
+
   #module(): string {
     return path.join(this.#build, '../dist-server/first-paint.js');
   }
@@ -83,15 +110,15 @@ export class FirstPaint {
     url: string,
     encodedId: string,
     museum: MuseumHead,
-    locale: UiLocale,
+    language: KnownLanguage,
   ): Promise<PreparedPage | undefined> {
     this.#parts ??= this.#load();
     const { template, manifest, make } = await this.#parts;
-    const first = await make(url, museum, locale);
+    const first = await make(url, museum, language);
     if (!first) return undefined;
     const { modules, sheets } = filesOf(manifest, first.screen);
     const style = [first.style, ...(await Promise.all(sheets.map((sheet) => this.#sheet(sheet))))].join('');
-    const html = filled(template, { ...first, style }, linksTo(modules, sheets), encodedId, locale);
+    const html = filled(template, { ...first, style }, linksTo(modules, sheets), encodedId);
     const identity = Buffer.from(html);
     const [zipped, brotli] = await Promise.all([compress.gzip(identity), compress.brotli(identity)]);
     return {
@@ -115,18 +142,24 @@ export class FirstPaint {
     return (await readFile(path.join(this.#build, file), 'utf8')).replaceAll('</', '<\\/');
   }
 
-  async #load() {
+  async #load(): Promise<BuildParts> {
     const template = await readFile(path.join(this.#build, 'index.html'), 'utf8');
     const manifest = await readFile(path.join(this.#build, '.vite/manifest.json'), 'utf8');
-    const { firstPage } = (await import(pathToFileURL(this.#module()).href)) as { firstPage: FirstPageMaker };
-    return { template, manifest: JSON.parse(manifest) as BuildManifest, make: firstPage };
+    const build = (await import(pathToFileURL(this.#module()).href)) as {
+      firstPage: FirstPageMaker;
+      locales: readonly string[];
+    };
+    const { firstPage: make, locales } = build;
+    return { template, manifest: JSON.parse(manifest) as BuildManifest, make, locales };
   }
 }
 
-/**
- * Chooses the language of the page: ?lang, the visitor's choice in a cookie, the browser's wishes, English (A101).
- */
-export function pageLocale(lang: string | undefined, cookie: string | undefined, accept: string | undefined) {
+/** Reads which languages a visitor would like, the best first: ?lang, the choice in a cookie, the browser's (A101). */
+export function wishedLanguages(
+  lang: string | undefined,
+  cookie: string | undefined,
+  accept: string | undefined,
+): (string | undefined)[] {
   const stored = /(?:^|;\s*)language=([^;]*)/.exec(cookie ?? '')?.[1];
   const browser = (accept ?? '')
     .split(',')
@@ -138,7 +171,7 @@ export function pageLocale(lang: string | undefined, cookie: string | undefined,
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ code }) => code);
-  return pickUiLocale({ visit: lang, stored, browser });
+  return [lang, stored, ...browser];
 }
 
 /** Finds the style sheets of the app and of a screen, and the scripts that the page itself does not name. */
@@ -176,13 +209,7 @@ const AFTER_PICTURES = 'fetchpriority="low"';
 
 const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
-function filled(
-  template: string,
-  first: FirstPage,
-  files: string,
-  encodedId: string,
-  locale: UiLocale,
-): string {
+function filled(template: string, first: FirstPage, files: string, encodedId: string): string {
   const base = `/museums/${encodeURIComponent(encodedId)}`;
   const head = [
     `<title>${escaped(first.title)}</title>`,
@@ -195,10 +222,7 @@ function filled(
   ].join('');
   const data = `<script type="application/json" id="${first.dataId}">${first.data}</script>`;
   return template
-    .replace(
-      /<html lang="en" dir="ltr">/,
-      () => `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`,
-    )
+    .replace(/<html lang="en" dir="ltr">/, () => `<html lang="${first.locale}" dir="${first.direction}">`)
     .replace(/<meta name="description".*?>/, '')
     .replace(/<(script type="module"|link rel="modulepreload") /g, `<$1 ${AFTER_PICTURES} `)
     .replace(/<link rel="stylesheet"[^>]*>/g, '')

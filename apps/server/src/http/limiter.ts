@@ -13,7 +13,8 @@ interface OpenAttempts {
 
 /**
  * Lets at most so many through per window and key, counted in the memory of this server. Keys come from outside,
- * so their number is bounded: the oldest windows are forgotten first.
+ * so their number is bounded: the oldest windows are forgotten first. Its clock is one that nobody sets: with the day's
+ * time, a clock set back by a day made a visitor wait for a day.
  */
 export class Limiter {
   readonly #limit: number;
@@ -22,7 +23,7 @@ export class Limiter {
   readonly #windows = new Map<string, CountedWindow>();
   readonly #openAttempts = new Map<string, OpenAttempts>();
 
-  constructor(limit: number, windowMs: number, now: () => number = Date.now) {
+  constructor(limit: number, windowMs: number, now: () => number = () => performance.now()) {
     this.#limit = limit;
     this.#windowMs = windowMs;
     this.#now = now;

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE_ID, languageById } from '@museummate/domain';
+import { DEFAULT_LANGUAGE_ID } from '@museummate/domain';
+import { languageTagOfId } from '@museummate/domain/all-languages';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
@@ -12,9 +13,9 @@ export const idParams = z.object({ id: numberParameter });
 export const idMuseumParams = z.object({ idMuseum: numberParameter });
 export const languageQuery = z.object({ idLanguage: z.optional(numberParameter) });
 
-/** Finds the two letters of a language id; an id that is none of the 18 is 404 (A81). */
+/** Finds the language of an id, as content is published in it; an id that no language has is 404 (A81, A105). */
 export function languageOfId(idLanguage: number = DEFAULT_LANGUAGE_ID): string {
-  const language = languageById(idLanguage);
+  const language = languageTagOfId(idLanguage);
   if (!language) throw new ApiError(404, 'language_not_found', 'There is no such language');
-  return language.locale;
+  return language;
 }

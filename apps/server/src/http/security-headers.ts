@@ -107,5 +107,5 @@ export async function securityHeaders(
 }
 
 function isData(url: string): boolean {
-  return url.startsWith('/api/') && !url.startsWith('/api/docs');
+  return (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/iiif/');
 }

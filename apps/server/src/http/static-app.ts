@@ -13,7 +13,7 @@ type StaticAppOptions = {
 const LICENCES = { path: 'licences', file: 'licences.html' };
 
 /** Paths that belong to the server: an unknown one is an error there, never the app's page. */
-const SERVER_PATHS = ['api', 'media', 'health', 'metrics'];
+const SERVER_PATHS = ['api', 'iiif', 'media', 'health', 'metrics'];
 
 const NOT_BUILT = `The visitor app has not been built yet.
 

@@ -16,4 +16,6 @@ export interface ModuleContext {
   housekeeping: Housekeeping;
   /** Whether slow work is done beside the server, by a process and a thread of its own. */
   background: boolean;
+  /** The time by which things begin and end (A119). */
+  now: () => Date;
 }

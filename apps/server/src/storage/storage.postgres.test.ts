@@ -158,7 +158,7 @@ test('visits and answers sent to both servers at once are stored once, and stand
   expect(report).toMatch(/all +150\n/);
   expect(report).toMatch(/en_GB +150\n/);
   expect(report).toMatch(/101 +\S.* +150 +750 +5\n/);
-  expect(report).toMatch(/77777 .+of both +150\n/);
+  expect(report).toMatch(/77777\) +of both +150\n/);
   expect(other).toMatch(/101 +\S.* +1 +5 +5\n/);
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { FolderMediaStore, type MediaStore } from '@museummate/content';
 import type { Config } from '#config/config.ts';
 import { type DatabaseSettings, type Db, migrate, openDatabase } from '#database/client.ts';
+import { inWords } from '#database/examine.ts';
 import { BucketMediaStore } from './bucket-media-store.ts';
 
 /** The database and the media of this server, as its settings name them. */
@@ -22,7 +23,7 @@ export async function openStorage(
   const settings = { dataDir: config.dataDir, databaseUrl: config.databaseUrl?.reveal() };
   const db = openDatabase(settings);
   try {
-    await migrate(db);
+    await migrate(db, config.databaseUrl !== undefined);
   } catch (error) {
     await db.destroy();
     throw new StorageError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reason(error)}`);
@@ -40,6 +41,8 @@ async function openMedia(config: Pick<Config, 'dataDir' | 'media'>): Promise<Med
 }
 
 function reason(error: unknown): string {
+  const words = inWords(error);
+  if (words) return words;
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message || String(first) : String(first);
 }

@@ -4,16 +4,16 @@ import { focusHeading } from '@museummate/ui/focus-heading';
 import { LoadingPage } from '@museummate/ui/loading-page';
 import { Status } from '@museummate/ui/status';
 import { useMounted } from '@museummate/ui/use-mounted';
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
-import { setPageLanguage, useLanguage } from '#features/language/language.ts';
+import { setPageLanguage } from '#features/language/language.ts';
 import { latePart } from '#features/late-part/late-part.tsx';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { ShownContext, useLocation } from '#features/navigation/navigation.ts';
 import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
-import { Text } from '#i18n/text.ts';
+import { Text, TextsContext } from '#i18n/text.ts';
 import { Broken } from './broken.tsx';
 import type { StageStore, StageView } from './stage-store.ts';
 
@@ -76,9 +76,9 @@ function LoanDevicePlace() {
 
 /** The page around the app: its language and the museum's colours. */
 function usePage(): void {
-  const language = useLanguage();
+  const texts = use(TextsContext);
   const state = useMuseumState();
-  useEffect(() => setPageLanguage(document.documentElement, language), [language]);
+  useEffect(() => setPageLanguage(document.documentElement, texts), [texts]);
   useEffect(() => {
     if (state.kind === 'loaded') applyTheme(document.documentElement, state.head);
   }, [state]);

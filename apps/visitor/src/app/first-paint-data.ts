@@ -1,4 +1,5 @@
-import type { MuseumHead, UiLocale } from '@museummate/domain';
+import type { KnownLanguage, MuseumHead } from '@museummate/domain';
+import type { TextLanguage } from '@museummate/i18n';
 import type { Catalogue, TextKey } from '#i18n/catalogue.ts';
 
 /** The screens that need nothing of the device and nothing but the museum's head. */
@@ -8,7 +9,10 @@ export type FirstScreen = (typeof FIRST_SCREENS)[number];
 /** What the server puts into the page it makes, so that React can take it over as it is. */
 export interface FirstPaint {
   screen: FirstScreen;
-  locale: UiLocale;
+  /** The visitor's language. */
+  language: KnownLanguage;
+  /** The language of the texts, which is another where the interface has none in the visitor's (A105). */
+  textLanguage: TextLanguage;
   texts: Catalogue;
   head: MuseumHead;
 }

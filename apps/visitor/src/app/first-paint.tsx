@@ -1,4 +1,10 @@
-import { FALLBACK_LOCALES, type MuseumHead, type UiLocale } from '@museummate/domain';
+import {
+  catalogueFor,
+  FALLBACK_LOCALES,
+  interfaceLanguage,
+  type KnownLanguage,
+  type MuseumHead,
+} from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import { pictureSources } from '@museummate/ui/picture-sources';
 import { renderToString } from 'react-dom/server';
@@ -6,6 +12,7 @@ import { museumName } from '#features/museum/museum.ts';
 import { matchPath } from '#features/navigation/screens.ts';
 import { themeSheet } from '#features/theme/theme.ts';
 import type { Catalogue, InterfaceTextTypes, TextKey } from '#i18n/catalogue.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { HERO_SIZES } from '#screens/presentation/hero.ts';
 import { App } from './app.tsx';
 import {
@@ -26,11 +33,17 @@ const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
   eager: true,
 });
 
+/** The languages of the interface; the server asks for them. */
+export const locales: readonly string[] = LOCALES;
+
 export interface FirstPage {
   screen: FirstScreen;
   title: string;
   /** What others show with the link: search engines, messengers. */
   description: string;
+  /** The language of the words on the page. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
   /** The museum's look, as a style sheet. */
   style: string;
   /** Elements for the head: what the picture needs to come at once. */
@@ -49,27 +62,37 @@ export interface FirstPage {
 export async function firstPage(
   path: string,
   head: MuseumHead,
-  locale: UiLocale,
+  language: KnownLanguage,
 ): Promise<FirstPage | undefined> {
   const screen = firstScreen(path, head);
   if (!screen) return undefined;
   const shown = screen === 'Presentation' ? presentationOf(head) : head;
+  const stand = catalogueFor(language.code, { languages: head.languages, locales });
+  const words = head.words?.languageCode === language.code ? (head.words.texts as Catalogue) : undefined;
+  const { locale, direction } = words ? language : interfaceLanguage(stand);
+  const textLanguage = { locale, direction };
   // What the language has itself stands over English, English over Spanish (LANG-17).
-  const all: Catalogue = Object.assign({}, ...[locale, ...FALLBACK_LOCALES].map(catalogue).toReversed());
+  const all: Catalogue = Object.assign(
+    {},
+    ...[stand, ...FALLBACK_LOCALES].map(catalogue).toReversed(),
+    words,
+  );
   const used = new Set(SOON_NEEDED);
-  const first: FirstPaint = { screen, locale, head: shown, texts: noting(all, used) };
+  const first: FirstPaint = { screen, language, textLanguage, head: shown, texts: noting(all, used) };
   const services = serverServices(path, { ...first, Component: await screens[screen]() });
   const body = renderToString(
     <Providers services={services}>
       <App stage={services.stage} />
     </Providers>,
   );
-  const { get: text } = new Texts<InterfaceTextTypes>(locale, all);
+  const { get: text } = new Texts<InterfaceTextTypes>(textLanguage, all);
   const texts = Object.fromEntries([...used].map((key) => [key, all[key]]));
   return {
     screen,
     title: museumName(shown),
     description: `${museumName(shown)}. ${text('privacy_notice', { policy: text('privacy_notice_policy') })}`,
+    locale,
+    direction,
     style: themeSheet(shown),
     head: screen === 'Presentation' ? preload(shown) : '',
     body,
@@ -96,7 +119,7 @@ function noting(all: Catalogue, used: Set<TextKey>): Catalogue {
   });
 }
 
-function catalogue(locale: UiLocale): Catalogue {
+function catalogue(locale: string): Catalogue {
   return CATALOGUES[`../i18n/catalogues/${locale}.json`] ?? {};
 }
 

@@ -1,4 +1,4 @@
-import { APP_VERSION, decodeMuseumId, languageOf, type MuseumHead } from '@museummate/domain';
+import { APP_VERSION, decodeMuseumId, type MuseumHead } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
 import type { ComponentType } from 'react';
 import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
@@ -112,7 +112,7 @@ export class StageStore {
     await this.#takeLanguage(location);
     if (isOver()) return;
     if (match.screen === 'Presentation' || id === undefined) {
-      void museums.open(match.encodedId);
+      void museums.open(match.encodedId).then(() => this.#takeLanguage(navigation.location.get(), true));
       return this.#showScreen('Presentation', location, isOver);
     }
 
@@ -120,6 +120,8 @@ export class StageStore {
     void Promise.resolve(screens[match.screen]()).catch(() => {});
     const head = await this.#head(match.encodedId, location, isOver);
     if (isOver() || !head) return;
+    await this.#takeLanguage(navigation.location.get(), true);
+    if (isOver()) return;
     if (match.screen === 'PrivacyPolicy') return this.#showScreen('PrivacyPolicy', location, isOver);
     keys.museum = String(head.idMuseum);
     await this.#passGuard(head, location, match.screen, isOver);
@@ -147,7 +149,7 @@ export class StageStore {
     if (!Object.values(unmet).includes(true)) {
       // Whoever has come this far goes where they want to: the address that they came by is not opened later.
       tab.remove(WANTED);
-      void (await visits()).start(head.idMuseum, language.state.get().language.code, head.languages);
+      void (await visits()).start(head.idMuseum, language.wanted().code, head.languages);
     }
     await this.#showScreen(screen, location, isOver);
   }
@@ -201,11 +203,13 @@ export class StageStore {
   }
 
   /** ?lang= counts on every page and goes from the address, so that a later choice survives a reload (A10). */
-  async #takeLanguage({ query }: Location): Promise<void> {
+  async #takeLanguage({ query }: Location, isLast = false): Promise<void> {
     const asked = query.get('lang');
     if (asked === null) return;
     const { language, navigation } = this.#options;
-    const known = languageOf(asked);
+    const known = language.spoken(asked);
+    // It may be one that only the museum speaks: that is known when the museum is here.
+    if (!known && !isLast) return;
     navigation.dropQueryQuietly('lang');
     if (known) await language.change(known.code);
   }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@museummate/domain';
+import { interfaceLanguage, LANGUAGES } from '@museummate/domain';
+import { languageOfTag, languageTag } from '@museummate/domain/all-languages';
 import { Texts } from '@museummate/i18n';
-import { declarationOf } from '@museummate/i18n/declaration';
+import { declarationOf, textsOf } from '@museummate/i18n/declaration';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, InterfaceTextTypes } from './catalogue.ts';
 import { LAST_WORDS } from './last-words.ts';
@@ -24,13 +25,25 @@ const texts = (value: string | Record<string, string> | undefined) =>
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('the catalogues', () => {
-  it('[GEN-28] are those of the eighteen languages', () => {
-    expect(locales.sort()).toEqual(LANGUAGES.map(({ locale }) => locale).sort());
+  it('[GEN-28] are those of the eighteen languages, and of others that have an id (A105)', () => {
+    const eighteen = LANGUAGES.map(({ locale }) => locale);
+    expect(locales).toEqual(expect.arrayContaining(eighteen));
+    for (const other of locales.filter((locale) => !eighteen.includes(locale)))
+      expect(languageTag(other), other).toBe(other);
+  });
+
+  it.each(locales)('of %s runs in the direction of its language', (locale) => {
+    expect(interfaceLanguage(locale).direction).toBe(languageOfTag(locale).direction);
   });
 
   it('are declared with what is put into their texts, as `npm run texts` writes it', () => {
     const written = readFileSync(path.join(import.meta.dirname, 'text-params.ts'), 'utf8');
     expect(written).toBe(declarationOf(english));
+    const forPacks = path.join(
+      import.meta.dirname,
+      '../../../../packages/pack-format/src/interface-texts.json',
+    );
+    expect(readFileSync(forPacks, 'utf8')).toBe(textsOf(english));
   });
 
   it('are typed: a call that gives too little, too much or something else does not pass tsc', () => {

@@ -27,6 +27,7 @@ export interface TextParams {
   hall_number: 'number';
   extras_count: 'count';
   work_moved: 'hall';
+  closed_until: 'day';
   picture_of: 'page' | 'pages';
   back_seconds: 'count';
   forward_seconds: 'count';

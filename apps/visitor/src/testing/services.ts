@@ -7,6 +7,7 @@ import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import { StudyStore } from '#features/study/study-store.ts';
 import { VisitStore } from '#features/visit/visit-store.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
@@ -39,16 +40,18 @@ export function testServices(
     {
       keys,
       preferred: ['en'],
+      locales: LOCALES,
+      museum: () => museums.state.get().lastHead,
       load: async (locale) => new Texts(locale, { home: `home in ${locale}` }),
       mirror: (code) => mirrored.push(code),
     },
     new Texts('en', {}),
   );
-  const museums = new MuseumStore({
+  const museums: MuseumStore = new MuseumStore({
     network,
     source: async () => new MuseumSource(network, database),
     keys,
-    uiLocale: () => language.wanted(),
+    uiLocale: (languages) => language.wanted(languages).code,
   });
   const locks = shared.locks ?? memoryLocks();
   const life = shared.life ?? memoryPageLife();

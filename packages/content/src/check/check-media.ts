@@ -1,23 +1,103 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
-import { type Fault, type Medium, mediaOf, type Pack } from '@museummate/pack-format';
-import { probe } from '../media/probe.ts';
+import { type Fault, isMediaAddress, type MediaUse, mediaOf, type Pack } from '@museummate/pack-format';
+import { checkSmallPictures } from './check-small-pictures.ts';
+import { checkSounds } from './check-sounds.ts';
+import { checkSubtitles } from './check-subtitles.ts';
+import { type ExamineOptions, examineMedia } from './examine-media.ts';
+import { listMedia, MediaFiles } from './media-files.ts';
 
-/** Files that are missing or are not what their name says. */
-export async function checkMedia(pack: Pack, folder: string): Promise<Fault[]> {
+export interface CheckedMedia {
+  faults: Fault[];
+  /** How many recordings nobody has listened to yet, because the time was over. */
+  unheard: number;
+}
+
+export interface CheckMediaOptions extends ExamineOptions {
+  /** Media that the server has already: the pack's folder need not have them. */
+  isStored?: (name: string) => boolean;
+}
+
+/** Media that are missing, damaged, unused, too small, too loud, or whose subtitles do not fit them. */
+export async function checkMedia(
+  pack: Pack,
+  folder: string,
+  { isStored = () => false, ...options }: CheckMediaOptions,
+): Promise<CheckedMedia> {
+  // Files elsewhere are looked at by outside/check-outside.ts.
+  const uses = new Map([...mediaOf(pack)].filter(([name]) => !isMediaAddress(name) && !isStored(name)));
+  const files = await listMedia(folder);
+  if (!files && uses.size > 0) return { faults: [noFolder(uses.size)], unheard: 0 };
+  const present = files ?? new MediaFiles([]);
+  const faults = checkNames(uses, present);
+  const there = new Map([...uses].filter(([name]) => present.names.has(name)));
+  const { findings, unheard } = await examineMedia(folder, there, options);
+  for (const [name, { fault }] of findings) {
+    if (!fault) continue;
+    // Subtitles tell their faults by themselves, with the line.
+    for (const { medium, file, field } of uses.get(name) ?? [])
+      if (medium !== 'subtitles')
+        faults.push({
+          severity: 'error',
+          file,
+          field,
+          reason: `${name} ${fault.fault}`,
+          advice: fault.advice,
+          sort: fault.fault,
+        });
+  }
+  faults.push(...checkSmallPictures(uses, findings));
+  faults.push(...checkSounds(uses, findings));
+  faults.push(...(await checkSubtitles(pack, folder, findings)));
+  if (!pack.lost) faults.push(...checkUnused(uses, present));
+  return { faults, unheard };
+}
+
+function noFolder(count: number): Fault {
+  return {
+    severity: 'error',
+    file: 'media',
+    field: [],
+    reason: `is missing, though ${count} files in it are named`,
+    advice: 'Make a folder of this name beside museum.yaml, and put pictures, sounds and films into it.',
+  };
+}
+
+function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Fault[] {
   const faults: Fault[] = [];
-  for (const [name, uses] of mediaOf(pack)) {
-    const reason = await faultOf(path.join(folder, name), uses[0]?.medium ?? 'picture');
-    if (reason)
-      for (const { file, field } of uses)
-        faults.push({ severity: 'error', file, field, reason: `${name} ${reason}` });
+  for (const [name, places] of uses) {
+    if (files.names.has(name)) continue;
+    const [same, ...others] = files.alike(name);
+    const words: Pick<Fault, 'reason' | 'advice' | 'mend' | 'sort'> =
+      same && others.length === 0
+        ? {
+            reason: `${name} is missing, but ${same} is there: large and small letters count`,
+            advice: `Write ${same}; \`check --fix\` does it.`,
+            mend: { do: 'replaceValue', by: same },
+            sort: 'case',
+          }
+        : { reason: `${name} is missing`, advice: missingAdvice(files.near(name)), sort: 'missing file' };
+    for (const { file, field } of places) faults.push({ severity: 'error', file, field, ...words });
   }
   return faults;
 }
 
-async function faultOf(file: string, medium: Medium): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return 'is missing';
-  const result = await probe(file, medium);
-  return 'fault' in result ? result.fault : undefined;
+const missingAdvice = (near: string | undefined) =>
+  near
+    ? `Is ${near} meant? Then write that; otherwise put the file there.`
+    : 'Put the file there, or delete the line that names it.';
+
+const MEDIA_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp3|aac|ogg|opus|wav|mp4|vtt)$/i;
+
+function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Fault[] {
+  // A file that is named with other letters is told of once, where it is named.
+  const named = new Set([...uses.keys()].flatMap((name) => [name, ...files.alike(name)]));
+  return [...files.names]
+    .filter((name) => MEDIA_ENDING.test(name) && !named.has(name))
+    .sort()
+    .map((name) => ({
+      severity: 'warning',
+      file: name,
+      field: [],
+      reason: 'is used by nothing in this pack',
+      advice: 'Name it where it belongs, or delete it: it is not brought onto the server.',
+    }));
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { formatFault, type TakenIds } from '@museummate/pack-format';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { soundPack, wav, writePack } from '../testing/sound-pack.ts';
 import { checkPack } from './check-pack.ts';
+import type { MediaFinding } from './media-memory.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -33,7 +35,7 @@ test('a sound pack has no faults', async () => {
 
 test('every fault of a broken pack is found in one run, by file, line, field and reason', async () => {
   await mkdir(path.join(folder, 'media'), { recursive: true });
-  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  await sharp({ create: { width: 800, height: 8, channels: 3, background: '#fff' } })
     .jpeg()
     .toFile(path.join(folder, 'media/ok.jpg'));
   await write({
@@ -70,10 +72,10 @@ idHallMovedTo: 77
     'error: artworks/1.yaml:4: mainAudio.file: media/speech.mp3 is missing',
     'warning: artworks/1.yaml:6: pictures[0]: has no alternative text (alt)',
     'error: artworks/1.yaml:7: pictures[1].file: media/not-a-picture.jpg cannot be read as picture',
-    'error: artworks/1.yaml:9: state: expected one of "open"|"closed"|"moved"',
+    'error: artworks/1.yaml:9: state: is "gone", which is none of open, closed, moved',
     'error: artworks/1.yaml:10: idHallMovedTo: there is no hall 77 in this pack',
     'error: artworks/1b.yaml:1: idArtwork: artwork 1 is already in artworks/1.yaml',
-    expect.stringMatching(/^error: artworks\/2\.yaml:3: is no valid YAML/),
+    expect.stringMatching(/^error: artworks\/2\.yaml:3: is no valid YAML: a quote or bracket is opened/),
     'warning: customization.yaml:1: mainButtonsColor: #ffffff on #777777 has a contrast of 4.4, below 4.5',
     'error: customization.yaml:2: mainButtonsTextColor: is no colour: use #rgb, #rrggbb, rgb() or rgba()',
     'warning: customization.yaml:3: artworkTextColor: #eeeeee on #ffffff has a contrast of 1.1, below 4.5',
@@ -84,11 +86,15 @@ idHallMovedTo: 77
     'warning: museum.yaml:6: homeImage: has no alternative text (alt)',
     'error: museum.yaml:6: homeImage.file: media/none.jpg is missing',
     'error: museum.yaml:7: colour: is no field of this format',
-    expect.stringMatching(/^error: navigation-sections\/1\.yaml:2: sectionType: expected one of "KEYBOARD"/),
+    expect.stringMatching(
+      /^error: navigation-sections\/1\.yaml:2: sectionType: is "FOO", which is none of KEYBOARD/,
+    ),
     'error: navigation-sections/1.yaml:3: lineColor: is no colour: use #rgb, #rrggbb, rgb() or rgba()',
     expect.stringMatching(/^warning: notes\.txt: is no file or folder/),
     'error: secrets.yaml:1: routeCodes[0].idRoute: there is no route 5 in this pack',
-    expect.stringMatching(/^error: studies\/1\.yaml:5: questions\[0\]\.answers\[0\]\.type: expected one of/),
+    expect.stringMatching(
+      /^error: studies\/1\.yaml:5: questions\[0\]\.answers\[0\]\.type: is "FOO", which is none of/,
+    ),
   ]);
 });
 
@@ -98,7 +104,33 @@ test('a missing folder, a missing museum.yaml and a pack that is no pack', async
   );
   expect(await faultsOf()).toEqual(['error: museum.yaml: is missing']);
   await write({ 'museum.yaml': '- 1\n- 2\n' });
-  expect(await faultsOf()).toEqual([expect.stringContaining('expected object')]);
+  expect(await faultsOf()).toEqual([expect.stringContaining('where fields with names are expected')]);
   await write({ 'museum.yaml': 'a: &a [*a, *a]\n' });
   expect((await faultsOf()).length).toBeGreaterThan(0);
+});
+
+test('what was found out about media is remembered by their bytes, and listening ends in time', async () => {
+  await writePack(folder, await soundPack());
+  let kept = new Map<string, MediaFinding>();
+  const memory = {
+    read: async () => kept,
+    write: async (found: ReadonlyMap<string, MediaFinding>) => {
+      kept = new Map(found);
+    },
+  };
+  const check = async (listenMs: number) => checkPack(folder, { memory, listenMs });
+  expect(await check(Number.MIN_VALUE)).toMatchObject({ faults: [], unheard: 1 });
+  const heard = () => [...kept].find(([key]) => key.startsWith('audio '))?.[1];
+  expect(heard()).toMatchObject({ duration: 2 });
+  expect(heard()).not.toHaveProperty('loudness');
+  await check(5000);
+  expect(heard()?.loudness).toBeCloseTo(-23.5, 0);
+  // Nobody listens again: what is remembered counts, until the file is another one.
+  for (const finding of kept.values()) if (finding.duration) finding.loudness = null;
+  expect((await check(5000)).faults.map(formatFault)).toEqual([
+    'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from beginning to end',
+  ]);
+  await writePack(folder, { 'media/one.wav': wav(2, 0.2) });
+  expect((await check(5000)).faults).toEqual([]);
+  expect(kept.size).toBe(3);
 });

@@ -1,20 +1,32 @@
-import { type Fault, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
+import { type Fault, type MadeId, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
+import { checkOutside } from '../outside/check-outside.ts';
+import type { OutsideFetch } from '../outside/outside-fetch.ts';
+import { OutsideMedia } from '../outside/outside-media.ts';
 import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { checkMedia } from './check-media.ts';
+import type { ExamineOptions } from './examine-media.ts';
 
-export interface CheckOptions {
+export interface CheckOptions extends ExamineOptions {
   /** What other museums of the server hold; left out where there is no server to ask. */
   taken?: (pack: Pack) => Promise<TakenIds>;
   /** Switched off by the import, which probes each file anyway when it stores it. */
   probeMedia?: boolean;
+  /** Files that need not be in the pack's folder, because the server has them. */
+  isStored?: (name: string) => boolean;
+  /** Looks at what the pack names by address; `reallyFetch`: at the files themselves, too. */
+  outside?: { fetch: OutsideFetch; reallyFetch: boolean };
 }
 
 export interface CheckedPack {
   /** Missing only where museum.yaml itself cannot be used. */
   pack: Pack | undefined;
   faults: Fault[];
+  /** How many recordings nobody has listened to yet, because the time was over. */
+  unheard: number;
+  /** Numbers that were made for what has none. */
+  made: MadeId[];
 }
 
 /** Finds all faults of a pack and of its media in one run. */
@@ -23,12 +35,19 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
 }
 
 export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Promise<CheckedPack> {
-  const { pack, faults } = parsePack(raw);
+  const { pack, faults, made } = parsePack(raw);
+  let unheard = 0;
   if (pack) {
     faults.push(...checkDocuments(pack, await options.taken?.(pack)));
-    if (options.probeMedia ?? true) faults.push(...(await checkMedia(pack, raw.folder)));
+    const { outside } = options;
+    if (outside) faults.push(...(await checkOutside(pack, new OutsideMedia(outside.fetch), outside)));
+    if (options.probeMedia ?? true) {
+      const media = await checkMedia(pack, raw.folder, options);
+      faults.push(...media.faults);
+      unheard = media.unheard;
+    }
   }
-  return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead) };
+  return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead), unheard, made };
 }
 
 /** File by file, from top to bottom: the order in which an author mends them. */

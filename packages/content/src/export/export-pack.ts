@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   documentFormats,
+  isMediaAddress,
   jsonSchemas,
-  type SecretsDocument,
   schemaLine,
   withoutDefaults,
 } from '@museummate/pack-format';
@@ -14,6 +14,7 @@ import type { ContentRow, ContentStore, SecretRow } from '../import/content-stor
 import { updatesFile } from '../import/updates.ts';
 import { originalKey } from '../media/media-key.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { secretsOf } from './stored-pack.ts';
 
 const SCHEMAS_FOLDER = '.schemas';
 
@@ -38,6 +39,8 @@ export async function exportPack(
     for (const row of rows) await writeDocument(aside, row);
     await writeSecrets(aside, await store.secrets(idMuseum, museum.contentVersion));
     for (const use of await store.mediaUses(idMuseum, museum.contentVersion)) {
+      // What came from an address is written as that address, by the documents that name it.
+      if (isMediaAddress(use.path)) continue;
       const file = path.join(aside, use.path);
       await mkdir(path.dirname(file), { recursive: true });
       await pipeline(
@@ -59,8 +62,8 @@ export async function exportPack(
 }
 
 async function writeDocument(folder: string, row: ContentRow): Promise<void> {
-  const { schema, file, folder: subfolder } = documentFormats[row.kind];
-  const name = file ?? `${subfolder}/${row.id}.yaml`;
+  const { schema, file, folder: subfolder, named } = documentFormats[row.kind];
+  const name = file ?? `${subfolder}/${named?.nameOf(row.id) ?? row.id}.yaml`;
   const document = withoutDefaults(schema, JSON.parse(row.body));
   await writeYaml(
     path.join(folder, name),
@@ -74,20 +77,9 @@ async function writeYaml(file: string, firstLine: string, document: unknown): Pr
   await writeFile(file, `${firstLine}\n${stringify(document, { lineWidth: 100 })}`);
 }
 
-/** Codes leave the server only as hashes. */
 async function writeSecrets(folder: string, rows: SecretRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const of = (kind: SecretRow['kind']) => rows.filter((row) => row.kind === kind);
-  const [staff] = of('staff');
-  const [reset] = of('reset');
-  const secrets: SecretsDocument = {
-    accessCodes: of('access').map(({ hash, days }) => ({ hash, days: days ?? 1 })),
-    guideCodes: of('guide').map(({ hash }) => ({ hash })),
-    routeCodes: of('route').map(({ idRoute, hash }) => ({ idRoute, hash })),
-    ...(staff ? { staffCode: { hash: staff.hash } } : {}),
-    ...(reset ? { resetPassword: { hash: reset.hash } } : {}),
-  };
-  const document = withoutDefaults(documentFormats.secrets.schema, secrets);
+  const document = secretsOf(rows);
   await writeYaml(path.join(folder, 'secrets.yaml'), schemaLine('secrets', SCHEMAS_FOLDER), document);
   await writeFile(path.join(folder, '.gitignore'), 'secrets.yaml\n');
 }

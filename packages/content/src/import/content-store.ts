@@ -1,5 +1,6 @@
 import type { DocumentKind, IdKind } from '@museummate/pack-format';
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
+import type { MediaSource } from '../outside/outside-media.ts';
 
 /** A document as a row: one museum, one content version. */
 export interface ContentRow {
@@ -13,6 +14,17 @@ export interface ContentRow {
   hash: string;
   /** When this content first came to this server, or as the pack says. */
   updateAt: string;
+  /** From when until when visitors see it (A119); null: there is no such limit. */
+  beginsAt: string | null;
+  endsAt: string | null;
+}
+
+/** A file of a version, under its name in the pack. */
+export interface MediaUseRow {
+  path: string;
+  hash: string;
+  /** When the first document that names it begins; null where one of them has no such limit. */
+  beginsAt: string | null;
 }
 
 export interface IdRow {
@@ -38,6 +50,8 @@ export interface MuseumRow {
   name: string;
   active: boolean;
   isModel: boolean;
+  /** When what visitors get changes by itself, in their order. */
+  moments: string[];
 }
 
 export class ImportBusy extends Error {}
@@ -61,7 +75,10 @@ export interface ContentStore extends MediaCatalogue {
   keepAlive(version: string): Promise<void>;
   addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void>;
   addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void>;
-  addMediaUses(idMuseum: number, version: string, uses: { path: string; hash: string }[]): Promise<void>;
+  /** What an earlier import learned of a file elsewhere. */
+  mediaSource(address: string): Promise<MediaSource | undefined>;
+  keepMediaSource(source: MediaSource): Promise<void>;
+  addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void>;
   addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void>;
   /** The one row by which visitors get the new version. */
   switchTo(museum: MuseumRow, version: string): Promise<void>;

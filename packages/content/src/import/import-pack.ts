@@ -3,22 +3,33 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   documentFormats,
+  explainFault,
   type Fault,
-  formatFault,
+  type IdKind,
   idsOf,
+  isMediaAddress,
+  lifetimeOf,
+  type MadeId,
   type MediaUse,
   mediaOf,
   type Pack,
   type PackEntry,
+  type RawDocuments,
   walk,
 } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
-import { type CheckedPack, checkRawPack } from '../check/check-pack.ts';
+import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
 import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
+import { OutsideMedia } from '../outside/outside-media.ts';
+import { storeOutside } from '../outside/store-outside.ts';
+import { withLines } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
-import type { ContentRow, ContentStore, MuseumRow } from './content-store.ts';
+import type { ContentRow, ContentStore, MuseumRow, SecretRow } from './content-store.ts';
+import { mediaBegins, packMoments } from './pack-times.ts';
+import { type RememberedIds, rememberIds } from './remember-ids.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
@@ -35,10 +46,18 @@ export interface ImportOptions {
   renumber?: boolean;
   /** Overwrite a museum that has the same number but another code. */
   replace?: boolean;
+  /** Media that lie in the store already, by their path in the pack: the pack's folder need not have them. */
+  storedMedia?: ReadonlyMap<string, MediaRecord>;
+  /** Takes the museum's codes away; otherwise those that are there stay where the pack brings none (A118). */
+  withoutCodes?: boolean;
+  /** false: made numbers are not written into the files of the pack; the next import makes the same ones. */
+  remember?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Ends the import between two files or batches; what it had begun is taken back. */
   signal?: AbortSignal;
   now?: () => Date;
+  /** Fetches what the pack names by address; by default from public hosts only. */
+  outside?: OutsideFetch;
 }
 
 export interface ImportOutcome {
@@ -47,18 +66,64 @@ export interface ImportOutcome {
   warnings: Fault[];
   renumbered: NewNumber[];
   newMedia: number;
+  /** Numbers that were made for what had none in the pack. */
+  made: MadeId[];
+  /** Where they stand from now on; missing where the pack was not read from files. */
+  remembered?: RememberedIds;
 }
 
 /** The pack cannot be imported; nothing was changed. The message says all that is wrong. */
-export class ImportRefused extends Error {}
+export class ImportRefused extends Error {
+  /** The same, one by one, where it is the pack's own fault. */
+  readonly faults: readonly Fault[];
+
+  constructor(message: string, faults: readonly Fault[] = []) {
+    super(message);
+    this.faults = faults;
+  }
+}
 
 export async function importPack(folder: string, options: ImportOptions): Promise<ImportOutcome> {
   options.onProgress?.({ phase: 'reading', done: 0, total: 1 });
-  return importRawPack(await readPack(folder), options);
+  const outcome = await importRawPack(await readPack(folder), options);
+  // Only now: a pack that was refused, or an import that failed, leaves its files as they are.
+  return outcome.made.length > 0 && options.remember !== false
+    ? { ...outcome, remembered: await rememberIds(folder, outcome.made) }
+    : outcome;
+}
+
+/** What an import would bring: its documents as they would be stored, and what is worth saying about them. */
+export interface ImportPlan {
+  idMuseum: number;
+  documents: RawDocuments['documents'];
+  warnings: Fault[];
+  renumbered: NewNumber[];
+}
+
+/** Does all that an import does before it writes, and looks at the media as well; refuses what an import would refuse. */
+export async function planImport(
+  raw: RawPack,
+  options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'> & Pick<CheckOptions, 'isStored'>,
+): Promise<ImportPlan> {
+  const checked = await checkRawPack(raw, options.isStored ? { isStored: options.isStored } : {});
+  const { pack, renumbered } = await usablePack(checked, options);
+  return {
+    idMuseum: pack.museum.idMuseum,
+    documents: pack.entries.map(({ kind, file, document }) => ({
+      kind,
+      file,
+      value: walk(documentFormats[kind].schema, document, ({ role, value }) =>
+        role.is === 'richText' ? sanitize(value as string) : undefined,
+      ),
+    })),
+    warnings: checked.faults.filter((fault) => fault.severity === 'warning'),
+    renumbered,
+  };
 }
 
 export async function importRawPack(raw: RawPack, options: ImportOptions): Promise<ImportOutcome> {
-  const checked = await checkRawPack(raw, { probeMedia: false });
+  const outside = { fetch: options.outside ?? new OutsideFetch(), reallyFetch: false };
+  const checked = await checkRawPack(raw, { probeMedia: false, outside });
   const { pack, renumbered } = await usablePack(checked, options);
   const contentVersion = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
   const run = new ImportRun({ ...pack, folder: raw.folder }, contentVersion, options);
@@ -67,17 +132,27 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
     idMuseum: pack.museum.idMuseum,
     contentVersion,
     warnings: checked.faults.filter((fault) => fault.severity === 'warning'),
-    renumbered,
+    renumbered: renumbered.filter((each) => !isMade(checked, each.kind, each.packId)),
     newMedia,
+    made: checked.made.map((each) => ({
+      ...each,
+      id: renumbered.find(({ kind, packId }) => kind === each.kind && packId === each.id)?.id ?? each.id,
+    })),
   };
+}
+
+/** A number that was made is nobody's: where another museum has it, another one is made without asking. */
+function isMade({ made }: CheckedPack, kind: IdKind, id: number): boolean {
+  return made.some((each) => each.kind === kind && each.id === id);
 }
 
 async function usablePack(
   checked: CheckedPack,
-  options: ImportOptions,
+  options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'>,
 ): Promise<{ pack: Pack; renumbered: NewNumber[] }> {
   const errors = checked.faults.filter((fault) => fault.severity === 'error');
-  if (!checked.pack || errors.length > 0) throw new ImportRefused(errors.map(formatFault).join('\n'));
+  if (!checked.pack || errors.length > 0)
+    throw new ImportRefused(errors.map(explainFault).join('\n'), errors);
   let { pack } = checked;
   const present = await options.store.museum(pack.museum.idMuseum);
   if (present && present.code !== pack.museum.code && !options.replace) {
@@ -90,7 +165,7 @@ async function usablePack(
   const known = new Set(
     (await options.store.renumbered(pack.museum.idMuseum)).map((row) => `${row.kind} ${row.packId}`),
   );
-  const unknown = clashes.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
+  const unknown = clashes.filter(({ kind, id }) => !known.has(`${kind} ${id}`) && !isMade(checked, kind, id));
   if (unknown.length > 0 && !options.renumber) {
     const list = unknown.map(({ kind, id, museum }) => `${kind} ${id} belongs to museum ${museum}`);
     throw new ImportRefused(
@@ -113,6 +188,7 @@ class ImportRun {
   readonly #version: string;
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
+  readonly #outside: OutsideMedia;
   #lastSign = Date.now();
 
   constructor(pack: PackInFolder, version: string, options: ImportOptions) {
@@ -120,6 +196,7 @@ class ImportRun {
     this.#version = version;
     this.#options = options;
     this.#store = options.store;
+    this.#outside = new OutsideMedia(options.outside);
   }
 
   async run(renumbered: NewNumber[]): Promise<number> {
@@ -145,18 +222,24 @@ class ImportRun {
     const records = new Map<string, MediaRecord>();
     const uses = mediaOf(this.#pack);
     const waiting = [...uses];
+    const unusable: Fault[] = [];
     let added = 0;
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         this.#options.signal?.throwIfAborted();
         const [name, [place]] = next;
         if (!place) continue;
-        const { record, isNew } = await this.#storeMedium(name, place).catch((error: unknown) => {
+        const stored = await this.#storeMedium(name, place).catch((error: unknown) => {
           waiting.length = 0; // The import has failed: the other one need not go on.
           throw error;
         });
-        records.set(name, record);
-        if (isNew) added += 1;
+        // A file that cannot be used ends the import, but not before all such files are known.
+        if ('reason' in stored) {
+          unusable.push(stored);
+          continue;
+        }
+        records.set(name, stored.record);
+        if (stored.isNew) added += 1;
         this.#progress('media', records.size, uses.size);
         await this.#sign();
       }
@@ -164,48 +247,87 @@ class ImportRun {
     // Encoding keeps one core busy while the next file is read and hashed; more at once would only cost memory.
     const ends = await Promise.allSettled([work(), work()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (unusable.length > 0) {
+      const located = await withLines(this.#pack.folder, unusable);
+      throw new ImportRefused(located.map(explainFault).join('\n'), located);
+    }
     return { records, added };
   }
 
-  async #storeMedium(name: string, place: MediaUse): Promise<{ record: MediaRecord; isNew: boolean }> {
-    const file = path.join(this.#pack.folder, name);
+  /** Resolves with what is wrong where the file cannot be used. */
+  async #storeMedium(
+    name: string,
+    { file, field, medium }: MediaUse,
+  ): Promise<{ record: MediaRecord; isNew: boolean } | Fault> {
+    const stored = this.#options.storedMedia?.get(name);
+    if (stored) return { record: stored, isNew: false };
+    const store = (from: string) =>
+      storeMedium(from, medium, this.#options.media, this.#store, this.#version);
+    const place = path.join(this.#pack.folder, name);
     try {
-      return await storeMedium(file, place.medium, this.#options.media, this.#store, this.#version);
+      return isMediaAddress(name)
+        ? await storeOutside(name, { outside: this.#outside, catalogue: this.#store, store })
+        : await store(place);
     } catch (error) {
-      const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      if (!missing && !(error instanceof UnusableMedium)) throw error;
-      const reason = `${name} ${missing ? 'is missing' : error.message}`;
-      throw new ImportRefused(
-        formatFault({ severity: 'error', file: place.file, field: place.field, reason }),
-      );
+      const found = unusableBecause(error, place);
+      if (!found) throw error;
+      const { reason, advice } = found;
+      return { severity: 'error', file, field, reason: `${name} ${reason}`, advice };
     }
   }
 
   async #write(renumbered: NewNumber[], media: Map<string, MediaRecord>): Promise<void> {
     const { idMuseum } = this.#pack.museum;
-    const uses = [...media].map(([name, record]) => ({ path: name, hash: record.hash }));
+    const begins = mediaBegins(this.#pack);
+    const uses = [...media].map(([name, record]) => ({
+      path: name,
+      hash: record.hash,
+      beginsAt: begins.get(name) ?? null,
+    }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
-    const packIds = new Map(renumbered.map(({ kind, packId, id }) => [`${kind} ${id}`, packId]));
+    // What came by an export, or from a spreadsheet, has the server's numbers: the pack that gave others is remembered.
+    const packIds = new Map(
+      [...(await this.#store.renumbered(idMuseum)), ...renumbered].map(({ kind, packId, id }) => [
+        `${kind} ${id}`,
+        packId,
+      ]),
+    );
     const ids = idsOf(this.#pack).defined.map(({ kind, id }) => ({
       kind,
       id,
       packId: packIds.get(`${kind} ${id}`) ?? id,
     }));
     await this.#inBatches(ids, (batch) => this.#store.addIds(idMuseum, this.#version, batch));
-    if (this.#pack.secrets)
-      await this.#store.addSecrets(idMuseum, this.#version, await secretRows(this.#pack.secrets));
+    if (!this.#options.withoutCodes)
+      await this.#store.addSecrets(idMuseum, this.#version, await this.#secretRows());
 
     const updates = await readUpdates(this.#pack.folder, await this.#store.updates(idMuseum));
     const now = (this.#options.now?.() ?? new Date()).toISOString();
-    const { entries } = this.#pack;
+    const { entries, museum } = this.#pack;
     let written = 0;
     let position = 0;
     await this.#inBatches(entries, async (batch) => {
-      const rows = batch.map((entry): ContentRow => contentRow(entry, position++, media, updates, now));
+      const rows = batch.map((entry) => ({
+        ...contentRow(entry, position++, media, updates, now),
+        ...lifetimeOf(entry.kind, entry.document, museum.timeZone),
+      }));
       await this.#store.addRows(idMuseum, this.#version, rows);
       written += batch.length;
       this.#progress('writing', written, entries.length);
     });
+  }
+
+  /** A pack without secrets.yaml keeps the codes that are there: they are not in git, nor in what a colleague got. */
+  async #secretRows(): Promise<SecretRow[]> {
+    const { secrets, museum, entries } = this.#pack;
+    if (secrets) return secretRows(secrets);
+    const present = await this.#store.museum(museum.idMuseum);
+    if (present?.code !== museum.code) return [];
+    const routes = new Set(
+      entries.filter(({ kind }) => kind === 'route' || kind === 'exhibition').map(({ id }) => id),
+    );
+    const rows = await this.#store.secrets(museum.idMuseum, present.contentVersion);
+    return rows.filter(({ kind, idRoute }) => kind !== 'route' || routes.has(idRoute));
   }
 
   /** Rests as long as it worked, at least a moment: another writer gets its turn between two batches. */
@@ -228,12 +350,29 @@ class ImportRun {
   #museumRow(): MuseumRow {
     const { museum } = this.#pack;
     const { idMuseum, code, active, isModel } = museum;
-    return { idMuseum, code, name: ownText(museum.name, museum) ?? code, active, isModel };
+    const name = ownText(museum.name, museum) ?? code;
+    return { idMuseum, code, name, active, isModel, moments: packMoments(this.#pack) };
   }
 
   #progress(phase: ImportProgress['phase'], done: number, total: number): void {
     this.#options.onProgress?.({ phase, done, total });
   }
+}
+
+/** Why a file of the pack cannot be used; undefined where the error is of the server, not of the file. */
+function unusableBecause(error: unknown, place: string): { reason: string; advice: string } | undefined {
+  if (error instanceof UnusableMedium) return { reason: error.message, advice: error.advice };
+  if (error instanceof OutsideRefused)
+    return {
+      reason: error.message,
+      advice: 'Open the address in a browser; if it is right, try again later.',
+    };
+  const { code, path: named } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT')
+    return { reason: 'is missing', advice: 'Put the file there, or delete the line that names it.' };
+  return named === place
+    ? { reason: 'cannot be read', advice: 'Look whether it is a file that you may open.' }
+    : undefined;
 }
 
 function contentRow(
@@ -242,7 +381,7 @@ function contentRow(
   media: Map<string, MediaRecord>,
   updates: Map<string, { hash: string; updateAt: string }>,
   now: string,
-): ContentRow {
+): Omit<ContentRow, 'beginsAt' | 'endsAt'> {
   const digest = createHash('sha256');
   const document = walk(documentFormats[entry.kind].schema, entry.document, ({ role, value }) => {
     if (role.is === 'richText') return sanitize(value as string);

@@ -83,7 +83,7 @@ export function renumber(pack: Pack, numbers: NewNumber[]): Pack {
       const { schema, idField } = documentFormats[entry.kind];
       const document = walk(schema, entry.document, replace) as Documents[DocumentKind] &
         Record<string, unknown>;
-      return { ...entry, document, id: idField ? (document[idField] as number) : 0 };
+      return { ...entry, document, id: idField ? (document[idField] as number) : entry.id };
     }),
     secrets: pack.secrets && (walk(documentFormats.secrets.schema, pack.secrets, replace) as SecretsDocument),
   };

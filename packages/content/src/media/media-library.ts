@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Medium } from '@museummate/pack-format';
 import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
-import { probe } from './probe.ts';
+import type { MediumFault } from './medium-fault.ts';
+import { probe, undecodable } from './probe.ts';
 import { EAGER_WIDTH, encodeVariant, placeholderOf, variantWidths } from './variants.ts';
 
 /** What the database knows of a file, by the hash of its bytes. */
@@ -40,7 +41,24 @@ export interface MediaCatalogue {
   completeMedia(record: MediaRecord, ready: MediaVariant[]): Promise<void>;
 }
 
-export class UnusableMedium extends Error {}
+/** A file that cannot be used; the message says why, and `advice` what to do. */
+export class UnusableMedium extends Error {
+  readonly advice: string;
+
+  constructor({ fault, advice }: MediumFault) {
+    super(fault);
+    this.advice = advice;
+  }
+}
+
+/** A picture whose head is sound may still be cut off: the decoder's own words name no file and help nobody. */
+async function decoded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new UnusableMedium(undecodable(error));
+  }
+}
 
 /**
  * Stores one file with what phones need of it. WebP of the common sizes is made at once, since it is quick;
@@ -58,7 +76,7 @@ export async function storeMedium(
   const known = await catalogue.findMedia(hash);
   if (known) return { record: known, isNew: false };
   const probed = await probe(file, medium);
-  if ('fault' in probed) throw new UnusableMedium(probed.fault);
+  if ('fault' in probed) throw new UnusableMedium(probed);
   const { extension, contentType, width, height, duration } = probed;
   const widths = probed.scalable && width ? variantWidths(width) : [];
   const record: MediaRecord = {
@@ -68,7 +86,7 @@ export async function storeMedium(
     bytes: (await stat(file)).size,
     width,
     height,
-    placeholder: medium === 'picture' ? await placeholderOf(file) : null,
+    placeholder: medium === 'picture' ? await decoded(placeholderOf(file)) : null,
     duration,
     widths,
   };
@@ -76,7 +94,7 @@ export async function storeMedium(
   await store.put(originalKey(hash, extension), { file });
   const ready: MediaVariant[] = [];
   for (const each of widths.filter((width) => width <= EAGER_WIDTH)) {
-    const bytes = await encodeVariant(file, each, 'webp');
+    const bytes = await decoded(encodeVariant(file, each, 'webp'));
     await store.put(variantKey(hash, each, 'webp'), bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     ready.push({ hash, width: each, format: 'webp', bytes: bytes.length, sha256 });
@@ -96,7 +114,7 @@ export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'
   ];
 }
 
-async function hashFile(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
+import { decodeText } from '../pack/decode-text.ts';
+import { cutOff, type MediumFault } from './medium-fault.ts';
+import { structureFault } from './structure.ts';
+import { parseWebVtt } from './webvtt.ts';
 
 export interface ProbedFile {
   contentType: string;
@@ -33,33 +37,72 @@ const soundTypes: [container: RegExp, contentType: string, extension: string][] 
 ];
 
 /** Reads what a media file really is; its name is only a claim. */
-export async function probe(file: string, medium: Medium): Promise<ProbedFile | { fault: string }> {
+export async function probe(file: string, medium: Medium): Promise<ProbedFile | MediumFault> {
   try {
     if (medium === 'picture') return await probePicture(file);
     if (medium === 'subtitles') return await probeSubtitles(file);
     return await probeSound(file, medium);
   } catch {
-    return { fault: `cannot be read as ${medium}` };
+    return unreadable(medium);
   }
 }
 
-async function probePicture(file: string): Promise<ProbedFile | { fault: string }> {
+const WORDS: Record<Medium, string> = {
+  picture: 'Open it in a program for pictures and export it again as JPEG or PNG.',
+  audio: 'Export it again as MP3 or M4A.',
+  video: 'Export it again as MP4 (H.264).',
+  subtitles: 'Save it again as a WebVTT file.',
+};
+
+const unreadable = (medium: Medium): MediumFault => ({
+  fault: `cannot be read as ${medium}`,
+  advice: WORDS[medium],
+});
+
+/** Whether every pixel of a picture can be read: its head, which `probe` looks at, may be all there is. */
+export async function pictureFault(file: string): Promise<MediumFault | undefined> {
+  try {
+    // JPEG is read at an eighth of its size, which still reads all of its bytes.
+    await sharp(file).resize({ width: 32 }).raw().toBuffer();
+    return undefined;
+  } catch (error) {
+    return undecodable(error);
+  }
+}
+
+/** What the decoder said of a picture, in words of our own. */
+export function undecodable(error: unknown): MediumFault {
+  const words = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(words))
+    return {
+      fault: 'has too many pixels',
+      advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
+    };
+  if (/premature|truncat|end of (?:file|data)|unexpected end|not enough|incomplete/i.test(words))
+    return cutOff('the lower part of the picture is missing');
+  return { fault: 'is damaged and cannot be shown', advice: WORDS.picture };
+}
+
+async function probePicture(file: string): Promise<ProbedFile | MediumFault> {
   const { format, width, height, orientation } = await sharp(file).metadata();
   const type = pictureTypes[format];
-  if (!type) return { fault: `is a ${format} picture, which browsers do not show` };
+  if (!type) return { fault: `is a ${format} picture, which browsers do not show`, advice: WORDS.picture };
   const turned = (orientation ?? 1) >= 5;
   return { ...type, width: turned ? height : width, height: turned ? width : height, duration: null };
 }
 
-async function probeSound(file: string, medium: Medium): Promise<ProbedFile | { fault: string }> {
+async function probeSound(file: string, medium: Medium): Promise<ProbedFile | MediumFault> {
+  const damage = await structureFault(file);
+  if (damage) return damage;
   const { format } = await parseFile(file, { duration: true, skipCovers: true });
   const container = format.container ?? '';
   const type = soundTypes.find(([pattern]) => pattern.test(container));
   // A film without sound has its length in its tracks only.
   const duration = format.duration ?? Math.max(0, ...format.trackInfo.map((track) => track.duration ?? 0));
-  if (!type || !duration) return { fault: `cannot be read as ${medium}` };
+  if (!type || !duration) return unreadable(medium);
   const isVideo = medium === 'video';
-  if (isVideo && (type[2] !== 'm4a' || !format.hasVideo)) return { fault: 'is no MP4 film' };
+  if (isVideo && (type[2] !== 'm4a' || !format.hasVideo))
+    return { fault: 'is no MP4 film', advice: WORDS.video };
   return {
     contentType: isVideo ? 'video/mp4' : type[1],
     extension: isVideo ? 'mp4' : type[2],
@@ -70,10 +113,16 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | { 
   };
 }
 
-async function probeSubtitles(file: string): Promise<ProbedFile | { fault: string }> {
-  const text = await readFile(file, 'utf8');
-  if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text))
-    return { fault: 'is no WebVTT file: it must start with WEBVTT' };
+async function probeSubtitles(file: string): Promise<ProbedFile | MediumFault> {
+  const decoded = decodeText(await readFile(file));
+  if (!decoded) return unreadable('subtitles');
+  if (decoded.encoding !== 'UTF-8')
+    return {
+      fault: `is saved as ${decoded.encoding}, not as UTF-8: letters with accents would be shown as �`,
+      advice: 'Save it as UTF-8 in your editor; `check --fix` does it.',
+    };
+  const fatal = parseWebVtt(decoded.text).faults.find(({ isFatal }) => isFatal);
+  if (fatal) return { fault: fatal.reason, advice: fatal.advice };
   return {
     contentType: 'text/vtt',
     extension: 'vtt',

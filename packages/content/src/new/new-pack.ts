@@ -1,15 +1,86 @@
-import { cp, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { formatFault, museumIdFor, parsePack } from '@museummate/pack-format';
+import { checkDocuments } from '@museummate/pack-format/check';
+import { parse } from 'yaml';
 import { writeSchemas } from '../export/export-pack.ts';
+import { setText, speaking } from './template-text.ts';
 
 class NewRefused extends Error {}
 
+/** What a new museum is told by its staff; what is left out is as in the template. */
+export interface NewMuseum {
+  name?: string | undefined;
+  /** Codes, the museum's own language first. */
+  languages?: readonly string[] | undefined;
+  /** The name of its first hall. */
+  hall?: string | undefined;
+}
+
+const TEMPLATE = path.resolve(import.meta.dirname, '../../template');
+
 /** A small museum whose files explain themselves; it can be imported as it is. */
-export async function newPack(folder: string): Promise<void> {
+export async function newPack(folder: string, museum: NewMuseum = {}): Promise<void> {
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
     throw new NewRefused(`${folder} is not empty; name a folder that does not exist yet`);
-  await cp(path.resolve(import.meta.dirname, '../../template'), folder, { recursive: true });
+  const files = await templateFiles(museum);
+  refuseFaulty(files.get('museum.yaml') ?? '');
+  await mkdir(folder, { recursive: true });
+  const words = [...files.values()].join('\n');
+  await cp(path.join(TEMPLATE, 'media'), path.join(folder, 'media'), {
+    recursive: true,
+    // Recordings in a language that the museum does not speak stay behind.
+    filter: (source) => path.extname(source) === '' || words.includes(`media/${path.basename(source)}`),
+  });
+  for (const [name, text] of files) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
   await writeFile(path.join(folder, '.gitignore'), '# Codes and passwords stay out of git.\nsecrets.yaml\n');
   await writeSchemas(folder);
+}
+
+async function templateFiles({ name, languages, hall }: NewMuseum): Promise<Map<string, string>> {
+  const names = (await readdir(TEMPLATE, { recursive: true })).filter((each) => /\.(?:yaml|md)$/.test(each));
+  const files = new Map<string, string>();
+  for (const each of names.toSorted()) {
+    let text = await readFile(path.join(TEMPLATE, each), 'utf8');
+    if (each.endsWith('.yaml') && languages) text = speaking(text, languages);
+    if (each === 'museum.yaml') text = ownMuseum(text, name, languages);
+    if (each === 'halls/first-hall.yaml' && hall) text = setText(text, 'name', hall);
+    files.set(each.replaceAll(path.sep, '/'), text);
+  }
+  return files;
+}
+
+function ownMuseum(text: string, name: string | undefined, languages: readonly string[] | undefined): string {
+  let own = languages ? setText(text, 'languages', [...languages]) : text;
+  if (!name) return own;
+  const code = codeFor(name);
+  own = setText(own, 'name', name);
+  own = setText(own, 'code', code);
+  return setText(own, 'idMuseum', museumIdFor(code));
+}
+
+/** A short word for links, from the name as far as it has Latin letters. */
+function codeFor(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
+  return plain || `museum-${museumIdFor(name)}`;
+}
+
+/** A language that does not exist, for one, is said before anything is written. */
+function refuseFaulty(text: string): void {
+  const raw = { kind: 'museum' as const, file: 'museum.yaml', value: parse(text) as unknown };
+  const { pack, faults } = parsePack({ documents: [raw], faults: [] });
+  const errors = [...faults, ...(pack ? checkDocuments(pack) : [])].filter(
+    ({ severity }) => severity === 'error',
+  );
+  if (errors.length > 0) throw new NewRefused(errors.map(formatFault).join('\n'));
 }

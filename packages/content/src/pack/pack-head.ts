@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { museumDocument } from '@museummate/pack-format';
+import { museumDocument, museumIdFor } from '@museummate/pack-format';
 import { parse } from 'yaml';
 import { ownText } from '../publish/localise.ts';
 
@@ -13,7 +13,8 @@ export interface PackHead {
 /** What museum a pack is, without reading the rest; undefined where its museum.yaml is missing or has faults. */
 export async function readPackHead(folder: string): Promise<PackHead | undefined> {
   try {
-    const museum = museumDocument.parse(parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8')));
+    const given = parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8'));
+    const museum = museumDocument.parse({ ...given, idMuseum: given.idMuseum ?? museumIdFor(given.code) });
     return { idMuseum: museum.idMuseum, name: ownText(museum.name, museum) ?? museum.code };
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkTrack, HallArtworkImage, StepArtwork } from '@museummate/domain';
+import type { Artwork, ArtworkFacts, ArtworkTrack, HallArtworkImage, StepArtwork } from '@museummate/domain';
 import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 import { publishAudioExtraInformation, publishResource } from './resource.ts';
@@ -18,12 +18,14 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
     mainImageUrl: mainImage(document, publisher),
     mainAudioUrl: audio.mainAudioUrl,
     tagIds: document.tagIds,
+    ...factsOf(document, publisher),
     pictures: document.pictures.flatMap((each) => {
       const { url, alt, iiif } = publisher.picture(each);
       return url ? [{ url, alt, iiif }] : [];
     }),
     tracks: publishTracks(document, publisher),
     state: document.state,
+    ...publisher.times('artwork', document),
     idHallMovedTo: document.idHallMovedTo ?? null,
     audioExtraInformation: document.audioExtraInformation.map((each) =>
       publishAudioExtraInformation(each, publisher),
@@ -44,6 +46,15 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
       location: publisher.text(document.location),
       mainAudioTranscript: audio.mainAudioTranscript,
       stateText: publisher.text(document.stateText),
+      ...publisher.otherLanguages({
+        name: document.name,
+        artworkDate: document.artworkDate,
+        mainAudioUrl: document.mainAudio,
+        mainText: document.mainText,
+        author: document.author,
+        location: document.location,
+        stateText: document.stateText,
+      }),
     },
     resources: document.resources.map((each) => publishResource(each, publisher)),
     otherResources: document.otherResources.map((each) => publishResource(each, publisher)),
@@ -53,7 +64,19 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
 }
 
 function mainImage(document: ArtworkDocument, publisher: Publisher): string | null {
-  return publisher.url(document.pictures[0]?.file);
+  return publisher.picture(document.pictures[0]).url;
+}
+
+/** Works without any fact are not made longer by saying so. */
+function factsOf(document: ArtworkDocument, publisher: Publisher): Pick<Artwork, 'facts'> {
+  const facts: ArtworkFacts = {
+    material: publisher.text(document.material),
+    dimensions: publisher.text(document.dimensions),
+    inventoryNumber: document.inventoryNumber ?? null,
+    lender: publisher.text(document.lender),
+    textAuthor: publisher.text(document.textAuthor),
+  };
+  return Object.values(facts).some((fact) => fact !== null) ? { facts } : {};
 }
 
 function publishTracks({ tracks }: ArtworkDocument, publisher: Publisher): ArtworkTrack[] {
@@ -66,19 +89,34 @@ function publishTracks({ tracks }: ArtworkDocument, publisher: Publisher): Artwo
       return [
         {
           kind,
-          locale: { ...publisher.audio(track.mainAudio), mainText, videoUrl: null, captionsUrl: null },
+          locale: {
+            ...publisher.audio(track.mainAudio),
+            mainText,
+            videoUrl: null,
+            captionsUrl: null,
+            ...publisher.otherLanguages({ mainAudioUrl: track.mainAudio, mainText: track.mainText }),
+          },
         },
       ];
     },
   );
   if (!tracks.signLanguage) return spoken;
-  const { url: videoUrl, captionsUrl } = publisher.video(tracks.signLanguage.video);
-  const mainText = publisher.text(tracks.signLanguage.mainText);
+  const { video, mainText: written } = tracks.signLanguage;
+  const { url: videoUrl, captionsUrl } = publisher.video(video);
+  const mainText = publisher.text(written);
+  const languages = publisher.otherLanguages({ videoUrl: video, mainText: written });
   return [
     ...spoken,
     {
       kind: 'signLanguage',
-      locale: { mainAudioUrl: null, mainAudioTranscript: null, mainText, videoUrl, captionsUrl },
+      locale: {
+        mainAudioUrl: null,
+        mainAudioTranscript: null,
+        mainText,
+        videoUrl,
+        captionsUrl,
+        ...languages,
+      },
     },
   ];
 }

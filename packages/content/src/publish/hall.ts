@@ -55,6 +55,7 @@ export function publishHall(
     floorMapUrl: map.url,
     floorMapAlt: map.alt,
     state: document.state,
+    ...publisher.times('hall', document),
     artworkImages: document.artworkIds.flatMap((id) => {
       const artwork = content.artwork(id);
       return artwork ? [publishHallArtworkImage(artwork, publisher)] : [];

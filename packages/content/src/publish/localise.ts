@@ -1,10 +1,10 @@
 import { valueInLanguage } from '@museummate/domain';
-import { isPerLanguage, type MuseumDocument, packLanguages } from '@museummate/pack-format';
+import { isPerLanguage, languageInPack, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 
 /** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;
 
-/** The value for a language, found as all content is (A85). `order`: the museum's languages, two letters each. */
+/** The value for a language, found as all content is (A85). `order`: the museum's languages. */
 export function inLanguage<T>(
   value: Localised<T>,
   language: string,
@@ -22,6 +22,7 @@ export function ownText(value: Localised<string>, museum: MuseumDocument): strin
 
 /** Languages that one of these values is given in, in the museum's order. */
 export function languagesOf(values: unknown[], order: readonly string[]): string[] {
-  const given = new Set(values.filter(isPerLanguage).flatMap((value) => Object.keys(value)));
+  const codes = new Set(values.filter(isPerLanguage).flatMap((value) => Object.keys(value)));
+  const given = new Set([...codes].map((code) => languageInPack(code, order)));
   return order.filter((language) => given.has(language));
 }

@@ -2,13 +2,12 @@ import {
   type ContentCounts,
   defaultProfile,
   highlightedRoutes,
-  LANGUAGES,
-  type Language,
   type MuseumContent,
   type MuseumHead,
   startQuestions,
 } from '@museummate/domain';
-import { type DocumentKind, type MuseumDocument, packLanguages } from '@museummate/pack-format';
+import type { DocumentKind, MuseumDocument } from '@museummate/pack-format';
+import { publishAmenity } from './amenity.ts';
 import { publishArtwork } from './artwork.ts';
 import {
   publishCustomization,
@@ -17,6 +16,7 @@ import {
 } from './customization.ts';
 import { darkThemeOf, publishDark } from './dark.ts';
 import { publishFloor, publishHall, publishSection } from './hall.ts';
+import { publishLanguages } from './languages.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import { type MediaFiles, Publisher } from './publisher.ts';
 import { publishRoute, publishRouteHead, publishTimeline } from './route.ts';
@@ -29,6 +29,7 @@ import {
   publishSlide,
 } from './small-entities.ts';
 import { publishStudy } from './study.ts';
+import { publishWords } from './words.ts';
 
 export interface StoredMuseum {
   content: MuseumDocuments;
@@ -37,6 +38,9 @@ export interface StoredMuseum {
   counts: ReadonlyMap<DocumentKind, number>;
   contentVersion: string;
   hasResetPassword: boolean;
+  hasGuideCode: boolean;
+  /** Whether a work is outstanding, also where the works are not at hand. */
+  hasHighlights: boolean;
 }
 
 /** What depends on the server that a museum is on, not on its pack. */
@@ -73,6 +77,7 @@ export function publishMuseumContent(
       .all('hall')
       .map(({ document, updateAt }) => publishHall(document, updateAt, content, publisher)),
     floors: content.all('floor').map(({ document }) => publishFloor(document, publisher)),
+    amenities: content.all('amenity').map(({ document }) => publishAmenity(document, content, publisher)),
     infoSections: content
       .all('infoSection')
       .map(({ document, updateAt }) => publishInfoSection(document, updateAt, publisher)),
@@ -102,6 +107,7 @@ export const HEAD_KINDS: DocumentKind[] = [
   'timeline',
   'study',
   'kids',
+  'interfaceWords',
 ];
 
 /** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
@@ -123,6 +129,9 @@ export function publishMuseumHead(
     startQuestions: startQuestions(studies),
     hasSlides: (source.counts.get('slide') ?? 0) > 0,
     hasKids: hasKids(source),
+    hasHighlights: source.hasHighlights,
+    hasGuideCode: source.hasGuideCode,
+    ...publishWords(content, publisher),
     counts: countsOf(source),
     contentVersion: source.contentVersion,
     media: publisher.media,
@@ -201,18 +210,6 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
 function paletteOf({ profile }: MuseumDocument): MuseumHead['profile']['palette'] {
   const { dark: _dark, ...palette } = profile?.palette ?? {};
   return palette;
-}
-
-export function publishLanguages(content: MuseumDocuments): Language[] {
-  const museum = content.museum();
-  if (museum.languages.length === 0) return [];
-  return packLanguages(museum).flatMap((two, position) => {
-    const language = LANGUAGES.find((each) => each.locale === two);
-    if (!language) return [];
-    const given = museum.languages[position] ?? '';
-    const { id, originalTitle } = language;
-    return [{ id, idLanguage: id, code: given.includes('_') ? given : language.code, originalTitle }];
-  });
 }
 
 function publishedRoutes(content: MuseumDocuments) {

@@ -30,7 +30,7 @@ describe('a text of a museum', () => {
       fc.property(written, fc.constantFrom(...LANGUAGES), ({ order, codes }, asked) => {
         const publisher = new Publisher(museum(...order), new Map(), asked.locale);
         const name = Object.fromEntries(codes.map((code) => [code, `in ${code}`]));
-        const told = shownLanguage(publisher.localizations({ name }), asked);
+        const told = shownLanguage(publisher.localizations({ name }), asked, []);
         expect(publisher.text(name)).toBe(`in ${told.locale}`);
       }),
     );
@@ -42,5 +42,35 @@ describe('a text of a museum', () => {
     expect(ownText(name, museum())).toBe('Museo');
     expect(ownText({ en: 'Museum' }, museum('pt_BR', 'en'))).toBe('Museum');
     expect(ownText(undefined, museum('es'))).toBeUndefined();
+  });
+});
+
+describe('what is there in another language only', () => {
+  const name = { es: 'Cometa', en: 'Kite' };
+  const mainText = { es: 'Vuela.' };
+
+  it.each([
+    ['says so', ['es', 'en'], 'en', { languages: { mainText: 'es_ES' } }],
+    ['says nothing in its own language', ['es', 'en'], 'es', {}],
+    ['says nothing where the whole museum is in that language', ['es', 'fr'], 'de', {}],
+    [
+      'says so in the museum’s own way of writing it',
+      ['es_MX', 'pl'],
+      'pl',
+      { languages: { name: 'es_MX', mainText: 'es_MX' } },
+    ],
+  ])('%s (A105)', (_title, languages, asked, expected) => {
+    const publisher = new Publisher(museum(...languages), new Map(), asked);
+    const given = languages.includes('en') ? name : { es: 'Cometa' };
+    expect(publisher.otherLanguages({ name: given, mainText, author: 'Ana' })).toEqual(expected);
+  });
+
+  it('is found under any way of writing its language', () => {
+    const publisher = new Publisher(museum('pt_BR', 'en'), new Map(), 'pt');
+    expect(publisher.text({ 'pt-BR': 'Pipa', en: 'Kite' })).toBe('Pipa');
+    expect(publisher.otherLanguages({ name: { 'pt-BR': 'Pipa', en: 'Kite' } })).toEqual({});
+    expect(
+      publisher.localizations({ name: { 'pt-BR': 'Pipa' } }).map(({ languageCode }) => languageCode),
+    ).toEqual(['pt_BR']);
   });
 });

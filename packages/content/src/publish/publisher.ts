@@ -1,14 +1,21 @@
 import {
+  bestInLanguage,
+  codeOfValue,
   LANGUAGES,
   type Localization,
-  languageOf,
   type MediaInfo,
   type Spoken,
   type Transcript,
 } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
 import {
+  type DocumentKind,
+  isPerLanguage,
   isTranscriptFile,
+  languageInPack,
+  lifetimeOf,
   type MuseumDocument,
+  opensAt,
   type PackAudio,
   type PackPicture,
   type PackSpoken,
@@ -16,18 +23,26 @@ import {
 } from '@museummate/pack-format';
 import { originalKey } from '../media/media-key.ts';
 import type { MediaRecord } from '../media/media-library.ts';
+import { type CreditedFile, creditsOf } from './credits.ts';
 import { darkThemeOf } from './dark.ts';
 import { inLanguage, type Localised, languagesOf } from './localise.ts';
+import { tilePath } from './tiles.ts';
 
 /** What is stored of each media file, by its path in the pack. */
 export type MediaFiles = ReadonlyMap<string, MediaRecord>;
+
+interface PublishedTimes {
+  endsAt?: string;
+  closedUntil?: string;
+  opensAt?: string;
+}
 
 /**
  * Turns values of a pack into what a visitor of one language gets: texts resolved, paths become
  * addresses, and everything that stands behind an address is noted in the media dictionary.
  */
 export class Publisher {
-  /** The two letters of the language. */
+  /** Two letters for one of the 18 languages, else a BCP 47 tag. */
   readonly language: string;
   /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
   readonly museumLanguages: readonly { language: string; code: string }[];
@@ -37,6 +52,8 @@ export class Publisher {
   readonly #museum: MuseumDocument;
   readonly #files: MediaFiles;
   readonly #order: readonly string[];
+  /** What the museum as a whole is shown in. */
+  readonly #main: string;
 
   constructor(
     museum: MuseumDocument,
@@ -49,8 +66,9 @@ export class Publisher {
     this.#files = files;
     this.language = language;
     this.media = media;
-    this.museumLanguages = museumLanguageCodes(museum);
+    this.museumLanguages = museumLanguages(museum.languages);
     this.#order = this.museumLanguages.map(({ language }) => language);
+    this.#main = bestInLanguage(this.#order, (each) => each, language) ?? language;
   }
 
   text(value: Localised<string>): string | null {
@@ -65,6 +83,7 @@ export class Publisher {
     const file = path === undefined ? undefined : this.#files.get(path);
     if (!file) return null;
     const url = `/media/${originalKey(file.hash, file.extension)}`;
+    if (this.media[url]) return url; // It may hold credits, which not every place that names the file gives.
     const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
     this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
     return url;
@@ -72,7 +91,9 @@ export class Publisher {
 
   picture(value: Localised<PackPicture>): { url: string | null; alt: string | null; iiif: string | null } {
     const given = this.in<PackPicture>(value);
-    return { url: this.url(given?.file), alt: this.text(given?.alt), iiif: given?.iiif ?? null };
+    const url = this.#credited(given);
+    const iiif = given?.iiif ? tilePath(given.iiif) : null;
+    return { url, alt: this.text(given?.alt), iiif };
   }
 
   audio(value: Localised<PackAudio>): {
@@ -81,7 +102,7 @@ export class Publisher {
   } {
     const given = this.in<PackAudio>(value);
     return {
-      mainAudioUrl: this.url(given?.file),
+      mainAudioUrl: this.#credited(given),
       mainAudioTranscript: this.transcript(this.in<string>(given?.transcript)),
     };
   }
@@ -98,7 +119,7 @@ export class Publisher {
   } {
     const given = this.in<PackVideo>(value);
     return {
-      url: this.url(given?.file),
+      url: this.#credited(given),
       captionsUrl: this.url(given?.captions),
       posterUrl: this.url(given?.poster),
     };
@@ -107,6 +128,17 @@ export class Publisher {
   transcript(value: string | undefined): Transcript | null {
     if (!value) return null;
     return isTranscriptFile(value) ? { url: this.url(value), text: null } : { url: null, text: value };
+  }
+
+  /** When something is over, and until when it is closed, as far as the museum says so. */
+  times(kind: DocumentKind, document: object & { closedUntil?: string | undefined }): PublishedTimes {
+    const { timeZone } = this.#museum;
+    const { endsAt } = lifetimeOf(kind, document, timeZone);
+    const opens = opensAt(document, timeZone);
+    return {
+      ...(endsAt ? { endsAt } : {}),
+      ...(opens && document.closedUntil ? { closedUntil: document.closedUntil, opensAt: opens } : {}),
+    };
   }
 
   /** The four specified keys per language (A86), for the languages in which something is given. */
@@ -129,6 +161,21 @@ export class Publisher {
     });
   }
 
+  /**
+   * Under the names of these values the codes of the languages that they are shown in, where that is another than the
+   * rest of the museum: nothing is ever offered in another language silently (A105).
+   */
+  otherLanguages(values: Record<string, unknown>): { languages?: Record<string, string> } {
+    const others = Object.entries(values).flatMap(([name, value]) => {
+      if (!isPerLanguage(value)) return [];
+      const written = codeOfValue(value, this.language, this.#order);
+      if (written === undefined) return [];
+      const language = languageInPack(written, this.#order) ?? written;
+      return language === this.#main ? [] : [[name, this.codeOf(language)] as const];
+    });
+    return others.length > 0 ? { languages: Object.fromEntries(others) } : {};
+  }
+
   /** es_ES for es, or as the museum wants it. */
   codeOf(language: string): string {
     return (
@@ -138,15 +185,17 @@ export class Publisher {
     );
   }
 
+  /** The address of a file, whose credits are noted beside what else is known of it. */
+  #credited(given: CreditedFile | undefined): string | null {
+    const url = this.url(given?.file);
+    const credits = given && creditsOf(given, (value) => this.text(value));
+    const info = url === null ? undefined : this.media[url];
+    if (info && credits) info.credits = { ...credits, ...info.credits };
+    return url;
+  }
+
   /** A publisher for another language that notes media in the same dictionary. */
   #in(language: string): Publisher {
     return new Publisher(this.#museum, this.#files, language, this.media);
   }
-}
-
-function museumLanguageCodes(museum: MuseumDocument): { language: string; code: string }[] {
-  return museum.languages.flatMap((given) => {
-    const known = languageOf(given);
-    return known ? [{ language: known.locale, code: given.includes('_') ? given : known.code }] : [];
-  });
 }

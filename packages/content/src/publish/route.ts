@@ -4,16 +4,7 @@ import { publishStepArtwork } from './artwork.ts';
 import { publishTimelineHall } from './hall.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
-
-/** The steps in the order in which visitors walk, each with its place. */
-function orderedSteps(steps: StepDocument[]): (StepDocument & { index: number })[] {
-  return steps
-    .map((step, position) => ({ ...step, index: step.index ?? position + 1 }))
-    .sort((a, b) => a.index - b.index);
-}
-
-/** Steps get their number from the route and the place where the pack gives none. */
-const STEPS_PER_ROUTE = 1000;
+import { numberedSteps } from './steps.ts';
 
 function publishSteps(
   steps: StepDocument[],
@@ -21,11 +12,11 @@ function publishSteps(
   content: MuseumDocuments,
   publisher: Publisher,
 ): Step[] {
-  return orderedSteps(steps).map((step, position) => {
+  return numberedSteps(steps, idOwner).map((step) => {
     const artwork = content.artwork(step.idArtwork);
     const location = publisher.picture(step.locationImage);
     return {
-      idStep: step.idStep ?? idOwner * STEPS_PER_ROUTE + position + 1,
+      idStep: step.idStep,
       index: step.index,
       idArtwork: step.idArtwork ?? null,
       idHall: step.idHall ?? null,
@@ -75,6 +66,7 @@ function sharedFields(document: RouteDocument, isExhibition: boolean, publisher:
     mainImageAlt: image.alt,
     minutes: document.minutes ?? null,
     artworkCount: unique(document.steps.map((step) => step.idArtwork)).length,
+    ...publisher.times('route', document),
   };
 }
 

@@ -51,6 +51,7 @@ export function publishInfoSection(
     mainImageAlt: image.alt,
     locale: { title: publisher.text(document.title), content: publisher.text(document.content) },
     updateAt,
+    ...publisher.times('infoSection', document),
   };
 }
 
@@ -83,6 +84,7 @@ export function publishSlide(document: SlideDocument, updateAt: string, publishe
     imageResource: resource(document.imageResource),
     textResource: resource(document.textResource),
     updateAt,
+    ...publisher.times('slide', document),
   };
 }
 

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 /** Ids are unique per server (A98); 0 and below never name anything. */
 export const idField = z.int().check(z.positive());
 
+/**
+ * The codes of the languages that texts and sounds are in, under their names: those that the museum has in another
+ * language only (ours, A105). Left out where there are none.
+ */
+export const languagesField = z.optional(z.record(z.string(), z.string()));
+
 export const countField = z.int().check(z.nonnegative());
 
 /** A key is always on the wire; null says that there is no value. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateField, idField, textField, urlField } from './fields.ts';
-import { placeStateSchema } from './place-state.ts';
+import { closedFields, placeStateSchema } from './place-state.ts';
 
 export const hallArtworkImageSchema = z.object({
   idArtwork: idField,
@@ -28,6 +28,7 @@ export const hallSchema = z.object({
   floorMapUrl: urlField,
   floorMapAlt: textField,
   state: placeStateSchema,
+  ...closedFields,
   artworkImages: z.array(hallArtworkImageSchema),
   locale: z.object({
     name: textField,

@@ -9,6 +9,8 @@ export const infoSectionSchema = z.object({
   /** content is HTML, cleaned at import and again before it is drawn (A94). */
   locale: z.object({ title: textField, content: textField }),
   updateAt: dateField,
+  /** When it is over (ours, A119): a device without network hides it then. */
+  endsAt: z.optional(dateField),
   media: z.optional(mediaSchema),
 });
 export type InfoSection = z.infer<typeof infoSectionSchema>;

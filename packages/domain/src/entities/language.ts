@@ -7,5 +7,7 @@ export const languageSchema = z.object({
   idLanguage: idField,
   code: z.string(),
   originalTitle: z.string(),
+  /** Told of languages beyond the 18 (ours, A105). */
+  direction: z.optional(z.enum(['ltr', 'rtl'])),
 });
 export type Language = z.infer<typeof languageSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creditsSchema } from './credits.ts';
 import { countField, idField, textField, urlField } from './fields.ts';
 
 /** What the visitor's device must know of a file before it has the file (ours). */
@@ -16,6 +17,8 @@ export const mediaInfoSchema = z.object({
   widths: z.array(idField),
   /** Seconds of sound or video. */
   duration: z.nullable(z.number().check(z.nonnegative())),
+  /** Left out where the museum says nothing of it. */
+  credits: z.optional(creditsSchema),
 });
 export type MediaInfo = z.infer<typeof mediaInfoSchema>;
 

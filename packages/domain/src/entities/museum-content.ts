@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitySchema } from './amenity.ts';
 import { artworkSchema } from './artwork.ts';
 import { beaconSchema } from './beacon.ts';
 import { floorSchema } from './floor.ts';
@@ -25,6 +26,8 @@ export const museumContentSchema = z.object({
   artworks: z.array(artworkSchema),
   halls: z.array(hallSchema),
   floors: z.array(floorSchema),
+  /** Devices hold content from before there were any. */
+  amenities: z.optional(z.array(amenitySchema)),
   infoSections: z.array(infoSectionSchema),
   oneMinutes: z.array(oneMinuteSchema),
   routes: z.array(routeSchema),

@@ -9,6 +9,12 @@ import { studyQuestionSchema } from './study-question.ts';
 export const contentCountsSchema = z.record(z.enum(CONTENT_LISTS), countField);
 export type ContentCounts = z.infer<typeof contentCountsSchema>;
 
+/** A text of the interface is one, or one for each plural form of its language. */
+const wordsSchema = z.object({
+  languageCode: z.string(),
+  texts: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+});
+
 /** The answer of Museum/{id}: all that Presentation, the guard and Options need (A81). */
 export const museumHeadSchema = z.object({
   ...museumFields,
@@ -18,6 +24,11 @@ export const museumHeadSchema = z.object({
   hasSlides: z.boolean(),
   /** Whether there is something for children, so that the way to their mode is offered (ours, A115). */
   hasKids: z.optional(z.boolean()),
+  /** Whether a work is outstanding, and whether a guide's code is given: else no entry leads there (ours, A106). */
+  hasHighlights: z.optional(z.boolean()),
+  hasGuideCode: z.optional(z.boolean()),
+  /** The museum's own words for the interface in this language, where it brings some (ours, A105). */
+  words: z.optional(wordsSchema),
   counts: contentCountsSchema,
   /** Every import makes a new one (A8). */
   contentVersion: z.string(),

@@ -16,6 +16,8 @@ const sharedShape = {
   /** How long the walk takes (ours). */
   minutes: z.nullable(countField),
   artworkCount: countField,
+  /** When it is over (ours, A119): a device without network hides it then. */
+  endsAt: z.optional(dateField),
 };
 
 /**

@@ -7,7 +7,7 @@ export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is 
 export const visitV2Shape = record({
   /** It is spelled IdVisit in answers, and null until the server has given one. */
   idVisit: orNull(idVisitShape),
-  /** Whether the server knows the language is asked where the language is used (`languageById`). */
+  /** Whether the server knows the language is asked where the language is used (`languageTagOfId`). */
   idLanguage: id,
   languageCode: text({
     pattern: /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/,

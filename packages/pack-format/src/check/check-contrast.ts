@@ -70,5 +70,6 @@ function faint(
   if (ratio >= limit) return [];
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);
   const reason = `${text} on ${ground} has a contrast of ${reached}, below ${limit}`;
-  return [{ severity: 'warning', file, field, reason }];
+  const advice = `Make one of the two darker or lighter until it reaches ${limit}.`;
+  return [{ severity: 'warning', file, field, reason, advice, sort: 'contrast' }];
 }

@@ -30,7 +30,7 @@ test('[DATA-17] a section type that does not exist is refused', () => {
     'museum.yaml': museum,
     'navigation-sections/1.yaml': 'idNavigationSection: 1\nsectionType: FOO\n',
   });
-  expect(faultsOf()).toEqual([expect.stringContaining('sectionType: expected one of "KEYBOARD"')]);
+  expect(faultsOf()).toEqual([expect.stringContaining('sectionType: is "FOO", which is none of KEYBOARD')]);
 });
 
 test('sign-in is always, never or where it is configured', () => {
@@ -116,15 +116,17 @@ questions:
   ]);
 });
 
-test('a language that is none of the 18, and one that the museum does not list', () => {
+test('a language that is none, one that is listed twice, and one that the museum does not list (A105)', () => {
+  const none =
+    'xx is no language: write its ISO 639 code in small letters, such as pl, fil, sr-Latn or pt-BR';
   write({
-    'museum.yaml': museum.replace('[en, es]', '[en, xx, en_US]'),
+    'museum.yaml': museum.replace('[en, es]', '[en, en_GB, xx]'),
     'artworks/1.yaml': 'idArtwork: 1\nname: { en: A, fr: B, xx: C }\n',
   });
   expect(faultsOf()).toEqual([
-    'error: artworks/1.yaml: name.xx: xx is none of the 18 languages',
-    'error: museum.yaml: languages[1]: xx is none of the 18 languages',
-    'error: museum.yaml: languages[2]: en is listed twice',
+    `error: museum.yaml: languages[2]: ${none}`,
+    `error: artworks/1.yaml: name.xx: ${none}`,
+    'error: museum.yaml: languages[1]: en_GB and en are one language',
     'warning: artworks/1.yaml: name: is given in fr, which museum.yaml does not list',
   ]);
 });
@@ -209,5 +211,81 @@ resources:
   expect(faultsOf()).toEqual([
     'warning: navigation-sections/1.yaml: resources[0].title: is missing in en',
     'warning: navigation-sections/1.yaml: resources[0].content: is missing in en',
+  ]);
+});
+
+test('times that nobody would ever see are refused, and so are those that are none', () => {
+  const work = (lines: string) => `idArtwork: 1\nname: One\n${lines}\n`;
+  write({ 'museum.yaml': museum, 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21') });
+  expect(faultsOf()).toEqual([
+    'warning: museum.yaml: timeZone: is missing, so from, until and closedUntil are read as UTC; add a line such as timeZone: Europe/Madrid',
+  ]);
+  write({ 'museum.yaml': `${museum}timeZone: Europe/Madrid\n` });
+  expect(faultsOf()).toEqual([]);
+  write({ 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21 10:00') });
+  expect(faultsOf()).toEqual([
+    'error: artworks/1.yaml: until: 2026-11-21 10:00 is not after from (2026-11-21 10:00), so nobody would ever see it; put the later of the two here',
+  ]);
+  write({ 'artworks/1.yaml': work('from: 21.11.2026\nuntil: 2026-02-30') });
+  const reason = 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00';
+  expect(faultsOf()).toEqual([
+    `error: artworks/1.yaml: from: ${reason}`,
+    `error: artworks/1.yaml: until: ${reason}`,
+  ]);
+  write({ 'artworks/1.yaml': work('closedUntil: 2026-12-03') });
+  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: says until when it is closed')]);
+  write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: 2026-12-03 10:00') });
+  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: must be a day such as 2026-12-03')]);
+  write({ 'artworks/1.yaml': work(''), 'museum.yaml': `${museum}timeZone: Madrid\n` });
+  expect(faultsOf()).toEqual([
+    expect.stringContaining('timeZone: is no time zone: write it as Europe/Madrid'),
+  ]);
+});
+
+test('a museum that would be published and stands behind a gate is told so', () => {
+  write({
+    'museum.yaml': `${museum}iiifExport: true\naccessCodeRequired: true\nsocialNetworksRequired: true\n`,
+  });
+  expect(faultsOf().filter((each) => each.includes('iiifExport'))).toEqual([
+    expect.stringContaining('because accessCodeRequired keeps this museum behind a gate'),
+    expect.stringContaining('because socialNetworksRequired keeps this museum behind a gate'),
+  ]);
+});
+
+test.each([
+  ['polish', 'polish is no language code: write pl'],
+  ['eng', 'eng is written en here'],
+  ['ES', 'ES is written es here'],
+  ['ca-valencia', 'ca-valencia is no language'],
+])('a language written as %s says what to write (A105)', (written, reason) => {
+  write({ 'museum.yaml': museum.replace('[en, es]', `[en, ${written}]`) });
+  expect(faultsOf().join()).toContain(`museum.yaml: languages[1]: ${reason}`);
+});
+
+test('a museum speaks any language, with its script or region, and texts are found however they are written (A105)', () => {
+  write({
+    'museum.yaml': museum.replace('[en, es]', '[pl, fil, sr-Latn, pt_BR, zh, zh-Hant]'),
+    'artworks/1.yaml': 'idArtwork: 1\nname: { pl: A, fil: B, sr_Latn: C, pt-BR: D, zh: E, zh-Hant: F }\n',
+  });
+  expect(faultsOf()).toEqual([]);
+});
+
+test('words for the interface are held against its keys, and what is missing is listed (A105)', () => {
+  write({
+    'museum.yaml': museum.replace('[en, es]', '[en, se]').replace(/name: .*/, 'name: A'),
+    'interface/se.yaml': 'back: Ruovttoluotta\nbakc: Ruovttoluotta\npage_of: siidu\nworks: dáidda\n',
+    'interface/fi.yaml': 'back: Takaisin\n',
+    'interface/saami.yaml': 'back: Ruovttoluotta\n',
+  });
+  const faults = faultsOf();
+  expect(faults).toEqual([
+    'error: interface/se.yaml: bakc: is no field of this format',
+    'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide puts something in there',
+    'error: interface/se.yaml: works: is "dáidda", where fields with names are expected',
+    'error: interface/saami.yaml: must be called after its language, such as interface/se.yaml',
+    'warning: interface/fi.yaml: is left out: museum.yaml does not list fi',
+    expect.stringMatching(
+      /^warning: interface\/se\.yaml: has 1 of \d+ texts; .* Missing: start_visit, .*page_of/,
+    ),
   ]);
 });

@@ -1,12 +1,20 @@
 import type { Fault } from '../pack/faults.ts';
 import type { TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
+import { checkAmenities } from './check-amenities.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkCredits } from './check-credits.ts';
+import { checkDeadEnds } from './check-dead-ends.ts';
 import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
+import { checkIiif } from './check-iiif.ts';
+import { checkNames } from './check-names.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkTimes } from './check-times.ts';
+import { checkWords } from './check-words.ts';
+import { checkWorks } from './check-works.ts';
 
 /**
  * What is wrong with a pack whose documents have the right shape, as far as that can be told without the
@@ -16,9 +24,17 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
   return [
     ...checkIds(pack, taken),
     ...checkTexts(pack),
+    ...checkWords(pack),
     ...checkContrast(pack),
     ...checkSecrets(pack),
     ...checkStudies(pack),
     ...checkGame(pack),
+    ...checkNames(pack),
+    ...checkWorks(pack),
+    ...checkDeadEnds(pack),
+    ...checkCredits(pack),
+    ...checkAmenities(pack),
+    ...checkTimes(pack),
+    ...checkIiif(pack),
   ];
 }

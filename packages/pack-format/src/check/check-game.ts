@@ -19,7 +19,10 @@ export function checkGame(pack: Pack): Fault[] {
       const reason = isOther
         ? `is for the game, but kids.yaml plays route ${kids.idGameRoute}`
         : `is never looked for: the game plays the first ${GAME_INDEX.end} steps`;
-      return [{ severity: 'warning', file, field: ['steps', place, 'find'], reason }];
+      const advice = isOther
+        ? `Delete it, or write idGameRoute: ${idRoute} in kids.yaml.`
+        : 'Move the step further up, or delete what it has for the game.';
+      return [{ severity: 'warning', file, field: ['steps', place, 'find'], reason, advice }];
     });
   });
 }

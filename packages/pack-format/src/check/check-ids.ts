@@ -10,7 +10,14 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
     const { kind, id, file, field } = place;
     const earlier = first.get(`${kind} ${id}`);
     if (earlier)
-      faults.push({ severity: 'error', file, field, reason: `${kind} ${id} is already in ${earlier.file}` });
+      faults.push({
+        severity: 'error',
+        file,
+        field,
+        reason: `${kind} ${id} is already in ${earlier.file}`,
+        advice: 'Give one of the two a number that nothing else of this kind has.',
+        sort: 'number taken',
+      });
     else first.set(`${kind} ${id}`, place);
     const museum = taken?.get(kind)?.get(id);
     if (museum !== undefined)
@@ -18,15 +25,27 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
         severity: 'error',
         file,
         field,
-        reason: `${kind} ${id} clashes with museum ${museum} of this server; choose another number or import with --renumber`,
+        reason: `${kind} ${id} clashes with museum ${museum} of this server`,
+        advice: 'Choose another number, or import with --renumber.',
+        sort: 'clash',
       });
   }
   for (const { kind, id, file, field } of ids.referenced) {
-    if (!first.has(`${kind} ${id}`))
-      faults.push({ severity: 'error', file, field, reason: `there is no ${kind} ${id} in this pack` });
+    const known = first.has(`${kind} ${id}`) || pack.lost?.has(kind) || pack.lost?.has(`${kind} ${id}`);
+    if (known) continue;
+    faults.push({
+      severity: 'error',
+      file,
+      field,
+      reason: `there is no ${kind} ${id} in this pack`,
+      advice: `Write the number of ${article(kind)} that is there, or delete this one.`,
+      sort: `no such ${kind}`,
+    });
   }
   return [...faults, ...checkCodes(pack)];
 }
+
+const article = (kind: string) => (/^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`);
 
 function checkCodes(pack: Pack): Fault[] {
   const faults: Fault[] = [];
@@ -42,6 +61,7 @@ function checkCodes(pack: Pack): Fault[] {
         file,
         field: ['code'],
         reason: `code ${code} is already in ${earlier}`,
+        advice: 'Give each work a code of its own: visitors who type it get the first one only.',
       });
     else first.set(code, file);
   }

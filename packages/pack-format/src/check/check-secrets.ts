@@ -5,12 +5,15 @@ import type { Pack } from '../pack/pack.ts';
 /** Locks that nobody could open. */
 export function checkSecrets(pack: Pack): Fault[] {
   const faults: Fault[] = [];
+  if (pack.lost?.has('secrets')) return faults;
   if (pack.museum.accessCodeRequired && !pack.secrets?.accessCodes?.length)
     faults.push({
       severity: 'warning',
       file: 'museum.yaml',
       field: ['accessCodeRequired'],
       reason: 'is on, but secrets.yaml has no accessCodes: nobody could enter',
+      advice:
+        'Add accessCodes to secrets.yaml; codes that the server has already stay where the pack brings none.',
     });
   const coded = new Set(pack.secrets?.routeCodes?.map((route) => route.idRoute));
   for (const { kind, file, document } of pack.entries) {
@@ -22,6 +25,8 @@ export function checkSecrets(pack: Pack): Fault[] {
         file,
         field: ['routeType'],
         reason: `is PAID, but secrets.yaml has no code for route ${idRoute}: it stays locked`,
+        advice: 'Add its code to routeCodes in secrets.yaml, or take routeType away.',
+        sort: 'route without code',
       });
   }
   return faults;

@@ -3,10 +3,10 @@ import type { QuestionDocument, StudyDocument } from '../documents/study.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import type { Path } from '../walk.ts';
+import { isBlank } from './known-content.ts';
 
 type AnswerDocument = QuestionDocument['answers'][number];
-type LocalisedText = QuestionDocument['title'];
-type Warn = (field: Path, reason: string) => void;
+type Warn = (field: Path, reason: string, advice: string) => void;
 
 /** Questions that nobody could answer, that nobody would see, or that would keep visitors out. */
 export function checkStudies(pack: Pack): Fault[] {
@@ -16,11 +16,13 @@ export function checkStudies(pack: Pack): Fault[] {
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'study') continue;
     const { showOn, questions } = document as StudyDocument;
-    const warn: Warn = (field, reason) => faults.push({ severity: 'warning', file, field, reason });
+    const warn: Warn = (field, reason, advice) =>
+      faults.push({ severity: 'warning', file, field, reason, advice });
     const isShown = SHOWN_HERE.includes(showOn);
     if (!isShown && /easy|guide|both/i.test(showOn))
-      warn(['showOn'], `is "${showOn}": only EASYGUIDE and BOTH are shown in the guide`);
-    if (questions.length === 0) warn(['questions'], 'is empty: nothing is asked');
+      warn(['showOn'], `is "${showOn}": only EASYGUIDE and BOTH are shown in the guide`, 'Write BOTH.');
+    if (questions.length === 0)
+      warn(['questions'], 'is empty: nothing is asked', 'Add a question, or delete the file.');
     for (const [place, question] of questions.entries()) {
       const field: Path = ['questions', place];
       checkQuestion(question, field, warn);
@@ -31,12 +33,17 @@ export function checkStudies(pack: Pack): Fault[] {
         warn(
           [...field, 'mandatory'],
           'is on at the start of the visit: without network nobody gets past this question',
+          'Write false.',
         );
       const order = question.order ?? place;
       const key = `${question.idArtwork ?? 'start'} ${order}`;
       const earlier = orders.get(key);
       if (earlier)
-        warn([...field, 'order'], `is ${order}, as that of ${earlier}: they follow each other as they stand`);
+        warn(
+          [...field, 'order'],
+          `is ${order}, as that of ${earlier}: they follow each other as they stand`,
+          'Give each of them an order of its own.',
+        );
       else orders.set(key, `question ${question.idStudyQuestion}`);
     }
   }
@@ -44,29 +51,47 @@ export function checkStudies(pack: Pack): Fault[] {
 }
 
 function checkQuestion({ title, mandatory, answers }: QuestionDocument, field: Path, warn: Warn): void {
-  if (isBlank(title)) warn([...field, 'title'], 'is empty: nobody would know what is asked');
+  if (isBlank(title))
+    warn([...field, 'title'], 'is empty: nobody would know what is asked', 'Write the question.');
   if (mandatory && answers.some(({ type }) => isPersonal(type)))
-    warn([...field, 'mandatory'], 'is on, though an email or a telephone number is asked for');
+    warn(
+      [...field, 'mandatory'],
+      'is on, though an email or a telephone number is asked for',
+      'Write false: nobody may be made to give them.',
+    );
 }
 
 function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn): void {
   if (!isChoice(type)) {
-    if (options.length > 0) warn([...field, 'options'], `are not shown: an answer of type ${type} has none`);
+    if (options.length > 0)
+      warn(
+        [...field, 'options'],
+        `are not shown: an answer of type ${type} has none`,
+        'Delete them, or write type: SELECT.',
+      );
     return;
   }
   if (options.length === 0)
-    warn([...field, 'options'], `is empty: an answer of type ${type} without options is left out`);
+    warn(
+      [...field, 'options'],
+      `is empty: an answer of type ${type} without options is left out`,
+      'Add options.',
+    );
   const seen = new Set<string>();
   for (const [place, { label }] of options.entries()) {
     const words = JSON.stringify(label);
-    if (isBlank(label)) warn([...field, 'options', place, 'label'], 'is empty: the option is left out');
+    if (isBlank(label))
+      warn(
+        [...field, 'options', place, 'label'],
+        'is empty: the option is left out',
+        'Write what can be chosen.',
+      );
     else if (seen.has(words))
-      warn([...field, 'options', place, 'label'], 'is the same as that of an option before');
+      warn(
+        [...field, 'options', place, 'label'],
+        'is the same as that of an option before',
+        'Delete one of them.',
+      );
     seen.add(words);
   }
-}
-
-/** A text without a letter in any language. */
-function isBlank(text: LocalisedText): boolean {
-  return Object.values(typeof text === 'string' ? [text] : text).every((words) => !words?.trim());
 }

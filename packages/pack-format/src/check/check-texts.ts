@@ -1,10 +1,11 @@
-import { languageOf } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
 import { documentFormats } from '../documents/documents.ts';
 import { wouldStrip } from '../html/sanitize.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
-import { packLanguages } from '../pack-languages.ts';
+import { languageInPack, packLanguages } from '../pack-languages.ts';
 import { isPerLanguage, type Path, walk } from '../walk.ts';
+import { hardlyUsed } from './hardly-used.ts';
 
 /** The field in which a resource of each type has what it shows. */
 const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'picture' } as const;
@@ -12,26 +13,52 @@ const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 
 /** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */
 export function checkTexts(pack: Pack): Fault[] {
   const languages = packLanguages(pack.museum);
-  const faults: Fault[] = checkLanguages(pack);
+  const hardly = hardlyUsed(pack);
+  const faults: Fault[] = [...checkLanguages(pack), ...hardly.values()];
   for (const { kind, file, document } of pack.entries) {
     /** Resources that are meant for some languages only. */
     const scopes: { path: Path; onlyIn: readonly string[] }[] = [];
     walk(documentFormats[kind].schema, document, ({ role, value, path: field }) => {
-      const warn = (reason: string) => faults.push({ severity: 'warning', file, field, reason });
+      const warn = (reason: string, advice: string) =>
+        faults.push({ severity: 'warning', file, field, reason, advice });
       if (role.is === 'localised' && isPerLanguage(value)) {
         const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
         const expected = languages.filter((language) => scope?.onlyIn.includes(language) ?? true);
-        const missing = expected.filter((language) => !(language in value));
-        const surplus = Object.keys(value).filter((language) => !languages.includes(language));
-        if (missing.length > 0) warn(`is missing in ${missing.join(', ')}`);
-        if (surplus.length > 0) warn(`is given in ${surplus.join(', ')}, which museum.yaml does not list`);
+        const codes = Object.keys(value);
+        const given = new Set(codes.map((code) => languageInPack(code, languages)));
+        const missing = expected.filter((language) => !given.has(language) && !hardly.has(language));
+        const surplus = codes.filter((code) => !languageInPack(code, languages));
+        if (missing.length > 0)
+          warn(
+            `is missing in ${missing.join(', ')}`,
+            'Write it in that language too: until then visitors get it in another one.',
+          );
+        if (surplus.length > 0)
+          warn(
+            `is given in ${surplus.join(', ')}, which museum.yaml does not list`,
+            'Add the language to languages in museum.yaml, or delete the text.',
+          );
       }
       if (role.is === 'richText' && wouldStrip(value as string))
-        warn('holds HTML that is not allowed and would be stripped');
+        warn(
+          'holds HTML that is not allowed and would be stripped',
+          'Keep to p, br, b, i, em, strong, a, lists and headings; write &lt; for a sign that is meant as such.',
+        );
       if (role.is === 'picture' && (value as { alt?: unknown }).alt === undefined)
-        warn('has no alternative text (alt)');
-      if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript) warn('has no transcript');
-      if (role.is === 'video' && !(value as { captions?: string }).captions) warn('has no captions');
+        warn(
+          'has no alternative text (alt)',
+          'Add alt: with what the picture shows, for those who do not see it; alt: "" if it only decorates.',
+        );
+      if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript)
+        warn(
+          'has no transcript',
+          'Add transcript: with what is said, as text or as a WebVTT file (media/….vtt), for those who do not hear it.',
+        );
+      if (role.is === 'video' && !(value as { captions?: string }).captions)
+        warn(
+          'has no captions',
+          'Add captions: with a WebVTT file (media/….vtt), for those who do not hear it.',
+        );
       if (role.is === 'resource') {
         const { resourceType, onlyIn, ...given } = value as {
           resourceType: keyof typeof CONTENT_FIELD;
@@ -39,7 +66,8 @@ export function checkTexts(pack: Pack): Fault[] {
         } & Record<string, unknown>;
         if (onlyIn) scopes.push({ path: field, onlyIn });
         const shown = CONTENT_FIELD[resourceType];
-        if (given[shown] === undefined) warn(`is of type ${resourceType} but has no ${shown}`);
+        if (given[shown] === undefined)
+          warn(`is of type ${resourceType} but has no ${shown}`, `Add ${shown}:, or change resourceType.`);
       }
       return undefined;
     });
@@ -47,15 +75,17 @@ export function checkTexts(pack: Pack): Fault[] {
   return faults;
 }
 
+/** Each language once; whether it is one at all was seen with the shape of the file. */
 function checkLanguages({ museum }: Pack): Fault[] {
-  const faults: Fault[] = [];
   const seen = new Set<string>();
-  (museum.languages ?? []).forEach((code, position) => {
-    const language = languageOf(code)?.locale;
-    const at = { severity: 'error', file: 'museum.yaml', field: ['languages', position] } as const;
-    if (!language) faults.push({ ...at, reason: `${code} is none of the 18 languages` });
-    else if (seen.has(language)) faults.push({ ...at, reason: `${language} is listed twice` });
-    else seen.add(language);
+  return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Fault[] => {
+    if (!seen.has(language)) {
+      seen.add(language);
+      return [];
+    }
+    const field = ['languages', museum.languages.lastIndexOf(given)];
+    const other = all.find((each) => each.language === language)?.given;
+    const reason = other === given ? `${given} is listed twice` : `${given} and ${other} are one language`;
+    return [{ severity: 'error', file: 'museum.yaml', field, reason }];
   });
-  return faults;
 }

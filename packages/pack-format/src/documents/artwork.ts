@@ -13,11 +13,13 @@ import {
   video,
 } from '../values.ts';
 import { audioExtraInformationDocument, otherResourceDocument, resourceDocument } from './resource.ts';
+import { closedUntil, timeFields } from './times.ts';
 
 /** Whether a work or hall can be seen today. */
 export const stateFields = {
   state: z.enum(['open', 'closed', 'moved']).default('open'),
   stateText: text().describe('Why it is closed, or where it is now').optional(),
+  closedUntil,
   idHallMovedTo: reference('hall').optional(),
 };
 
@@ -37,12 +39,18 @@ const tracks = z.strictObject({
 export const artworkDocument = z.strictObject({
   idArtwork: id('artwork'),
   index: index(),
+  ...timeFields,
   code: code().describe('What the visitor types on the keypad').optional(),
   showCode: z.boolean().default(true),
   name: text(),
   author: text().optional(),
   artworkDate: text().optional(),
   location: text().optional(),
+  material: text().describe('Such as "Oil on canvas"').optional(),
+  dimensions: text().describe('Such as "92 × 73 cm"').optional(),
+  inventoryNumber: z.string().max(200).describe('As in the register of the house; in quotes').optional(),
+  lender: text().describe('Whose it is, where it is on loan').optional(),
+  textAuthor: text().describe('Who wrote mainText').optional(),
   outstanding: z.boolean().default(false),
   mainText: richText().optional(),
   mainAudio: localised(audio).optional(),

@@ -1,4 +1,6 @@
+import { idOfLanguageTag, languageTag, languageTagOfId } from '@museummate/domain/all-languages';
 import type * as z from 'zod';
+import { type AmenityDocument, amenityDocument } from './amenity.ts';
 import { type ArtworkDocument, artworkDocument } from './artwork.ts';
 import {
   type CustomizationDocument,
@@ -16,6 +18,7 @@ import {
   type SectionDocument,
   sectionDocument,
 } from './hall.ts';
+import { type InterfaceWordsDocument, interfaceWordsDocument } from './interface-words.ts';
 import { type MuseumDocument, museumDocument } from './museum.ts';
 import { type NavigationSectionDocument, navigationSectionDocument } from './navigation-section.ts';
 import { type RouteDocument, routeDocument, type TimelineDocument, timelineDocument } from './route.ts';
@@ -55,6 +58,8 @@ export interface Documents {
   beacon: BeaconDocument;
   slide: SlideDocument;
   study: StudyDocument;
+  amenity: AmenityDocument;
+  interfaceWords: InterfaceWordsDocument;
 }
 export type DocumentKind = keyof Documents;
 
@@ -65,7 +70,18 @@ interface DocumentFormat {
   folder?: string;
   /** Field with the entity's number, where the kind is a folder. */
   idField?: string;
+  /** Where a file's name says what it is about: the number of a name, and the name of a number. */
+  named?: { idOf: (name: string) => number | undefined; nameOf: (id: number) => string | undefined };
 }
+
+/** `interface/se.yaml` has the number of its language. */
+const languageFiles = {
+  idOf(name: string) {
+    const tag = languageTag(name);
+    return tag ? idOfLanguageTag(tag) : undefined;
+  },
+  nameOf: languageTagOfId,
+};
 
 export const documentFormats: Record<DocumentKind, DocumentFormat> = {
   museum: { schema: museumDocument, file: 'museum.yaml' },
@@ -91,9 +107,18 @@ export const documentFormats: Record<DocumentKind, DocumentFormat> = {
   beacon: { schema: beaconDocument, folder: 'beacons', idField: 'idBeacon' },
   slide: { schema: slideDocument, folder: 'slides', idField: 'idSlide' },
   study: { schema: studyDocument, folder: 'studies', idField: 'idStudy' },
+  amenity: { schema: amenityDocument, folder: 'amenities', idField: 'idAmenity' },
+  interfaceWords: { schema: interfaceWordsDocument, folder: 'interface', named: languageFiles },
 };
 
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];
+
+/** The number of what a file is about; 0 for a kind of which a museum has one, and where there is none. */
+export function idOfDocument(kind: DocumentKind, file: string, document: Record<string, unknown>): number {
+  const { idField, named } = documentFormats[kind];
+  if (named) return named.idOf(file.replace(/^.*\/|\.yaml$/g, '')) ?? 0;
+  return idField ? Number(document[idField] ?? 0) : 0;
+}
 
 /** What a file of a pack holds, by its path inside the pack. */
 export function kindOfFile(file: string): DocumentKind {

@@ -1,11 +1,8 @@
 import { DARK_THEMES, SECTION_TYPES, TILE_KINDS } from '@museummate/domain';
 import * as z from 'zod';
-import { colour, dark, picture, richText, text } from '../values.ts';
+import { isTimeZone } from '../local-time.ts';
+import { colour, dark, languageCode, picture, richText, text } from '../values.ts';
 import { sharedColours } from './customization.ts';
-
-const languageEntry = z
-  .string()
-  .regex(/^[a-z]{2}(?:_[A-Z]{2})?$/, 'must be a language such as es, or with a region such as pt_BR');
 
 /** How a museum differs from the ordinary one (A29). */
 const profile = z.strictObject({
@@ -36,9 +33,21 @@ export const museumDocument = z.strictObject({
   idMuseum: z.int().positive(),
   code: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
   active: z.boolean().describe('false: the museum is shown as not available').default(true),
+  timeZone: z
+    .string()
+    .refine(
+      isTimeZone,
+      'is no time zone: write it as Europe/Madrid or America/Bogota (a list is at en.wikipedia.org/wiki/List_of_tz_database_time_zones)',
+    )
+    .describe('Whose clocks from, until and closedUntil mean, such as Europe/Madrid; by default UTC')
+    .optional(),
   isModel: z.boolean().describe('true: left out of the list of museums').default(false),
   name: text(),
-  languages: z.array(languageEntry).max(18).describe('The first one is the museum’s own language'),
+  languages: z.array(languageCode).max(100).describe('The first one is the museum’s own language'),
+  languageNames: z
+    .record(languageCode, z.string().min(1).max(60))
+    .describe('How a language is called in its own words, where the guide should not say it by itself')
+    .optional(),
   privacyPolicy: richText().optional(),
   exploreMuseumText: text().optional(),
   logoImage: picture.optional(),
@@ -74,6 +83,10 @@ export const museumDocument = z.strictObject({
     .describe('derived: light grounds turn dark in the dark theme; as-is: the museum’s colours stay')
     .default('derived'),
   recognition: z.enum(['device', 'server']).default('device'),
+  iiifExport: z
+    .boolean()
+    .describe('true: the works are published as a IIIF collection under /iiif/, for other viewers')
+    .default(false),
   idleResetMinutes: z
     .int()
     .min(1)

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { audio, id, index, localised, picture, reference, richText, spoken, text } from '../values.ts';
+import { timeFields } from './times.ts';
 
 const stepDocument = z.strictObject({
   idStep: z.int().positive().describe('By default made from the route and the place in it').optional(),
@@ -54,6 +55,7 @@ export type StepDocument = z.infer<typeof stepDocument> & { find?: FindDocument 
 export const routeDocument = z.strictObject({
   idRoute: id('route'),
   index: index(),
+  ...timeFields,
   routeType: z.string().max(30).describe('PAID asks for the code in secrets.yaml').default('NORMAL'),
   withPresentation: z.boolean().default(false),
   highlighted: z.boolean().default(false),

@@ -9,7 +9,10 @@ const clearOrHash = {
   code: code().optional(),
   hash: z
     .string()
-    .regex(/^scrypt\$\d+\$\d+\$\d+\$[A-Za-z0-9_-]+\$[A-Za-z0-9_-]+$/, 'is no hash that export wrote')
+    .regex(
+      /^scrypt\$\d+\$\d+\$\d+\$[A-Za-z0-9_-]+\$[A-Za-z0-9_-]+(?:\$folded)?$/,
+      'is no hash that export wrote',
+    )
     .optional(),
 };
 const hasOne = (secret: { code?: string | undefined; hash?: string | undefined }) =>

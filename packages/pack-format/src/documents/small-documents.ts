@@ -14,6 +14,7 @@ import {
   text,
 } from '../values.ts';
 import { resourceDocument } from './resource.ts';
+import { timeFields } from './times.ts';
 
 export const oneMinuteDocument = z.strictObject({
   idOneMinute: id('oneMinute'),
@@ -28,6 +29,7 @@ export type OneMinuteDocument = z.infer<typeof oneMinuteDocument>;
 export const infoSectionDocument = z.strictObject({
   idInfoSection: id('infoSection'),
   index: index(),
+  ...timeFields,
   title: text(),
   content: richText().optional(),
   mainImage: picture.optional(),
@@ -48,6 +50,7 @@ export type BeaconDocument = z.infer<typeof beaconDocument>;
 export const slideDocument = z.strictObject({
   idSlide: id('slide'),
   index: index(),
+  ...timeFields,
   videoResource: resourceDocument.optional(),
   imageResource: resourceDocument.optional(),
   textResource: resourceDocument.optional(),

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { roles } from '../roles.ts';
 import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
+import { explain } from './explain.ts';
+import type { Fault } from './faults.ts';
+import { meantField } from './meant-field.ts';
 
-interface Finding {
-  field: Path;
-  reason: string;
-}
+type Finding = Pick<Fault, 'field' | 'reason' | 'advice' | 'mend'>;
 
 interface Parts {
   innerType?: z.ZodType;
@@ -55,26 +55,56 @@ function examineObject(
   field: Path,
   issues: readonly z.core.$ZodIssue[],
 ) {
-  const findings: Finding[] = Object.keys(value)
-    .filter((key) => !(key in shape))
-    .map((key) => ({ field: [...field, key], reason: 'is no field of this format' }));
+  const unknown = unknownFields(shape, value, field);
+  const findings: Finding[] = unknown.map(({ finding }) => finding);
+  const meant = new Map(unknown.map(({ key, name, finding }) => [name, finding.mend ? key : undefined]));
   const sound: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
-    const each = examine(schema, value[key], [...field, key]);
+    // A field under a wrong name is examined as the one that was meant: that it is "missing" would be told twice.
+    const written = meant.has(key) ? meant.get(key) : key;
+    if (written === undefined) continue;
+    const each = examine(schema, value[written], [...field, written]);
     findings.push(...each.findings);
-    if (each.sound !== undefined) sound[key] = each.sound;
+    // Where nothing of it can be used, the checks that follow find what the format fills in.
+    const usable = each.sound ?? schema.safeParse(undefined).data;
+    if (usable !== undefined) sound[key] = usable;
   }
   // What only the whole object can be wrong about (this or that is needed).
   if (findings.length === 0) findings.push(...ownFindings(issues, field, value));
   return { findings, sound };
 }
 
+/** Names that the format does not have, each with the one that was meant. */
+function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, unknown>, field: Path) {
+  const known = Object.keys(shape);
+  const taken = new Set(Object.keys(value));
+  return Object.keys(value)
+    .filter((key) => !(key in shape))
+    .map((key) => {
+      const finding: Finding = { field: [...field, key], reason: 'is no field of this format' };
+      const free = known.filter((each) => !taken.has(each));
+      const meant = meantField(key, free);
+      if (!meant) {
+        const twice = meantField(key, known);
+        finding.advice = twice?.sure
+          ? `${twice.name} is meant, but it is there already: delete one of them.`
+          : 'Delete the line; docs/content-format.md lists the fields there are.';
+        return { finding, key };
+      }
+      taken.add(meant.name);
+      finding.advice = `${meant.sure ? 'Call it' : 'It may be called'} ${meant.name}${meant.sure ? '' : ' here'}.`;
+      if (meant.sure) finding.mend = { do: 'renameField', to: meant.name };
+      return { finding, key, name: meant.name };
+    });
+}
+
 function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<string, unknown>, field: Path) {
   const findings: Finding[] = [];
   const sound: Record<string, unknown> = {};
   for (const [key, given] of Object.entries(value)) {
-    if (!keyType.safeParse(key).success) {
-      findings.push({ field: [...field, key], reason: `${key} is none of the 18 languages` });
+    const name = keyType.safeParse(key);
+    if (!name.success) {
+      findings.push({ field: [...field, key], reason: name.error.issues[0]?.message ?? 'is no field' });
       continue;
     }
     const each = examine(valueType, given, [...field, key]);
@@ -102,9 +132,14 @@ function examineArray(
 }
 
 function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: unknown): Finding[] {
-  if (value === undefined) return [{ field, reason: 'is missing' }];
-  return issues.map((issue) => ({
-    field: [...field, ...(issue.path as (string | number)[])],
-    reason: issue.message.replace(/^Invalid input: /, '').replace(/^Invalid option: /, ''),
-  }));
+  if (value === undefined)
+    return [{ field, reason: 'is missing', advice: `Add a line that begins with ${field.at(-1)}:` }];
+  return issues.map((issue) => {
+    const below = issue.path as (string | number)[];
+    const given = below.reduce<unknown>(
+      (each, part) => (each as Record<string | number, unknown> | undefined)?.[part],
+      value,
+    );
+    return { field: [...field, ...below], ...explain(issue, given) };
+  });
 }

@@ -10,6 +10,11 @@ export interface MediaUse {
   field: Path;
 }
 
+/** Whether a medium is named by its address, instead of by a file of the pack. */
+export function isMediaAddress(name: string): boolean {
+  return /^https?:\/\//i.test(name);
+}
+
 /** Every media file that a pack names, with the places that name it. */
 export function mediaOf(pack: Pack): Map<string, MediaUse[]> {
   const uses = new Map<string, MediaUse[]>();

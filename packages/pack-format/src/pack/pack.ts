@@ -15,6 +15,8 @@ interface RawDocument {
 export interface RawDocuments {
   documents: RawDocument[];
   faults: Fault[];
+  /** Files that could not be read as YAML, with what could be made out of them. */
+  unread?: RawDocument[];
 }
 
 /** A document whose shape is right. */
@@ -25,6 +27,8 @@ export interface PackEntry<K extends DocumentKind = DocumentKind> {
   /** Number of the entity; 0 for a kind of which a museum has one. */
   id: number;
   document: Documents[K];
+  /** As somebody wrote it, without what the format fills in; known where the pack was read from documents. */
+  written?: Record<string, unknown>;
 }
 
 export interface Pack {
@@ -32,4 +36,9 @@ export interface Pack {
   secrets: SecretsDocument | undefined;
   /** All documents but the secrets, in the order in which visitors see them. */
   entries: PackEntry[];
+  /**
+   * What the files hold that could not be used: ids as "artwork 101", kinds as "artwork" where not even the ids could
+   * be made out, and as "artwork ?" where a part of a document is left out. Their own fault is told; that something which names them finds nothing is not another one.
+   */
+  lost?: ReadonlySet<string>;
 }

@@ -1,42 +1,79 @@
-import { type DocumentKind, type Documents, documentFormats } from '../documents/documents.ts';
+import { type DocumentKind, type Documents, documentFormats, idOfDocument } from '../documents/documents.ts';
 import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
-import { isPlainObject } from '../walk.ts';
+import { isPlainObject, walk } from '../walk.ts';
 import { examine } from './examine.ts';
 import type { Fault } from './faults.ts';
+import { type MadeId, withMadeIds } from './made-ids.ts';
 import type { Pack, PackEntry, RawDocuments } from './pack.ts';
 
 /**
  * Checks every document against its schema. A faulty document stays in the pack with its sound parts,
- * so that the other checks see it too; nothing with an error is ever imported.
+ * so that the other checks see it too; nothing with an error is ever imported. What has no number gets one: `made`.
  */
-export function parsePack(raw: RawDocuments): { pack: Pack | undefined; faults: Fault[] } {
-  const faults = [...raw.faults];
+export function parsePack(raw: RawDocuments): {
+  pack: Pack | undefined;
+  faults: Fault[];
+  made: MadeId[];
+} {
+  const { documents, made, faults: unnamed } = withMadeIds(raw);
+  const faults = [...raw.faults, ...unnamed];
   const entries: PackEntry[] = [];
+  const lost = lostIds(raw);
   let secrets: SecretsDocument | undefined;
-  for (const { kind, file, value } of raw.documents) {
+  for (const { kind, file, value } of documents) {
     const format = documentFormats[kind];
     const { findings, sound } = examine(format.schema, value);
-    for (const { field, reason } of findings) faults.push({ severity: 'error', file, field, reason });
+    for (const finding of findings)
+      if (!unnamed.some((fault) => fault.file === file && fault.field.join() === finding.field.join()))
+        faults.push({ severity: 'error', file, ...finding });
+    // What was dropped may have named something: that nothing else names it is not another fault.
+    if (findings.some(({ mend }) => mend?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
+    if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
     if (!isPlainObject(sound)) continue;
     if (kind === 'secrets') secrets = sound as SecretsDocument;
     else
       entries.push({
         kind,
         file,
-        id: format.idField ? Number(sound[format.idField] ?? 0) : 0,
+        id: idOfDocument(kind, file, sound),
         document: sound as unknown as Documents[DocumentKind],
+        ...(isPlainObject(value) ? { written: value } : {}),
       });
   }
   const museum = entries.find((entry) => entry.kind === 'museum')?.document as MuseumDocument | undefined;
   if (!museum) {
-    if (!raw.documents.some((document) => document.kind === 'museum'))
-      faults.push({ severity: 'error', file: 'museum.yaml', field: [], reason: 'is missing' });
-    return { pack: undefined, faults };
+    if (![...raw.documents, ...(raw.unread ?? [])].some((document) => document.kind === 'museum'))
+      faults.push({
+        severity: 'error',
+        file: 'museum.yaml',
+        field: [],
+        reason: 'is missing',
+        advice:
+          'Name the folder that holds museum.yaml; `npm run museum -- new FOLDER` makes one to begin with.',
+      });
+    return { pack: undefined, faults, made };
   }
   entries.sort(inOrder);
-  return { pack: { museum, secrets, entries }, faults };
+  return { pack: { museum, secrets, entries, ...(lost.size > 0 ? { lost } : {}) }, faults, made };
 }
+
+/** What the files that could not be read would have brought, as far as that can be made out. */
+function lostIds({ unread = [] }: RawDocuments): Set<string> {
+  const lost = new Set<string>();
+  for (const { kind, value } of unread) {
+    const { schema, idField } = documentFormats[kind];
+    if (!idField || !isPlainObject(value) || !(idField in value)) lost.add(idKindOf(kind));
+    walk(schema, value, ({ role, value: id }) => {
+      if (role.is === 'id') lost.add(`${role.kind} ${String(id)}`);
+      return undefined;
+    });
+  }
+  return lost;
+}
+
+/** Exhibitions are numbered with the routes. */
+const idKindOf = (kind: DocumentKind): string => (kind === 'exhibition' ? 'route' : kind);
 
 function inOrder(a: PackEntry, b: PackEntry): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;

@@ -1,5 +1,6 @@
 import type { SecretKind } from '@museummate/content';
 import type { Db } from '#database/client.ts';
+import { isSeen } from '#database/seen.ts';
 
 export interface StoredSecret {
   kind: SecretKind;
@@ -11,9 +12,11 @@ export interface StoredSecret {
 /** Reads the hashed codes of the versions that are served. */
 export class AccessRepository {
   readonly #db: Db;
+  readonly #now: () => Date;
 
-  constructor(db: Db) {
+  constructor(db: Db, now: () => Date) {
     this.#db = db;
+    this.#now = now;
   }
 
   async ofMuseum(idMuseum: number, kinds: SecretKind[]): Promise<StoredSecret[]> {
@@ -33,6 +36,7 @@ export class AccessRepository {
       .where('content.kind', 'in', ['route', 'exhibition'])
       .where('content.id', '=', idRoute)
       .where('museum.active', '=', 1)
+      .where(isSeen(this.#now().toISOString()))
       .executeTakeFirst();
     if (!route) return undefined;
     const rows = await this.#served()

@@ -29,12 +29,20 @@ describe('access codes', () => {
     expect(body).toMatchObject({ success: true, data: 3 });
   });
 
-  test('[API-08] a wrong one is told so; case counts', async () => {
-    for (const code of ['BAD', 'good', 'GOODX', 'AbC1'])
+  test('[API-08] a wrong one is told so', async () => {
+    for (const code of ['BAD', 'GOODX', 'GO OD', 'AbC1', 'staff-1'])
       expect((await get(`Museum/12/checkAccessCode?code=${code}`)).body).toMatchObject({
         success: false,
         message: 'wrong_code',
       });
+  });
+
+  test('codes that visitors type are compared without case and outer spaces (A118)', async () => {
+    for (const code of ['good', 'Good', ' GOOD ', 'gOOd'])
+      expect((await get(`Museum/12/checkAccessCode?code=${encodeURIComponent(code)}`)).body.success).toBe(
+        true,
+      );
+    expect((await get('Museum/12/checkAccessCode?code=guide&type=guide')).body.success).toBe(true);
   });
 
   test('the staff code opens for one day (A19)', async () => {
@@ -79,8 +87,9 @@ describe('access codes', () => {
 });
 
 test('[SAFE-02] a route’s code is compared here and is in no public answer', async () => {
-  expect((await post('Route/34/checkCode', { code: 'AbC1' })).body.success).toBe(true);
-  for (const code of ['abc1', 'AbC1x', 'GOOD'])
+  for (const code of ['AbC1', 'abc1 '])
+    expect((await post('Route/34/checkCode', { code })).body.success).toBe(true);
+  for (const code of ['abc', 'AbC1x', 'GOOD'])
     expect((await post('Route/34/checkCode', { code })).body).toMatchObject({
       success: false,
       message: 'wrong_code',
@@ -93,6 +102,8 @@ test('[SAFE-02] a route’s code is compared here and is in no public answer', a
 
 test('the reset password: five failed tries a minute (A77)', async () => {
   expect((await post('Museum/12/checkResetPassword', { password: 'sesame' })).body.success).toBe(true);
+  // Case counts here, as in every password (A118).
+  expect((await post('Museum/12/checkResetPassword', { password: 'Sesame' })).body.success).toBe(false);
   const address = newAddress();
   for (let tries = 0; tries < 5; tries++)
     expect((await post('Museum/12/checkResetPassword', { password: 'no' }, address)).body).toMatchObject({

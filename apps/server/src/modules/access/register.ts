@@ -8,10 +8,10 @@ import { routeRoutes } from './route.routes.ts';
 
 /** Registers the checks of codes of museums and routes, and of the password of loan devices. */
 export async function registerAccess(
-  { app, storage }: ModuleContext,
+  { app, storage, now }: ModuleContext,
   { museums, passes }: { museums: MuseumsService; passes: Passes },
 ): Promise<void> {
-  const access = new AccessService(new AccessRepository(storage.db), (id) => museums.open(id));
+  const access = new AccessService(new AccessRepository(storage.db, now), (id) => museums.open(id));
   await museumRoutes(app, { access, passes });
   await routeRoutes(app, { access, passes });
 }

@@ -1,4 +1,5 @@
 import {
+  asOf,
   MuseumDocuments,
   Publisher,
   publishArtwork,
@@ -9,9 +10,9 @@ import {
   publishTimeline,
 } from '@museummate/content/publish';
 import type { Artwork, Beacon, InfoSection, OneMinute, Route, Timeline } from '@museummate/domain';
-import type { DocumentKind, Documents } from '@museummate/pack-format';
+import type { DocumentKind, Documents, MuseumDocument } from '@museummate/pack-format';
 import { withoutSteps } from '#modules/access/withheld-steps.ts';
-import type { MuseumsRepository, ServedRow } from '#modules/museums/museums.repository.ts';
+import { contentAsOf, type MuseumsRepository, type ServedRow } from '#modules/museums/museums.repository.ts';
 
 /** The entity that each call serves. */
 export interface EntityByCall {
@@ -26,10 +27,12 @@ export type EntityCall = keyof EntityByCall;
 
 /** What is kept from a visitor; by default nothing is. */
 interface VisitorView {
+  /** Only what belongs to this museum is seen. */
+  idMuseum?: number;
   closedMuseums: readonly number[];
   isWithheld: (idRoute: number) => boolean;
 }
-const EVERYTHING: VisitorView = { closedMuseums: [], isWithheld: () => false };
+export const EVERYTHING: VisitorView = { closedMuseums: [], isWithheld: () => false };
 
 interface EntityRules<E> {
   kinds: DocumentKind[];
@@ -94,8 +97,10 @@ export const PAGE_SIZE = 100;
 
 export class EntitiesService {
   readonly #repository: MuseumsRepository;
+  readonly #now: () => Date;
 
-  constructor(repository: MuseumsRepository) {
+  constructor(repository: MuseumsRepository, now: () => Date) {
+    this.#now = now;
     this.#repository = repository;
   }
 
@@ -104,13 +109,15 @@ export class EntitiesService {
     { idMuseum, page, language }: { idMuseum?: number; page: number; language: string },
     view: VisitorView = EVERYTHING,
   ): Promise<EntityByCall[Call][]> {
+    const at = this.#now().toISOString();
     const rows = await this.#repository.served(rules[call].kinds, {
+      at,
       ...(idMuseum === undefined ? {} : { idMuseum }),
       notOf: view.closedMuseums,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-    return this.#publish(call, rows, language, view);
+    return this.#publish(call, rows, at, language, view);
   }
 
   async one<Call extends EntityCall>(
@@ -119,33 +126,38 @@ export class EntitiesService {
     language: string,
     view: VisitorView = EVERYTHING,
   ): Promise<EntityByCall[Call] | undefined> {
+    const at = this.#now().toISOString();
     const rows = await this.#repository.served(rules[call].kinds, {
+      at,
       id,
+      ...(view.idMuseum === undefined ? {} : { idMuseum: view.idMuseum }),
       notOf: view.closedMuseums,
       limit: 1,
     });
-    const [entity] = await this.#publish(call, rows, language, view);
+    const [entity] = await this.#publish(call, rows, at, language, view);
     return entity;
   }
 
   async #publish<Call extends EntityCall>(
     call: Call,
     rows: ServedRow[],
+    at: string,
     language: string,
     { isWithheld }: VisitorView,
   ): Promise<EntityByCall[Call][]> {
     const published: EntityByCall[Call][] = [];
     for (const [version, ofMuseum] of Map.groupBy(rows, (row) => row.contentVersion)) {
+      const hidden = await this.#repository.hidden(version, at);
+      const [museum] = await this.#repository.documents(version, at, [{ kind: 'museum', ids: [0] }]);
+      if (!museum) continue; // The version has been swept away meanwhile.
+      const { timeZone } = JSON.parse(museum.body) as MuseumDocument;
       const documents = ofMuseum.map(({ kind, id, body }) => {
-        const document = JSON.parse(body) as Documents[DocumentKind];
+        const document = asOf(kind, JSON.parse(body), { hidden, at, timeZone });
         return isWithheld(id) ? withoutSteps(kind, document) : document;
       });
       const needs = documents.flatMap((document) => rules[call].needs?.(document) ?? []);
-      const more = await this.#repository.documents(version, [
-        { kind: 'museum', ids: [0] },
-        ...together(needs),
-      ]);
-      const content = new MuseumDocuments(more);
+      const more = [museum, ...(await this.#repository.documents(version, at, together(needs)))];
+      const content = contentAsOf(new MuseumDocuments(more), hidden, at);
       const files = await this.#repository.filesNamedIn(version, [...ofMuseum, ...more]);
       ofMuseum.forEach((row, position) => {
         const document = documents[position];

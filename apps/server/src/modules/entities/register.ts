@@ -11,10 +11,10 @@ import { timelineRoutes } from './timeline.routes.ts';
 
 /** Registers the calls that list one kind of entity, and serve one of them by its number. */
 export async function registerEntities(
-  { app, storage }: ModuleContext,
+  { app, storage, now }: ModuleContext,
   { passes }: { passes: Passes },
 ): Promise<{ entities: EntitiesService }> {
-  const entities = new EntitiesService(new MuseumsRepository(storage.db));
+  const entities = new EntitiesService(new MuseumsRepository(storage.db), now);
   for (const routes of [
     artworkRoutes,
     beaconRoutes,

@@ -1,15 +1,17 @@
-import type { UiLocale } from '@museummate/domain';
+import { inLanguage } from '@museummate/domain';
 
-interface LabelWords {
+export interface LabelWords {
   hall: string;
   route: string;
   exhibition: string;
 }
 
+const ENGLISH: LabelWords = { hall: 'Hall {number}', route: 'Route', exhibition: 'Exhibition' };
+
 /** The words that no pack has, as the visitor app says them. */
-export const WORDS: Record<UiLocale, LabelWords> = {
+const WORDS: Record<string, LabelWords> = {
   es: { hall: 'Sala {number}', route: 'Recorrido', exhibition: 'Exposición' },
-  en: { hall: 'Hall {number}', route: 'Route', exhibition: 'Exhibition' },
+  en: ENGLISH,
   de: { hall: 'Saal {number}', route: 'Rundgang', exhibition: 'Ausstellung' },
   fr: { hall: 'Salle {number}', route: 'Parcours', exhibition: 'Exposition' },
   it: { hall: 'Sala {number}', route: 'Percorso', exhibition: 'Mostra' },
@@ -26,4 +28,25 @@ export const WORDS: Record<UiLocale, LabelWords> = {
   el: { hall: 'Αίθουσα {number}', route: 'Διαδρομή', exhibition: 'Έκθεση' },
   sv: { hall: 'Sal {number}', route: 'Rutt', exhibition: 'Utställning' },
   no: { hall: 'Sal {number}', route: 'Rute', exhibition: 'Utstilling' },
+  pl: { hall: 'Sala {number}', route: 'Trasa', exhibition: 'Wystawa' },
+  fi: { hall: 'Sali {number}', route: 'Reitti', exhibition: 'Näyttely' },
+  da: { hall: 'Sal {number}', route: 'Rute', exhibition: 'Udstilling' },
+  cs: { hall: 'Sál {number}', route: 'Trasa', exhibition: 'Výstava' },
+  hu: { hall: '{number}. terem', route: 'Útvonal', exhibition: 'Kiállítás' },
+  uk: { hall: 'Зала {number}', route: 'Маршрут', exhibition: 'Виставка' },
+  tr: { hall: 'Salon {number}', route: 'Rota', exhibition: 'Sergi' },
+  he: { hall: 'אולם {number}', route: 'מסלול', exhibition: 'תערוכה' },
+  hi: { hall: 'कक्ष {number}', route: 'मार्ग', exhibition: 'प्रदर्शनी' },
+  ro: { hall: 'Sala {number}', route: 'Traseu', exhibition: 'Expoziție' },
+  id: { hall: 'Ruang {number}', route: 'Rute', exhibition: 'Pameran' },
+  vi: { hall: 'Phòng {number}', route: 'Lộ trình', exhibition: 'Triển lãm' },
 };
+
+/** The words of a language, else of the first of the museum's languages that there are words for (A105). */
+export function labelWords(languages: readonly string[]): LabelWords {
+  for (const language of languages) {
+    const own = inLanguage(Object.keys(WORDS), (each) => each, language);
+    if (own) return WORDS[own] ?? ENGLISH;
+  }
+  return ENGLISH;
+}

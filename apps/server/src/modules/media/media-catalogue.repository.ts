@@ -1,4 +1,10 @@
-import type { MediaCatalogue, MediaRecord, MediaVariant, VariantFormat } from '@museummate/content';
+import type {
+  MediaCatalogue,
+  MediaRecord,
+  MediaSource,
+  MediaVariant,
+  VariantFormat,
+} from '@museummate/content';
 import { variantFormats } from '@museummate/content';
 import type { Db } from '#database/client.ts';
 import { toRecord } from './media-row.ts';
@@ -69,6 +75,23 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return rows.map(({ path, ...row }) => ({ path, media: toRecord(row) }));
   }
 
+  async mediaSource(address: string): Promise<MediaSource | undefined> {
+    return this.#db
+      .selectFrom('media_source')
+      .select(['address', 'hash', 'etag', 'last_modified as lastModified'])
+      .where('address', '=', address)
+      .executeTakeFirst();
+  }
+
+  async keepMediaSource({ address, hash, etag, lastModified }: MediaSource): Promise<void> {
+    const values = { hash, etag, last_modified: lastModified };
+    await this.#db
+      .insertInto('media_source')
+      .values({ address, ...values })
+      .onConflict((conflict) => conflict.column('address').doUpdateSet(values))
+      .execute();
+  }
+
   async unusedMedia(before: string): Promise<MediaRecord[]> {
     const importing = await this.#db
       .selectFrom('content_version')
@@ -88,6 +111,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   async forgetMedia(hash: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('media_variant').where('hash', '=', hash).execute();
+      await trx.deleteFrom('media_source').where('hash', '=', hash).execute();
       await trx.deleteFrom('recognition_reference').where('hash', '=', hash).execute();
       await trx.deleteFrom('media').where('hash', '=', hash).execute();
     });
@@ -106,15 +130,40 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));
   }
 
-  /** Reads which copies of a version's pictures are ready, up to a width. */
-  async readyCopies(version: string, largest: number): Promise<MediaVariant[]> {
+  /**
+   * Whether visitors may fetch a file at a moment. One that only belongs to what has not begun, or to a pack that is
+   * still being imported, is kept back; one that no version names any more is still asked for by open pages.
+   */
+  async isOpen(hash: string, at: string): Promise<boolean> {
+    const uses = await this.#db
+      .selectFrom('content_media')
+      .select('begins_at')
+      .where('hash', '=', hash)
+      .execute();
+    if (uses.length > 0) return uses.some(({ begins_at }) => begins_at === null || begins_at <= at);
+    const underWay = await this.#db
+      .selectFrom('media')
+      .innerJoin('content_version', 'content_version.content_version', 'media.brought_by')
+      .select('media.hash')
+      .where('media.hash', '=', hash)
+      .where('content_version.state', '=', 'importing')
+      .executeTakeFirst();
+    return underWay === undefined;
+  }
+
+  /** Reads which copies of a version's pictures are ready, up to a width, as far as they may be fetched. */
+  async readyCopies(version: string, largest: number, at: string): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
       .select(['hash', 'width', 'format', 'bytes', 'sha256'])
       .where('width', '<=', largest)
       .where('bytes', 'is not', null)
       .where('hash', 'in', (select) =>
-        select.selectFrom('content_media').select('hash').where('content_version', '=', version),
+        select
+          .selectFrom('content_media')
+          .select('hash')
+          .where('content_version', '=', version)
+          .where((where) => where.or([where('begins_at', 'is', null), where('begins_at', '<=', at)])),
       )
       .execute();
     return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0, format: row.format as VariantFormat }));

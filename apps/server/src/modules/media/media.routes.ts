@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiError, refusal } from '#http/api-error.ts';
@@ -27,32 +27,40 @@ function addMediumRoute(instance: FastifyInstance, media: MediaService): void {
     method: ['GET', 'HEAD'],
     url: '/media/:name',
     schema: { hide: true, params: z.object({ name: z.string().check(z.maxLength(100)) }) },
-    handler: async (request, reply) => {
-      const medium = await media.find(request.params.name);
-      if (!medium) throw mediumNotFound();
-      const etag = `"${medium.key}"`;
-      reply
-        .header('content-security-policy', POLICY)
-        .header('accept-ranges', 'bytes')
-        .header('cache-control', medium.exact ? IMMUTABLE : 'no-store')
-        .header('etag', etag)
-        .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
-      if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
-
-      // With If-Range and another tag the client's part belongs to other bytes, so it gets the whole.
-      const ifRange = request.headers['if-range'];
-      const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
-      if (range === 'unsatisfiable') {
-        reply.header('content-range', `bytes */${medium.bytes}`);
-        throw refusal(416);
-      }
-      const { start, end } = range === 'whole' ? { start: 0, end: medium.bytes - 1 } : range;
-      reply.header('content-length', Math.max(0, end - start + 1));
-      if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${medium.bytes}`);
-      if (request.method === 'HEAD' || medium.bytes === 0) return reply.send();
-      return reply.send(await media.read(medium, range === 'whole' ? undefined : { start, end }));
-    },
+    handler: (request, reply) => sendMedium(request, reply, media, request.params.name),
   });
+}
+
+/** Sends a file whole or in the range that was asked for. */
+export async function sendMedium(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media: MediaService,
+  name: string,
+): Promise<FastifyReply> {
+  const medium = await media.find(name);
+  if (!medium) throw mediumNotFound();
+  const etag = `"${medium.key}"`;
+  reply
+    .header('content-security-policy', POLICY)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', medium.exact ? IMMUTABLE : 'no-store')
+    .header('etag', etag)
+    .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
+  if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+  // With If-Range and another tag the client's part belongs to other bytes, so it gets the whole.
+  const ifRange = request.headers['if-range'];
+  const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${medium.bytes}`);
+    throw refusal(416);
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: medium.bytes - 1 } : range;
+  reply.header('content-length', Math.max(0, end - start + 1));
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${medium.bytes}`);
+  if (request.method === 'HEAD' || medium.bytes === 0) return reply.send();
+  return reply.send(await media.read(medium, range === 'whole' ? undefined : { start, end }));
 }
 
 /**

@@ -16,7 +16,14 @@ export interface FoundMedium {
 export interface KeptRecords {
   readonly extension: string;
   readonly contentType: string;
-  record(sha256: string): Promise<Buffer | undefined>;
+  record(sha256: string): Promise<{ content: Buffer; picture: string } | undefined>;
+}
+
+/** What media are opened by. */
+export interface MediaClock {
+  now(): Date;
+  /** Something that is another one as soon as any museum has other content. */
+  served(): string;
 }
 
 const NAME = /^([0-9a-f]{64})(?:-([0-9]{2,4}))?\.([a-z0-9]{2,4})$/;
@@ -26,15 +33,27 @@ export class MediaService {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
   readonly #records: KeptRecords;
+  readonly #clock: MediaClock;
   readonly #found = new Map<string, FoundMedium>();
+  #foundIn = '';
 
-  constructor(catalogue: MediaCatalogueRepository, store: MediaStore, records: KeptRecords) {
+  constructor(
+    catalogue: MediaCatalogueRepository,
+    store: MediaStore,
+    records: KeptRecords,
+    clock: MediaClock,
+  ) {
+    this.#clock = clock;
     this.#catalogue = catalogue;
     this.#store = store;
     this.#records = records;
   }
 
   async find(name: string): Promise<FoundMedium | undefined> {
+    // Another version of a museum may have put off when something begins.
+    const served = this.#clock.served();
+    if (served !== this.#foundIn) this.#found.clear();
+    this.#foundIn = served;
     const known = this.#found.get(name);
     if (known) return known;
     const found = await this.#lookUp(name);
@@ -52,7 +71,7 @@ export class MediaService {
     if (!hash || !extension) return undefined;
     if (extension === this.#records.extension && width === undefined) return this.#lookUpRecord(hash);
     const record = await this.#catalogue.findMedia(hash);
-    if (!record) return undefined;
+    if (!record || !(await this.#isOpen(hash))) return undefined;
     const original = {
       key: originalKey(hash, record.extension),
       contentType: record.contentType,
@@ -76,10 +95,15 @@ export class MediaService {
   }
 
   async #lookUpRecord(sha256: string): Promise<FoundMedium | undefined> {
-    const content = await this.#records.record(sha256);
-    if (!content) return undefined;
+    const { content, picture } = (await this.#records.record(sha256)) ?? {};
+    if (!content || !picture || !(await this.#isOpen(picture))) return undefined;
     const { extension, contentType } = this.#records;
     return { key: originalKey(sha256, extension), contentType, bytes: content.length, exact: true, content };
+  }
+
+  /** What belongs to something that has not begun is nobody's yet, however its name became known (A119). */
+  #isOpen(hash: string): Promise<boolean> {
+    return this.#catalogue.isOpen(hash, this.#clock.now().toISOString());
   }
 
   /**

@@ -11,18 +11,23 @@ const WIDTH = 1200;
 export class PictureCopiesService {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
-  /** Returns the content version that visitors of a museum get; throws where there is none. */
-  readonly #version: (idMuseum: number) => string;
+  /** Returns the content version that visitors of a museum get now; throws where there is none. */
+  readonly #served: (idMuseum: number) => { version: string; at: string };
 
-  constructor(catalogue: MediaCatalogueRepository, store: MediaStore, version: (idMuseum: number) => string) {
+  constructor(
+    catalogue: MediaCatalogueRepository,
+    store: MediaStore,
+    served: (idMuseum: number) => { version: string; at: string },
+  ) {
     this.#catalogue = catalogue;
     this.#store = store;
-    this.#version = version;
+    this.#served = served;
   }
 
   async of(idMuseum: number): Promise<PictureCopies> {
     const best = new Map<string, MediaVariant>();
-    for (const copy of await this.#catalogue.readyCopies(this.#version(idMuseum), WIDTH)) {
+    const { version, at } = this.#served(idMuseum);
+    for (const copy of await this.#catalogue.readyCopies(version, WIDTH, at)) {
       const found = best.get(copy.hash);
       if (!found || isBetter(copy, found)) best.set(copy.hash, copy);
     }

@@ -10,12 +10,18 @@ import { PictureCopiesService } from './picture-copies.service.ts';
 
 /** Registers the bytes of pictures, sounds and videos, the copies that devices download, and the slow encoder. */
 export async function registerMedia(
-  { app, config, storage, background }: ModuleContext,
+  { app, config, storage, background, now }: ModuleContext,
   { museums, passes, records }: { museums: MuseumsService; passes: Passes; records: KeptRecords },
 ): Promise<{ media: MediaService }> {
   const catalogue = new MediaCatalogueRepository(storage.db);
-  const media = new MediaService(catalogue, storage.media, records);
-  const copies = new PictureCopiesService(catalogue, storage.media, (id) => museums.open(id).contentVersion);
+  const media = new MediaService(catalogue, storage.media, records, {
+    now,
+    served: () => museums.revision(),
+  });
+  const copies = new PictureCopiesService(catalogue, storage.media, (id) => ({
+    version: museums.open(id).contentVersion,
+    at: now().toISOString(),
+  }));
   await mediaRoutes(app, { media });
   await museumsRoutes(app, { copies, passes });
 

@@ -1,8 +1,10 @@
-import type { ContentRow, MediaRecord } from '@museummate/content';
-import { MuseumDocuments, type StoredMuseum } from '@museummate/content/publish';
+import type { ContentRow, MediaRecord, SecretKind } from '@museummate/content';
+import { asOf, HiddenDocuments, MuseumDocuments, type StoredMuseum } from '@museummate/content/publish';
 import type { DocumentKind } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
+import { isSeen } from '#database/seen.ts';
 import { toRecord } from '../media/media-row.ts';
+import { versionAt } from './version-at.ts';
 
 export interface MuseumVersion {
   idMuseum: number;
@@ -10,6 +12,8 @@ export interface MuseumVersion {
   active: boolean;
   isModel: boolean;
   contentVersion: string;
+  /** When what visitors get changes by itself (A119), in their order. */
+  moments: readonly string[];
 }
 
 /** A row of the version that its museum serves now. */
@@ -19,6 +23,8 @@ export interface ServedRow extends Pick<ContentRow, 'kind' | 'id' | 'body' | 'up
 }
 
 interface ServedQuery {
+  /** The moment at which somebody asks, as a date in ISO form. */
+  at: string;
   id?: number;
   idMuseum?: number;
   /** Museums whose entities are left out. */
@@ -38,7 +44,7 @@ export class MuseumsRepository {
   async versions(): Promise<MuseumVersion[]> {
     const rows = await this.#db
       .selectFrom('museum')
-      .select(['id_museum', 'name', 'active', 'is_model', 'content_version'])
+      .select(['id_museum', 'name', 'active', 'is_model', 'content_version', 'moments'])
       .orderBy('id_museum')
       .execute();
     return rows.map((row) => ({
@@ -47,14 +53,19 @@ export class MuseumsRepository {
       active: row.active === 1,
       isModel: row.is_model === 1,
       contentVersion: row.content_version,
+      moments: JSON.parse(row.moments) as string[],
     }));
   }
 
   /**
-   * Reads a museum as it is at one moment, because an import may switch to a new version meanwhile. `kinds` limits
-   * what is read; the others are only counted.
+   * Reads a museum at once, because an import may switch to a new version meanwhile: as visitors get it at a moment, or
+   * with all that ever was or will be seen. `kinds` limits what is read; the others are only counted.
    */
-  async source(idMuseum: number, kinds?: DocumentKind[]): Promise<StoredMuseum | undefined> {
+  async source(
+    idMuseum: number,
+    at: string | 'always',
+    kinds?: DocumentKind[],
+  ): Promise<StoredMuseum | undefined> {
     return this.#db
       .transaction()
       .setAccessMode('read only')
@@ -62,37 +73,54 @@ export class MuseumsRepository {
       .execute(async (trx) => {
         const museum = await trx
           .selectFrom('museum')
-          .select('content_version')
+          .select(['content_version', 'moments'])
           .where('id_museum', '=', idMuseum)
           .executeTakeFirst();
         if (!museum) return undefined;
         const version = museum.content_version;
+        const moments = JSON.parse(museum.moments) as string[];
         const rows = await trx
           .selectFrom('content')
           .select(['kind', 'id', 'body', 'update_at as updateAt'])
           .where('content_version', '=', version)
           .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+          .$if(at !== 'always', (query) => query.where(isSeen(at)))
           .orderBy('position')
           .execute();
         const counts = await trx
           .selectFrom('content')
           .select(['kind', (select) => select.fn.countAll<number | string>().as('count')])
           .where('content_version', '=', version)
+          .$if(at !== 'always', (query) => query.where(isSeen(at)))
           .groupBy('kind')
           .execute();
         const files = await filesOf(trx, version, kinds && rows.flatMap((row) => mediaPaths(row.body)));
-        const reset = await trx
+        const secrets = await trx
           .selectFrom('content_secret')
           .select('kind')
+          .distinct()
           .where('content_version', '=', version)
-          .where('kind', '=', 'reset')
+          .execute();
+        const hasSecret = (kind: SecretKind) => secrets.some((secret) => secret.kind === kind);
+        // Stops at the first; only a work has this key, and a quotation mark inside of a text is written as \\".
+        const highlight = await trx
+          .selectFrom('content')
+          .select('id')
+          .where('content_version', '=', version)
+          .where('kind', '=', 'artwork')
+          .where('body', 'like', '%"outstanding":true%')
+          .$if(at !== 'always', (query) => query.where(isSeen(at)))
+          .limit(1)
           .executeTakeFirst();
+        const whole = new MuseumDocuments(rows);
         return {
-          content: new MuseumDocuments(rows),
+          content: at === 'always' ? whole : contentAsOf(whole, await hiddenOf(trx, version, at), at),
           files,
           counts: new Map(counts.map(({ kind, count }) => [kind, Number(count)])),
-          contentVersion: version,
-          hasResetPassword: reset !== undefined,
+          contentVersion: at === 'always' ? version : versionAt(version, moments, at),
+          hasResetPassword: hasSecret('reset'),
+          hasGuideCode: hasSecret('guide'),
+          hasHighlights: highlight !== undefined,
         };
       });
   }
@@ -100,7 +128,7 @@ export class MuseumsRepository {
   /** Reads entities of active museums, by number. */
   async served(
     kinds: DocumentKind[],
-    { id, idMuseum, notOf = [], limit, offset = 0 }: ServedQuery,
+    { at, id, idMuseum, notOf = [], limit, offset = 0 }: ServedQuery,
   ): Promise<ServedRow[]> {
     return this.#db
       .selectFrom('content')
@@ -115,6 +143,7 @@ export class MuseumsRepository {
       ])
       .where('museum.active', '=', 1)
       .where('content.kind', 'in', kinds)
+      .where(isSeen(at))
       .$if(id !== undefined, (query) => query.where('content.id', '=', id ?? 0))
       .$if(idMuseum !== undefined, (query) => query.where('content.id_museum', '=', idMuseum ?? 0))
       .$if(notOf.length > 0, (query) => query.where('content.id_museum', 'not in', notOf))
@@ -125,9 +154,15 @@ export class MuseumsRepository {
       .execute();
   }
 
-  /** Reads more documents of a version: whole kinds, or those that an entity names. */
+  /** Reads which documents of a version visitors do not see at a moment. */
+  async hidden(version: string, at: string): Promise<HiddenDocuments> {
+    return hiddenOf(this.#db, version, at);
+  }
+
+  /** Reads more documents of a version: whole kinds, or those that an entity names, as far as visitors see them. */
   async documents(
     version: string,
+    at: string,
     wanted: { kind: DocumentKind; ids?: number[] }[],
   ): Promise<Pick<ContentRow, 'kind' | 'id' | 'body' | 'updateAt'>[]> {
     const rows = await Promise.all(
@@ -137,6 +172,7 @@ export class MuseumsRepository {
           .select(['kind', 'id', 'body', 'update_at as updateAt'])
           .where('content_version', '=', version)
           .where('kind', '=', kind)
+          .where(isSeen(at))
           .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [-1]))
           .orderBy('position')
           .execute(),
@@ -151,9 +187,29 @@ export class MuseumsRepository {
   }
 }
 
-/** Finds every string of a document that could be a path; one that is none finds nothing. */
+/** The documents as visitors get them at a moment. */
+export function contentAsOf(content: MuseumDocuments, hidden: HiddenDocuments, at: string): MuseumDocuments {
+  const { timeZone } = content.museum();
+  return content.map((kind, document) => asOf(kind, document, { hidden, at, timeZone }));
+}
+
+async function hiddenOf(db: Pick<Db, 'selectFrom'>, version: string, at: string): Promise<HiddenDocuments> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['kind', 'id'])
+    .where('content_version', '=', version)
+    // The words of the index, without which neither database would use it.
+    .where((where) => where.or([where('begins_at', 'is not', null), where('ends_at', 'is not', null)]))
+    .where((where) => where.or([where('begins_at', '>', at), where('ends_at', '<=', at)]))
+    .execute();
+  return new HiddenDocuments(rows);
+}
+
+/** Finds every string of a document that could be a path or an address; one that is none finds nothing. */
 function mediaPaths(body: string): string[] {
-  return [...body.matchAll(/"media\/(?:[^"\\]|\\.)+"/g)].map(([text]) => JSON.parse(text) as string);
+  return [...body.matchAll(/"(?:media|https?:\/)\/(?:[^"\\]|\\.)+"/gi)].map(
+    ([text]) => JSON.parse(text) as string,
+  );
 }
 
 async function filesOf(

@@ -224,6 +224,63 @@ test('the head says whether there is something for children', async () => {
   expect(await hasKids()).toBe(false);
 });
 
+test('the head says whether there are highlights, and a code for guided visits (A106)', async () => {
+  const told = async () => {
+    const { hasHighlights, hasGuideCode } = (await get('Museum/12')).body.data;
+    return { hasHighlights, hasGuideCode };
+  };
+  const text = 'Not "outstanding":true, for that is a text.';
+  try {
+    expect(await told()).toEqual({ hasHighlights: true, hasGuideCode: true });
+    await server.museum({
+      'secrets.yaml': { guideCodes: [] },
+      'artworks/101.yaml': { outstanding: false, mainText: text },
+      'artworks/205.yaml': { outstanding: false },
+    });
+    expect(await told()).toEqual({ hasHighlights: false, hasGuideCode: false });
+  } finally {
+    await server.museum();
+  }
+});
+
+test('whose a picture or sound is stands beside its address, in the language asked for', async () => {
+  const data = await allData();
+  const work = (id: number) => list(data.artworks).find(({ idArtwork }) => Number(idArtwork) === id) as Json;
+  const bowl = work(102);
+  expect(data.media?.[String(bowl.mainImageUrl)]).toMatchObject({
+    credits: { creditLine: '© Marín Estate. Photo by Ana Ruiz', licence: 'CC-BY-NC-ND-4.0' },
+  });
+  expect(bowl.facts).toEqual({
+    material: 'Glazed earthenware',
+    dimensions: '11 × 24 cm',
+    inventoryNumber: '1934/007',
+    lender: 'On loan from the Marín collection',
+    textAuthor: 'Eva Sanz',
+  });
+  expect(work(103)).not.toHaveProperty('facts');
+  expect(data.media?.[String(work(101).mainAudioUrl)]).toMatchObject({
+    credits: { speaker: 'Nora Field', textAuthor: 'Tom Hill', creditLine: '© Radio Kite' },
+  });
+  // Also where the picture is only a step's.
+  const { media } = (await get('Route/31?idLanguage=1')).body.data;
+  expect(media?.[String(bowl.mainImageUrl)]).toMatchObject({
+    credits: { creditLine: '© Legado Marín. Fotografía de Ana Ruiz' },
+  });
+});
+
+test('amenities have their place on the plan (A109)', async () => {
+  expect((await allData()).amenities).toEqual([
+    {
+      idAmenity: 1,
+      kind: 'lift',
+      idHall: null,
+      idFloor: 1,
+      point: { x: 12.5, y: 80 },
+      locale: { name: null, extraInfo: 'Up to the first floor' },
+    },
+  ]);
+});
+
 test('every media address is in the dictionary with hash, size and what it takes to show it', async () => {
   const data = await allData();
   const text = JSON.stringify({ ...data, media: undefined });

@@ -5,10 +5,10 @@ import {
   publishKeyboardCustomization,
   publishLanguages,
 } from '@museummate/content/publish';
-import type { Language } from '@museummate/domain';
-import type { Documents, MuseumDocument } from '@museummate/pack-format';
+import { LANGUAGES, type Language } from '@museummate/domain';
+import { type Documents, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
-import type { MuseumWatch } from './museum-watch.ts';
+import type { MuseumWatch, ServedMuseum } from './museum-watch.ts';
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
 import type { PreparedAnswer, PreparedKind } from './prepare.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
@@ -24,24 +24,57 @@ export class MuseumsService {
   readonly #repository: MuseumsRepository;
   readonly #watch: MuseumWatch;
   readonly #prepared: PreparedAnswers;
+  readonly #now: () => Date;
+  /** The languages that museums speak, by the museum's id. */
+  readonly #spoken = new Map<number, { contentVersion: string; languages: readonly string[] }>();
 
-  constructor(repository: MuseumsRepository, watch: MuseumWatch, prepared: PreparedAnswers) {
+  constructor(repository: MuseumsRepository, watch: MuseumWatch, prepared: PreparedAnswers, now: () => Date) {
+    this.#now = now;
     this.#repository = repository;
     this.#watch = watch;
     this.#prepared = prepared;
   }
 
   async prepared(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedAnswer> {
-    const { contentVersion } = this.open(idMuseum);
-    const answer = await this.#prepared.get(kind, idMuseum, contentVersion, language);
+    const museum = this.open(idMuseum);
+    const asked = await this.#bounded(museum, language);
+    const answer = await this.#prepared.get(kind, idMuseum, museum.servedVersion, asked);
     if (!answer) throw museumNotFound();
     return answer;
+  }
+
+  /**
+   * Of the thousands of languages with an id only those that the museum speaks get answers of their own: in any other,
+   * visitors get what they would get in English.
+   */
+  async #bounded(museum: MuseumVersion, language: string): Promise<string> {
+    if (LANGUAGES.some(({ locale }) => locale === language)) return language;
+    let own = this.#spoken.get(museum.idMuseum);
+    if (own?.contentVersion !== museum.contentVersion) {
+      const { content } = await this.#part(museum, [], 'en');
+      own = { contentVersion: museum.contentVersion, languages: packLanguages(content.museum()) };
+      this.#spoken.set(museum.idMuseum, own);
+    }
+    return own.languages.includes(language) ? language : 'en';
   }
 
   /** Whether this is still what visitors of the museum get. */
   serves(idMuseum: number, contentVersion: string): boolean {
     const museum = this.#watch.get(idMuseum);
-    return museum?.active === true && museum.contentVersion === contentVersion;
+    return museum?.active === true && museum.servedVersion === contentVersion;
+  }
+
+  /** Names what all museums serve: it is another one as soon as one of them serves something else. */
+  revision(): string {
+    return this.#watch.revision();
+  }
+
+  /** Names what all museums serve at this moment. */
+  servedRevision(): string {
+    return this.#watch
+      .all()
+      .map(({ servedVersion }) => servedVersion)
+      .join(' ');
   }
 
   async list(language: string): Promise<MuseumListItem[]> {
@@ -108,7 +141,7 @@ export class MuseumsService {
   }
 
   /** Returns the version that visitors of this museum get; throws where it is not there or not open. */
-  open(idMuseum: number): MuseumVersion {
+  open(idMuseum: number): ServedMuseum {
     const museum = this.#watch.get(idMuseum);
     if (!museum) throw museumNotFound();
     if (!museum.active) throw new ApiError(403, 'museum_deactivated', 'This museum is not available');
@@ -118,6 +151,7 @@ export class MuseumsService {
   async #part(museum: MuseumVersion, kinds: (keyof Documents)[], language: string) {
     const rows = await this.#repository.documents(
       museum.contentVersion,
+      this.#now().toISOString(),
       ['museum' as const, ...kinds].map((kind) => ({ kind, ids: [0] })),
     );
     // Between two looks of the watch the version may have been swept away.

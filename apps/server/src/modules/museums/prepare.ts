@@ -16,6 +16,8 @@ export interface AnswerKey {
   kind: PreparedKind;
   idMuseum: number;
   language: string;
+  /** The moment at which visitors get it. */
+  at: string;
 }
 
 /** An answer as bytes, ready to be sent as often as asked for. */
@@ -25,10 +27,10 @@ export interface PreparedAnswer extends CompressedAnswer {
 
 export async function prepare(
   repository: MuseumsRepository,
-  { kind, idMuseum, language }: AnswerKey,
+  { kind, idMuseum, language, at }: AnswerKey,
   { server, withholdLockedSteps }: { server: ServerAbilities; withholdLockedSteps: boolean },
 ): Promise<PreparedAnswer | undefined> {
-  const source = await repository.source(idMuseum, kind === 'head' ? HEAD_KINDS : undefined);
+  const source = await repository.source(idMuseum, at, kind === 'head' ? HEAD_KINDS : undefined);
   if (!source) return undefined;
   const content = (whole: StoredMuseum): StoredMuseum =>
     withholdLockedSteps ? { ...whole, content: whole.content.map(withoutSteps) } : whole;

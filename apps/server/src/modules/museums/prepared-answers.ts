@@ -11,11 +11,11 @@ interface KeptAnswer {
 
 /** Has answers made once per content version and language, and keeps them while there is room. */
 export class PreparedAnswers {
-  readonly #make: (key: AnswerKey) => Promise<PreparedAnswer | undefined>;
+  readonly #make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedAnswer | undefined>;
   /** The least recently used answer comes first. */
   readonly #entries = new Map<string, KeptAnswer>();
 
-  constructor(make: (key: AnswerKey) => Promise<PreparedAnswer | undefined>) {
+  constructor(make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedAnswer | undefined>) {
     this.#make = make;
   }
 

@@ -14,18 +14,21 @@ import { PreparedAnswers } from './prepared-answers.ts';
 
 /** Registers museums as visitors get them: the list, the head of each and its content. */
 export async function registerMuseums(
-  { app, config, storage, background }: ModuleContext,
+  { app, config, storage, background, now }: ModuleContext,
   { hot, passes, canSignIn }: { hot: HotAnswers; passes: Passes; canSignIn: boolean },
 ): Promise<{ museums: MuseumsService; watch: MuseumWatch }> {
   const repository = new MuseumsRepository(storage.db);
-  const watch = new MuseumWatch(repository, (err) =>
+  const watch = new MuseumWatch(repository, now, (err) =>
     app.log.error({ err }, 'looking for new content failed'),
   );
   const { withholdLockedSteps } = config.passes;
   const settings = { server: { signIn: canSignIn }, withholdLockedSteps };
   const thread = background ? new PrepareThread({ database: storage.settings, ...settings }) : undefined;
-  const prepared = new PreparedAnswers((key) => thread?.make(key) ?? prepare(repository, key, settings));
-  const museums = new MuseumsService(repository, watch, prepared);
+  const prepared = new PreparedAnswers((wanted) => {
+    const key = { ...wanted, at: now().toISOString() };
+    return thread?.make(key) ?? prepare(repository, key, settings);
+  });
+  const museums = new MuseumsService(repository, watch, prepared, now);
   await museumRoutes(app, { museums, hot });
   await museumsRoutes(app, { museums, hot, passes });
   await languagesRoutes(app, { museums });

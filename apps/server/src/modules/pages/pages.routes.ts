@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrepared } from '#http/conditional.ts';
-import { pageLocale } from '#http/first-paint.ts';
+import { wishedLanguages } from '#http/first-paint.ts';
 import { acceptsHtml, addVary } from '#http/negotiation.ts';
 import { pagePolicy } from '#http/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
@@ -24,7 +24,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       async (request, reply) => {
         if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
         for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
-        const page = await pages.firstPage(request.url, request.params.encodedId, localeOf(request));
+        const page = await pages.firstPage(request.url, request.params.encodedId, wishesOf(request));
         if (page === 'unknown') return reply.redirect('/', 302);
         if (!page) return shell(reply);
         reply.header('content-security-policy', pagePolicy(page.inline));
@@ -45,7 +45,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       const { encodedId } = request.params;
       const language = typeof lang === 'string' ? `?lang=${encodeURIComponent(lang)}` : '';
       const start = `/museums/${encodeURIComponent(encodedId)}/options${language}`;
-      const page = await pages.firstPage(start, encodedId, localeOf(request));
+      const page = await pages.firstPage(start, encodedId, wishesOf(request));
       if (typeof page !== 'object') return shell(reply);
       return reply.header('cache-control', 'no-cache').redirect(start, 302);
     },
@@ -57,7 +57,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
     async (request, reply) => {
       for (const header of ['Accept-Language', 'Cookie']) addVary(reply, header);
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
-      return JSON.stringify(await pages.manifest(request.params.encodedId, localeOf(request)));
+      return JSON.stringify(await pages.manifest(request.params.encodedId, wishesOf(request)));
     },
   );
 
@@ -72,8 +72,9 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
     );
 }
 
-function localeOf(request: FastifyRequest) {
+/** The languages that a page is asked for in. */
+export function wishesOf(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown };
   const { cookie, 'accept-language': accept } = request.headers;
-  return pageLocale(typeof lang === 'string' ? lang : undefined, cookie, accept);
+  return wishedLanguages(typeof lang === 'string' ? lang : undefined, cookie, accept);
 }

@@ -1,4 +1,11 @@
-import { decodeMuseumId, languageOf, type MuseumHead, safeUrl, type UiLocale } from '@museummate/domain';
+import {
+  decodeMuseumId,
+  type KnownLanguage,
+  LANGUAGES,
+  type MuseumHead,
+  safeUrl,
+  wantedLanguage,
+} from '@museummate/domain';
 import sharp from 'sharp';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
 import type { FirstPaint, PreparedPage } from '#http/first-paint.ts';
@@ -8,6 +15,9 @@ import type { MuseumsService } from '#modules/museums/museums.service.ts';
 /** The sizes that home screens ask for. */
 export const ICON_SIZES = [192, 512] as const;
 const MAX_ICONS = 100;
+
+/** What a visitor's languages are, the best first. */
+type Wishes = readonly (string | undefined)[];
 
 export interface WebManifest {
   name: string;
@@ -40,23 +50,28 @@ export class PagesService {
   async firstPage(
     url: string,
     encodedId: string,
-    locale: UiLocale,
+    wishes: Wishes,
   ): Promise<PreparedPage | 'unknown' | undefined> {
     const idMuseum = decodeMuseumId(encodedId);
     if (idMuseum === undefined || !this.#firstPaint.isBuilt()) return undefined;
-    const museum = await this.#head(idMuseum, locale);
-    return typeof museum === 'object' ? this.#firstPaint.page(url, encodedId, museum, locale) : museum;
+    const found = await this.#wished(idMuseum, wishes);
+    return typeof found === 'object'
+      ? this.#firstPaint.page(url, encodedId, found.museum, found.language)
+      : found;
   }
 
-  async manifest(encodedId: string, locale: UiLocale): Promise<WebManifest> {
-    const museum = await this.#openHead(encodedId, locale);
+  async manifest(encodedId: string, wishes: Wishes): Promise<WebManifest> {
+    const idMuseum = decodeMuseumId(encodedId);
+    const found = idMuseum === undefined ? 'unknown' : await this.#wished(idMuseum, wishes);
+    if (typeof found !== 'object') throw museumNotFound();
+    const { museum, language } = found;
     const base = `/museums/${encodeURIComponent(encodedId)}`;
     const name = museum.locale.name?.trim() || museum.name;
     return {
       name,
       short_name: name,
-      lang: locale,
-      dir: locale === 'ar' ? 'rtl' : 'ltr',
+      lang: language.locale,
+      dir: language.direction,
       id: base,
       start_url: base,
       scope: base,
@@ -110,16 +125,31 @@ export class PagesService {
     return sharp(picture).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer();
   }
 
-  async #openHead(encodedId: string, locale: UiLocale): Promise<MuseumHead> {
+  async #openHead(encodedId: string, locale: string): Promise<MuseumHead> {
     const idMuseum = decodeMuseumId(encodedId);
     const museum = idMuseum === undefined ? 'unknown' : await this.#head(idMuseum, locale);
     if (typeof museum !== 'object') throw museumNotFound();
     return museum;
   }
 
-  async #head(idMuseum: number, locale: UiLocale): Promise<MuseumHead | 'unknown' | undefined> {
+  /** Finds the language that a visitor gets, which may be one that only this museum speaks (A105), and the head in it. */
+  async #wished(
+    idMuseum: number,
+    wishes: Wishes,
+  ): Promise<{ museum: MuseumHead; language: KnownLanguage } | 'unknown' | undefined> {
+    const built = await this.#firstPaint.locales();
+    const locales = built.length > 0 ? built : LANGUAGES.map(({ locale }) => locale);
+    const guess = wantedLanguage(wishes, { languages: [], locales });
+    const first = await this.#head(idMuseum, guess.locale);
+    if (typeof first !== 'object') return first;
+    const language = wantedLanguage(wishes, { languages: first.languages, locales });
+    const museum = language.locale === guess.locale ? first : await this.#head(idMuseum, language.locale);
+    return typeof museum === 'object' ? { museum, language } : museum;
+  }
+
+  async #head(idMuseum: number, locale: string): Promise<MuseumHead | 'unknown' | undefined> {
     try {
-      const { identity } = await this.#museums.prepared('head', idMuseum, languageOf(locale)?.locale ?? 'en');
+      const { identity } = await this.#museums.prepared('head', idMuseum, locale);
       return (JSON.parse(identity.toString()) as { data: MuseumHead }).data;
     } catch (error) {
       // Of a deactivated museum the app says so itself, and offers to try again.

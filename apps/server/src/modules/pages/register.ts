@@ -1,19 +1,37 @@
+import type { FastifyReply } from 'fastify';
 import { FirstPaint } from '#http/first-paint.ts';
 import { sendPage } from '#http/static-app.ts';
+import { type Gatekeeper, isOpenToAll } from '../access/open-to-all.ts';
+import type { EntitiesService } from '../entities/entities.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { PagesService } from './pages.service.ts';
 import { tagsRoutes } from './tags.routes.ts';
+import { workRoutes } from './work.routes.ts';
+import { WorkPageService } from './work-page.service.ts';
+
+interface Needs {
+  museums: MuseumsService;
+  entities: EntitiesService;
+  media: MediaService;
+  gatekeeper: Gatekeeper;
+  visitorBuild: string;
+}
 
 /** Registers pages and files that carry one museum's name; all other pages are the visitor build's own. */
 export async function registerPages(
-  { app }: ModuleContext,
-  { museums, media, visitorBuild }: { museums: MuseumsService; media: MediaService; visitorBuild: string },
+  { app, config }: ModuleContext,
+  { museums, entities, media, gatekeeper, visitorBuild }: Needs,
 ): Promise<void> {
   const firstPaint = new FirstPaint(visitorBuild, (err) => app.log.error({ err }, 'no first page was made'));
   const pages = new PagesService(museums, media, firstPaint);
-  await pagesRoutes(app, { pages, shell: (reply) => sendPage(reply, visitorBuild) });
+  const shell = (reply: FastifyReply) => sendPage(reply, visitorBuild);
+  await pagesRoutes(app, { pages, shell });
+  const works = new WorkPageService(museums, entities, visitorBuild, (museum) =>
+    isOpenToAll(museum, gatekeeper),
+  );
+  await workRoutes(app, { works, shell, publicUrl: config.publicUrl });
   await tagsRoutes(app, { pages });
 }

@@ -3,6 +3,7 @@ import {
   type ContentStore,
   type IdRow,
   ImportBusy,
+  type MediaUseRow,
   type MuseumRow,
   type SecretRow,
 } from '@museummate/content';
@@ -64,10 +65,12 @@ export class ContentRepository extends StoredContentRepository implements Conten
     await this.#db
       .insertInto('content')
       .values(
-        rows.map(({ updateAt, ...row }) => ({
+        rows.map(({ updateAt, beginsAt, endsAt, ...row }) => ({
           id_museum: idMuseum,
           content_version: version,
           update_at: updateAt,
+          begins_at: beginsAt,
+          ends_at: endsAt,
           ...row,
         })),
       )
@@ -90,16 +93,20 @@ export class ContentRepository extends StoredContentRepository implements Conten
       .execute();
   }
 
-  async addMediaUses(
-    idMuseum: number,
-    version: string,
-    uses: { path: string; hash: string }[],
-  ): Promise<void> {
+  async addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void> {
     if (uses.length === 0) return;
     await this.#db.transaction().execute(async (trx) => {
       await trx
         .insertInto('content_media')
-        .values(uses.map((use) => ({ id_museum: idMuseum, content_version: version, ...use })))
+        .values(
+          uses.map(({ path, hash, beginsAt }) => ({
+            id_museum: idMuseum,
+            content_version: version,
+            path,
+            hash,
+            begins_at: beginsAt,
+          })),
+        )
         .execute();
       await trx
         .updateTable('media')
@@ -139,6 +146,7 @@ export class ContentRepository extends StoredContentRepository implements Conten
       is_model: museum.isModel ? 1 : 0,
       content_version: version,
       updated_at: now(),
+      moments: JSON.stringify(museum.moments),
     };
     await this.#db.transaction().execute(async (trx) => {
       await trx

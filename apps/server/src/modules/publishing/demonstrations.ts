@@ -75,6 +75,8 @@ export class Demonstrations {
         const { idMuseum, contentVersion } = await importPack(path.join(this.#packs, pack), {
           store: this.#store,
           media: this.#storage.media,
+          // They are part of the program, whose files no start changes.
+          remember: false,
           ...(onProgress && { onProgress }),
           ...(signal && { signal }),
         });

@@ -20,17 +20,43 @@ const bytes = async (of: TestServer, idLanguage: number) =>
   (await of.app.inject({ url: `/api/museums/detail/all-data/12/${idLanguage}` })).rawPayload;
 
 test('an exported pack imports on another server to the same bytes of all-data', async () => {
-  await server.museum();
+  // One of the languages is beyond the eighteen, with words of its own for the interface (A105).
+  await server.museum({
+    'museum.yaml': { languages: ['es', 'en', 'fr', 'se'] },
+    'artworks/101.yaml': { name: { es: 'La cometa', en: 'The kite', se: 'Rukses drága' } },
+    'interface/se.yaml': {
+      back: 'Ruovttoluotta',
+      works: { one: '{count} dáidda', other: '{count} dáidaga' },
+    },
+  });
   const folder = path.join(server.dataDir, 'export');
   await exportPack(12, folder, { store: server.store, media: server.storage.media });
   expect((await checkPack(folder)).faults.filter((fault) => fault.severity === 'error')).toEqual([]);
   await importPack(folder, { store: elsewhere.store, media: elsewhere.storage.media });
   await elsewhere.refresh();
-  for (const idLanguage of [1, 2, 4]) {
+  for (const idLanguage of [1, 2, 4, 1144]) {
     const expected = await bytes(server, idLanguage);
     expect(expected.length).toBeGreaterThan(10_000);
     expect((await bytes(elsewhere, idLanguage)).equals(expected)).toBe(true);
   }
+
+  const ask = async (url: string) => (await elsewhere.app.inject({ url: `/api/${url}` })).json();
+  expect((await ask('languages/12')).data.at(-1)).toEqual({
+    id: 1144,
+    idLanguage: 1144,
+    code: 'se',
+    originalTitle: 'Davvisámegiella',
+    direction: 'ltr',
+  });
+  const { words } = (await ask('Museum/12?idLanguage=1144')).data;
+  expect(words).toMatchObject({ languageCode: 'se', texts: { back: 'Ruovttoluotta' } });
+  expect((await ask('Artwork/Detail/101?idLanguage=1144')).data.locale).toMatchObject({
+    name: 'Rukses drága',
+    languages: { mainText: 'en_GB' },
+  });
+  // Polish, which this museum does not speak, is English; 1000 is no language.
+  expect((await bytes(elsewhere, 1001)).equals(await bytes(elsewhere, 2))).toBe(true);
+  expect((await ask('Museum/12?idLanguage=1000')).status).toBe(404);
 
   const again = path.join(elsewhere.dataDir, 'export');
   await exportPack(12, again, { store: elsewhere.store, media: elsewhere.storage.media });

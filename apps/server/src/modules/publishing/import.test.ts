@@ -12,7 +12,10 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Imports for real, where `server.museum()` may repeat an earlier import; the server has it when this resolves. */
-const imports = async (pack: RawPack, more: { renumber?: boolean; replace?: boolean } = {}) => {
+const imports = async (
+  pack: RawPack,
+  more: { renumber?: boolean; replace?: boolean; withoutCodes?: boolean } = {},
+) => {
   const imported = await importRawPack(pack, { store: server.store, media: server.storage.media, ...more });
   await server.refresh();
   return imported;
@@ -85,13 +88,15 @@ describe('a new version', () => {
       'halls/1.yaml': { artworkIds: [101, 99_999] },
       'artworks/102.yaml': { state: 'gone' },
     });
-    await expect(imports(broken)).rejects.toThrow(/state: expected one of[\s\S]*there is no artwork 99999/);
+    await expect(imports(broken)).rejects.toThrow(
+      /state: is "gone", which is none of open[\s\S]*there is no artwork 99999/,
+    );
     expect(await traces()).toEqual(before);
   });
 
   test('that fails half way leaves nothing behind', async () => {
     const pack = await fixture();
-    const broken = { ...pack, folder: await copyWithBrokenMedium(pack.folder) };
+    const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
     await expect(imports(broken)).rejects.toBeInstanceOf(ImportRefused);
     expect(await traces()).toEqual({
       content_version: 0,
@@ -110,13 +115,21 @@ describe('a new version', () => {
     await server.museum();
     const before = await traces();
     const pack = await fixture();
-    await expect(
-      imports({ ...pack, folder: await copyWithBrokenMedium(pack.folder) }),
-    ).rejects.toBeInstanceOf(ImportRefused);
+    const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
+    const refused = await imports(broken).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ImportRefused);
+    // Every file that cannot be used is named, with the line that names it and what to do.
+    const words = String(refused);
+    expect(words).toMatch(
+      /error: .+\.yaml:\d+: .+\.file: media\/\S+\.mp3 cannot be read as audio\n {4}→ Export/,
+    );
+    expect(words).toMatch(
+      /error: museum\.yaml:\d+: homeImage\.file: media\/home\.jpg is cut off.+\n {4}→ Copy/,
+    );
     expect(await traces()).toEqual(before);
   });
 
-  async function copyWithBrokenMedium(folder: string): Promise<string> {
+  async function copyWithBrokenMedia(folder: string): Promise<string> {
     const { cp } = await import('node:fs/promises');
     const copy = path.join(server.dataDir, 'copy');
     await cp(folder, copy, { recursive: true });
@@ -124,6 +137,10 @@ describe('a new version', () => {
       (name) => name.endsWith('.m4a') || name.endsWith('.mp3'),
     );
     await writeFile(path.join(copy, 'media', pictures.at(-1) ?? ''), 'no sound');
+    // A picture of which half is missing: its head is sound, and only the decoder stumbles.
+    const home = path.join(copy, 'media/home.jpg');
+    const whole = await readFile(home);
+    await writeFile(home, whole.subarray(0, whole.length / 2));
     return copy;
   }
 
@@ -131,7 +148,16 @@ describe('a new version', () => {
     await server.media();
     await server.store.beginVersion(12, 'dead');
     await server.store.addRows(12, 'dead', [
-      { kind: 'artwork', id: 1, position: 0, body: '{}', hash: '', updateAt: '2026-01-01T00:00:00.000Z' },
+      {
+        kind: 'artwork',
+        id: 1,
+        position: 0,
+        body: '{}',
+        hash: '',
+        updateAt: '2026-01-01T00:00:00.000Z',
+        beginsAt: null,
+        endsAt: null,
+      },
     ]);
     await expect(imports(await fixture())).rejects.toBeInstanceOf(ImportBusy);
     await server.storage.db
@@ -208,6 +234,33 @@ test('codes are stored hashed: no file of the server holds one', async () => {
   for (const secret of ['AbC1', 'open-sesame-42', 'staff-only-77'])
     expect(bytes.includes(secret)).toBe(false);
   expect((await allData()).resetPasswordRequired).toBe(true);
+});
+
+test('a pack without secrets.yaml keeps the codes that are there, --without-codes takes them away (A118)', async () => {
+  await server.museum();
+  const codes = async () => {
+    const { contentVersion = '' } = (await server.store.museum(12)) ?? {};
+    return (await server.store.secrets(12, contentVersion)).map(({ kind, idRoute, hash }) => ({
+      kind,
+      idRoute,
+      hash,
+    }));
+  };
+  const before = await codes();
+  expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['access', 'guide', 'route']));
+  await imports(await fixture({ 'secrets.yaml': null }));
+  expect(await codes()).toEqual(before);
+  // A code whose route is gone opens nothing any more.
+  await imports(await fixture({ 'secrets.yaml': null, 'routes/34.yaml': null }));
+  expect(await codes()).toEqual(before.filter(({ kind }) => kind !== 'route'));
+  await imports(await fixture({ 'secrets.yaml': null }), { withoutCodes: true });
+  expect(await codes()).toEqual([]);
+  // Another museum in its place has codes of its own.
+  await imports(await fixture());
+  await imports(await fixture({ 'museum.yaml': { code: 'stranger' }, 'secrets.yaml': null }), {
+    replace: true,
+  });
+  expect(await codes()).toEqual([]);
 });
 
 describe('ids are unique on a server (A98)', () => {

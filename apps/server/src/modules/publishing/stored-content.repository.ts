@@ -79,7 +79,8 @@ export class StoredContentRepository extends MediaCatalogueRepository {
   async rows(_idMuseum: number, version: string): Promise<ContentRow[]> {
     return this.#db
       .selectFrom('content')
-      .select(['kind', 'id', 'position', 'body', 'hash', 'update_at as updateAt'])
+      .select(['kind', 'id', 'position', 'body', 'hash'])
+      .select(['update_at as updateAt', 'begins_at as beginsAt', 'ends_at as endsAt'])
       .where('content_version', '=', version)
       .orderBy('position')
       .execute();
@@ -104,6 +105,7 @@ function toMuseum(row: {
   is_model: number;
   content_version: string;
   updated_at: string;
+  moments: string;
 }) {
   return {
     idMuseum: row.id_museum,
@@ -113,5 +115,6 @@ function toMuseum(row: {
     isModel: row.is_model === 1,
     contentVersion: row.content_version,
     updatedAt: row.updated_at,
+    moments: JSON.parse(row.moments) as string[],
   };
 }

@@ -20,7 +20,7 @@ export class FrameLimits {
   /** Visits that were found once, so that not every frame asks the database. */
   readonly #known = new Set<string>();
 
-  constructor(exists: (idVisit: string) => Promise<boolean>, now: () => number = Date.now) {
+  constructor(exists: (idVisit: string) => Promise<boolean>, now: () => number = () => performance.now()) {
     this.#exists = exists;
     this.#ofVisit = new Limiter(OF_VISIT.limit, OF_VISIT.windowMs, now);
     this.#ofStrangers = new Limiter(OF_STRANGERS.limit, OF_STRANGERS.windowMs, now);

@@ -26,7 +26,8 @@ afterAll(() => server.close());
 async function revision(idMuseum: number, ready = '1') {
   const museum = await server.store.museum(idMuseum);
   if (!museum) throw new Error(`there is no museum ${idMuseum}`);
-  return { idMuseum, contentVersion: museum.contentVersion, revision: ready };
+  const { contentVersion } = museum;
+  return { idMuseum, contentVersion, servedVersion: contentVersion, at: '2026-01-01', revision: ready };
 }
 
 test('every museum finds its own work, and those that nobody asked for lately make room', async () => {

@@ -6,6 +6,9 @@ import type { ReferenceRepository } from './reference.repository.ts';
 export interface MuseumRevision {
   idMuseum: number;
   contentVersion: string;
+  /** What visitors get of that content at this moment (A119). */
+  servedVersion: string;
+  at: string;
   /** Another one as soon as the content changes or more references are ready. */
   revision: string;
 }
@@ -49,13 +52,13 @@ export class LoadedMuseums {
     return loaded.recogniser;
   }
 
-  #isCurrent(loaded: LoadedMuseum, { contentVersion, revision }: MuseumRevision): boolean {
-    if (loaded.contentVersion !== contentVersion) return false;
+  #isCurrent(loaded: LoadedMuseum, { servedVersion, revision }: MuseumRevision): boolean {
+    if (loaded.servedVersion !== servedVersion) return false;
     return loaded.revision === revision || Date.now() - loaded.loadedAt < this.#limits.againMs;
   }
 
   async #load(museum: MuseumRevision, earlier: LoadedMuseum | undefined): Promise<LoadedMuseum> {
-    const pictures = await this.#references.picturesOfWorks(museum.contentVersion);
+    const pictures = await this.#references.picturesOfWorks(museum.contentVersion, museum.at);
     const records = await this.#references.records(museum.contentVersion);
     // A core's memory only grows, so the one of the earlier content serves on.
     const recogniser = earlier?.recogniser ?? new Recogniser(await loadCore());

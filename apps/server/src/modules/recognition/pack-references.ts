@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ArtworkDocument, Pack, PackEntry } from '@museummate/pack-format';
+import { type ArtworkDocument, isMediaAddress, type Pack, type PackEntry } from '@museummate/pack-format';
 import type { Recogniser, Reference } from '@museummate/recognition';
 import { readPicture } from './read-picture.ts';
 
@@ -26,7 +26,10 @@ export function picturesOfWorks(pack: Pack): WorkPicture[] {
 }
 
 function filesOf({ pictures, recognitionPictures }: ArtworkDocument): Set<string> {
-  return new Set([...pictures.map(({ file }) => file), ...recognitionPictures]);
+  // Pictures that lie elsewhere are only here after an import.
+  return new Set(
+    [...pictures.map(({ file }) => file), ...recognitionPictures].filter((file) => !isMediaAddress(file)),
+  );
 }
 
 /** Every picture of a work is a reference, and those that are only for recognition are, too. */

@@ -24,7 +24,13 @@ afterAll(() => server.close());
 async function recognise() {
   const version = (await server.store.museum(12))?.contentVersion ?? '';
   return thread.recognise({
-    museum: { idMuseum: 12, contentVersion: version, revision: version },
+    museum: {
+      idMuseum: 12,
+      contentVersion: version,
+      servedVersion: version,
+      at: '2026-01-01',
+      revision: version,
+    },
     frame: await readPixels(frame),
   });
 }

@@ -11,7 +11,7 @@ const INCOMPLETE_MS = 1_000;
 /** What this needs of the museums as they are served now. */
 export interface ServedMuseums {
   /** Throws where the museum is not there or not open. */
-  open(idMuseum: number): { contentVersion: string };
+  open(idMuseum: number): { contentVersion: string; servedVersion: string };
   document(idMuseum: number): Promise<Pick<MuseumDocument, 'recognitionAvailable' | 'recognition'>>;
 }
 
@@ -21,6 +21,8 @@ type IndexSettings = Pick<RecognitionIndex, 'version' | 'service' | 'debug'>;
 /** What is known of a museum's recognition at a moment. */
 interface MuseumIndex {
   contentVersion: string;
+  servedVersion: string;
+  at: string;
   /** Where works are recognised; undefined where the museum has no recognition. */
   place: MuseumDocument['recognition'] | undefined;
   waiting: number;
@@ -29,7 +31,7 @@ interface MuseumIndex {
 }
 
 interface KeptIndex {
-  contentVersion: string;
+  servedVersion: string;
   until: number;
   index: Promise<MuseumIndex>;
 }
@@ -39,10 +41,17 @@ export class RecognitionIndexService {
   readonly #references: ReferenceRepository;
   readonly #museums: ServedMuseums;
   readonly #settings: IndexSettings;
+  readonly #now: () => Date;
   /** One for each museum of this server. */
   readonly #kept = new Map<number, KeptIndex>();
 
-  constructor(references: ReferenceRepository, museums: ServedMuseums, settings: IndexSettings) {
+  constructor(
+    references: ReferenceRepository,
+    museums: ServedMuseums,
+    settings: IndexSettings,
+    now: () => Date,
+  ) {
+    this.#now = now;
     this.#references = references;
     this.#museums = museums;
     this.#settings = settings;
@@ -50,13 +59,14 @@ export class RecognitionIndexService {
 
   /** It is made again when the content is another one, or more references are ready. */
   async of(idMuseum: number): Promise<MuseumIndex> {
-    const { contentVersion } = this.#museums.open(idMuseum);
+    const served = this.#museums.open(idMuseum);
+    const { servedVersion } = served;
     const kept = this.#kept.get(idMuseum);
-    if (kept?.contentVersion === contentVersion && Date.now() < kept.until) return kept.index;
+    if (kept?.servedVersion === servedVersion && Date.now() < kept.until) return kept.index;
     const made: KeptIndex = {
-      contentVersion,
+      servedVersion,
       until: Number.POSITIVE_INFINITY,
-      index: this.#make(idMuseum, contentVersion),
+      index: this.#make(idMuseum, served),
     };
     this.#kept.set(idMuseum, made);
     try {
@@ -70,21 +80,27 @@ export class RecognitionIndexService {
     }
   }
 
-  async #make(idMuseum: number, contentVersion: string): Promise<MuseumIndex> {
+  async #make(
+    idMuseum: number,
+    { contentVersion, servedVersion }: ReturnType<ServedMuseums['open']>,
+  ): Promise<MuseumIndex> {
+    const at = this.#now().toISOString();
     const { recognitionAvailable, recognition } = await this.#museums.document(idMuseum);
     const index: RecognitionIndex = { ...this.#settings, references: [], waiting: 0 };
-    if (recognitionAvailable) await this.#addReferences(index, contentVersion);
+    if (recognitionAvailable) await this.#addReferences(index, contentVersion, at);
     return {
       contentVersion,
+      servedVersion,
+      at,
       place: recognitionAvailable ? recognition : undefined,
       waiting: index.waiting,
       answer: await compressAnswer(success(index)),
     };
   }
 
-  async #addReferences(index: RecognitionIndex, contentVersion: string): Promise<void> {
+  async #addReferences(index: RecognitionIndex, contentVersion: string, at: string): Promise<void> {
     const made = await this.#references.made(contentVersion);
-    for (const { idArtwork, hash } of await this.#references.picturesOfWorks(contentVersion)) {
+    for (const { idArtwork, hash } of await this.#references.picturesOfWorks(contentVersion, at)) {
       const reference = made.get(hash);
       if (!reference) index.waiting += 1;
       else if (reference.sha256)

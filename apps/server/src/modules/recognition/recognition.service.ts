@@ -18,13 +18,13 @@ export class RecognitionService {
   }
 
   async recognise(idMuseum: number, image: Buffer): Promise<RecognitionAnswer> {
-    const { place, contentVersion, answer } = await this.#index.of(idMuseum);
+    const { place, contentVersion, servedVersion, at, answer } = await this.#index.of(idMuseum);
     if (!place) throw new ApiError(403, 'no_recognition', 'This museum has no recognition');
     if (place !== 'server')
       throw new ApiError(403, 'recognition_on_device', 'This museum recognises works on the device itself');
     expectJpeg(image);
     return this.#outside
       ? this.#outside.recognise(idMuseum, image)
-      : this.#pool.recognise({ idMuseum, contentVersion, revision: answer.etag }, image);
+      : this.#pool.recognise({ idMuseum, contentVersion, servedVersion, at, revision: answer.etag }, image);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
+import { isSeen } from '#database/seen.ts';
 
 /** A picture that waits for its reference. */
 export interface WaitingPicture {
@@ -37,8 +38,11 @@ export class ReferenceRepository {
     return rows.map((row) => row.content_version);
   }
 
-  /** Which pictures show which work, in a version of a museum's content; those only for recognition as well. */
-  async picturesOfWorks(contentVersion: string): Promise<PictureOfWork[]> {
+  /**
+   * Which pictures show which work, in a version of a museum's content; those only for recognition as well. Visitors get
+   * the works of a moment; references are made beforehand, so without one all works count.
+   */
+  async picturesOfWorks(contentVersion: string, at?: string): Promise<PictureOfWork[]> {
     const media = await this.#db
       .selectFrom('content_media')
       .select(['path', 'hash'])
@@ -50,6 +54,7 @@ export class ReferenceRepository {
       .select(['id', 'body'])
       .where('content_version', '=', contentVersion)
       .where('kind', '=', 'artwork')
+      .$if(at !== undefined, (query) => query.where(isSeen(at ?? '')))
       .orderBy('position')
       .execute();
     return works.flatMap(({ id, body }) => {
@@ -152,15 +157,15 @@ export class ReferenceRepository {
       );
   }
 
-  /** The record with these bytes, of any version of the extractor. */
-  async record(sha256: string): Promise<Buffer | undefined> {
+  /** The record with these bytes, of any version of the extractor, and the picture that it was made of. */
+  async record(sha256: string): Promise<{ content: Buffer; picture: string } | undefined> {
     const row = await this.#db
       .selectFrom('recognition_reference')
-      .select('record')
+      .select(['record', 'hash'])
       .where('sha256', '=', sha256)
       .limit(1)
       .executeTakeFirst();
-    return row?.record ? Buffer.from(row.record, 'base64') : undefined;
+    return row?.record ? { content: Buffer.from(row.record, 'base64'), picture: row.hash } : undefined;
   }
 
   /**

@@ -19,16 +19,17 @@ import { ReferenceRepository } from './reference.repository.ts';
  * encoder's process.
  */
 export async function registerRecognition(
-  { app, config, storage, housekeeping }: ModuleContext,
+  { app, config, storage, housekeeping, now }: ModuleContext,
   { museums, passes, visits }: { museums: MuseumsService; passes: Passes; visits: VisitsService },
 ): Promise<{ records: KeptRecords }> {
   const { url, service, debug } = config.recognition;
   const references = new ReferenceRepository(storage.db, REFERENCE_VERSION);
-  const index = new RecognitionIndexService(references, museums, {
-    version: REFERENCE_VERSION,
-    service,
-    debug,
-  });
+  const index = new RecognitionIndexService(
+    references,
+    museums,
+    { version: REFERENCE_VERSION, service, debug },
+    now,
+  );
   const pool = new RecogniserPool(storage.settings);
   const outside = url ? new OutsideService({ ...config.recognition, url }) : undefined;
   const recognition = new RecognitionService(index, pool, outside);

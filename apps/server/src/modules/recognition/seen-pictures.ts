@@ -1,7 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { keptFileOf } from '@museummate/content';
 import { decodeReference, REFERENCE_VERSION } from '@museummate/recognition';
 import * as z from 'zod/mini';
 
@@ -23,29 +20,15 @@ export interface SeenPictures {
   write(sights: ReadonlyMap<string, Sight>): Promise<void>;
 }
 
-/**
- * Keeps it in the machine's folder for what may be lost: a pack is its museum's own, and nothing is added to it. What
- * cannot be read or written there is looked at again.
- */
-export function seenPicturesOf(pack: string, folder = tmpdir()): SeenPictures {
-  const digest = createHash('sha256').update(path.resolve(pack)).digest('hex').slice(0, 16);
-  const file = path.join(folder, `museummate-look-alikes-${digest}.json`);
+export function seenPicturesOf(pack: string, folder?: string): SeenPictures {
+  const kept = keptFileOf(pack, 'look-alikes', folder);
   return {
     async read() {
-      try {
-        const { sights } = fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-        return new Map(Object.entries(sights).filter(([, { record }]) => isReference(record)));
-      } catch {
-        return new Map();
-      }
+      const parsed = fileSchema.safeParse(await kept.read());
+      const sights = parsed.success ? Object.entries(parsed.data.sights) : [];
+      return new Map(sights.filter(([, { record }]) => isReference(record)));
     },
-    async write(sights) {
-      const aside = `${file}-${randomUUID()}`;
-      const text = JSON.stringify({ version: REFERENCE_VERSION, sights: Object.fromEntries(sights) });
-      await writeFile(aside, text, { mode: 0o600, flag: 'wx' })
-        .then(() => rename(aside, file))
-        .catch(() => rm(aside, { force: true }));
-    },
+    write: (sights) => kept.write({ version: REFERENCE_VERSION, sights: Object.fromEntries(sights) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type AnswerType, isChoice, RATING_STARS, SCORE } from '@museummate/domain';
 import type { Documents } from '@museummate/pack-format';
-import { GONE } from './report-names.ts';
+import { GONE, goneWithId } from './report-names.ts';
 
 /** An answer that visitors are asked for, in the words of the museum. */
 export interface AskedAnswer {
@@ -68,10 +68,10 @@ export function answersInWords(
     .toSorted((a, b) => placeOf(a.idStudyQuestionAnswer) - placeOf(b.idStudyQuestionAnswer))
     .map(({ idStudyQuestionAnswer, value, given }) => {
       const answer = asked[placeOf(idStudyQuestionAnswer)];
-      if (!answer) return [idStudyQuestionAnswer, GONE, GONE, value, given];
+      if (!answer) return [GONE, goneWithId(idStudyQuestionAnswer), value, given];
       const { idArtwork, words } = answer;
       const place = idArtwork === undefined ? 'start of the visit' : workName(idArtwork);
-      return [idStudyQuestionAnswer, place, words, inWords(value, answer), given];
+      return [place, words, inWords(value, answer), given];
     });
 }
 

@@ -1,29 +1,30 @@
-import type { ReportTable } from './report.service.ts';
+import type { Report } from './report.service.ts';
 
 /** The widest cell in a terminal: wider ones would push every row out of the window, and the CSV has all of it. */
 const CELL_WIDTH = 60;
 
-/** Writes tables for a terminal: columns as wide as their widest cell, numbers to the right. */
-export function reportAsText(tables: ReportTable[]): string {
-  return tables
-    .map(({ title, columns, rows }) => {
-      const cells = [columns, ...rows.map((row) => row.map(textCell))];
-      const widths = columns.map((_, place) => Math.max(...cells.map((row) => row[place]?.length ?? 0)));
-      const isNumber = columns.map(
-        (_, place) => rows.length > 0 && rows.every((row) => typeof row[place] === 'number'),
-      );
-      const line = (row: string[]) =>
-        row
-          .map((cell, place) =>
-            isNumber[place] ? cell.padStart(widths[place] ?? 0) : cell.padEnd(widths[place] ?? 0),
-          )
-          .join('  ')
-          .trimEnd();
-      return [title, ...cells.map((row) => `  ${line(row)}`), ...(rows.length === 0 ? ['  none'] : [])].join(
-        '\n',
-      );
-    })
-    .join('\n\n');
+/** Writes a report for a terminal: columns as wide as their widest cell, numbers to the right. */
+export function reportAsText({ museum, idMuseum, from, to, tables }: Report): string {
+  const days = from ? `${from} to ${to}` : 'all days';
+  const head = `${textCell(museum)} (${idMuseum}), ${days}`;
+  const parts = tables.map(({ title, columns, rows }) => {
+    const cells = [columns, ...rows.map((row) => row.map(textCell))];
+    const widths = columns.map((_, place) => Math.max(...cells.map((row) => row[place]?.length ?? 0)));
+    const isNumber = columns.map(
+      (_, place) => rows.length > 0 && rows.every((row) => typeof row[place] === 'number'),
+    );
+    const line = (row: string[]) =>
+      row
+        .map((cell, place) =>
+          isNumber[place] ? cell.padStart(widths[place] ?? 0) : cell.padEnd(widths[place] ?? 0),
+        )
+        .join('  ')
+        .trimEnd();
+    return [title, ...cells.map((row) => `  ${line(row)}`), ...(rows.length === 0 ? ['  none'] : [])].join(
+      '\n',
+    );
+  });
+  return [head, ...parts].join('\n\n');
 }
 
 /** Makes one line of a value, with nothing that a terminal would obey: visitors have written some of it. */
@@ -34,20 +35,31 @@ function textCell(value: string | number): string {
   return line.length > CELL_WIDTH ? `${line.slice(0, CELL_WIDTH - 1)}…` : line;
 }
 
-/** Writes one table for a spreadsheet: the name of the part stands in the first column. */
-export function reportAsCsv(tables: ReportTable[]): string {
-  return tables
-    .flatMap(({ title, columns, rows }) =>
-      [columns, ...rows].map((row) => [title, ...row].map(csvCell).join(',')),
-    )
-    .map((line) => `${line}\r\n`)
-    .join('');
+/** Excel takes a file for UTF-8 only if it begins so; other programs skip it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export type Separator = ',' | ';';
+
+/**
+ * Writes a report for a spreadsheet, one table per file. Museum and days stand in every row, so that the files of
+ * several months or museums can be put below each other; and in the name, which a table without rows has, too.
+ */
+export function reportAsCsv(report: Report, separator: Separator = ','): Map<string, string> {
+  const { idMuseum, museum, from, to, tables } = report;
+  const files = new Map<string, string>();
+  for (const { title, columns, rows } of tables) {
+    const lines = [['museum', 'from', 'to', ...columns], ...rows.map((row) => [museum, from, to, ...row])];
+    const text = lines.map((row) => `${row.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`);
+    const name = [title.toLowerCase(), idMuseum, from, to].filter(Boolean).join('-');
+    files.set(`${name}.csv`, BYTE_ORDER_MARK + text.join(''));
+  }
+  return files;
 }
 
 /** Quotes a cell as RFC 4180 says; what a visitor wrote must not become a formula. */
-function csvCell(value: string | number): string {
+function csvCell(value: string | number, separator: Separator): string {
   if (typeof value === 'number') return String(value);
   // Blanks, marks of direction and the wide signs of East Asia before or in place of the sign do not help it.
   const safe = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

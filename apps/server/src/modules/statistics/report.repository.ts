@@ -9,6 +9,9 @@ export interface ReportRange {
   until: string;
 }
 
+/** The days of a report that was asked for without any. */
+export const ALL_DAYS = { from: '2000-01-01', until: '2100-01-01' };
+
 type DatabaseCount = number | string;
 
 /**

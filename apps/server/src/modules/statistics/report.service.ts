@@ -1,27 +1,40 @@
 import type { ContentStore } from '@museummate/content';
 import { ownText } from '@museummate/content/publish';
 import type { Documents } from '@museummate/pack-format';
-import type { ReportRange, ReportRepository } from './report.repository.ts';
+import { ALL_DAYS, type ReportRange, type ReportRepository } from './report.repository.ts';
 import { type AskedAnswer, answersInWords, askedAnswers } from './report-answers.ts';
-import { GONE } from './report-names.ts';
+import { goneWithId } from './report-names.ts';
 
-export interface ReportTable {
+interface ReportTable {
   title: string;
   columns: string[];
   rows: (string | number)[][];
 }
 
-/** A museum's visits in tables for people: numbers stand beside the names they had last. */
+export interface Report {
+  idMuseum: number;
+  /** The museum's name; of one that was removed, its number. */
+  museum: string;
+  /** The first and the last day, as ISO dates; empty where all days were asked for and there was no visit. */
+  from: string;
+  to: string;
+  tables: ReportTable[];
+}
+
+/**
+ * A museum's visits in tables for people: works by the number that visitors type, everything by the name that it had
+ * last. An id stands only where nothing else is left, since only the museum's files have it.
+ */
 export async function makeReport(
   range: ReportRange,
   repository: ReportRepository,
   store: ContentStore,
-): Promise<ReportTable[]> {
-  const { names, asked } = await namesOf(range.idMuseum, store);
-  const named = (kind: string, id: number) => names.get(`${kind} ${id}`) ?? GONE;
+): Promise<Report> {
+  const { museum, names, codes, asked } = await namesOf(range.idMuseum, store);
+  const named = (kind: string, id: number) => names.get(`${kind} ${id}`) ?? goneWithId(id);
   const days = await repository.days(range);
   const total = days.reduce((sum, day) => sum + day.visits, 0);
-  return [
+  const tables: ReportTable[] = [
     {
       title: 'Visits',
       columns: ['day', 'visits'],
@@ -36,7 +49,7 @@ export async function makeReport(
       title: 'Works',
       columns: ['number', 'work', 'opened', 'seconds listened', 'seconds each'],
       rows: (await repository.artworks(range)).map(({ idArtwork, opened, seconds }) => [
-        idArtwork,
+        codes.get(idArtwork) ?? '',
         named('artwork', idArtwork),
         opened,
         seconds,
@@ -45,45 +58,57 @@ export async function makeReport(
     },
     {
       title: 'Routes',
-      columns: ['number', 'route', 'begun'],
-      rows: (await repository.routes(range)).map(({ idRoute, begun }) => [
-        idRoute,
-        named('route', idRoute),
-        begun,
-      ]),
+      columns: ['route', 'begun'],
+      rows: (await repository.routes(range)).map(({ idRoute, begun }) => [named('route', idRoute), begun]),
     },
     {
       title: 'Answers',
-      columns: ['number', 'asked at', 'question', 'answer', 'given'],
-      rows: answersInWords(await repository.answers(range), asked, (id) => named('artwork', id)),
+      columns: ['asked at', 'question', 'answer', 'given'],
+      rows: answersInWords(await repository.answers(range), asked, (id) =>
+        [codes.get(id) ?? '', named('artwork', id)].join(' ').trim(),
+      ),
     },
   ];
+  const from = range.from === ALL_DAYS.from ? (days[0]?.day ?? '') : range.from;
+  const to = range.until === ALL_DAYS.until ? (days.at(-1)?.day ?? '') : dayBefore(range.until);
+  return { idMuseum: range.idMuseum, museum, from, to, tables };
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What the numbers of a report stand for, as they were called last. */
 interface Names {
+  museum: string;
   /** Works and routes. */
   names: Map<string, string>;
+  /** What visitors type, by the id of the work; one without a number is not in it. */
+  codes: Map<number, string>;
   asked: AskedAnswer[];
 }
 
 async function namesOf(idMuseum: number, store: ContentStore): Promise<Names> {
-  const nothing: Names = { names: new Map(), asked: [] };
+  const nothing: Names = { museum: `Museum ${idMuseum}`, names: new Map(), codes: new Map(), asked: [] };
   const stored = await store.museum(idMuseum);
   if (!stored) return nothing;
   const rows = await store.rows(idMuseum, stored.contentVersion);
   const museum = rows.find((row) => row.kind === 'museum');
   if (!museum) return nothing;
-  const { names } = nothing;
+  const { names, codes } = nothing;
   const document = JSON.parse(museum.body) as Documents['museum'];
   const text = (value: Parameters<typeof ownText>[0]) => ownText(value, document) ?? '';
   for (const { kind, id, body } of rows) {
-    if (kind === 'artwork') names.set(`artwork ${id}`, text((JSON.parse(body) as Documents['artwork']).name));
+    if (kind === 'artwork') {
+      const { name, code } = JSON.parse(body) as Documents['artwork'];
+      names.set(`artwork ${id}`, text(name));
+      if (code) codes.set(Number(id), code);
+    }
     if (kind === 'route' || kind === 'exhibition')
       names.set(`route ${id}`, text((JSON.parse(body) as Documents['route']).name));
   }
   const studies = rows
     .filter(({ kind }) => kind === 'study')
     .map(({ body }) => JSON.parse(body) as Documents['study']);
-  return { names, asked: askedAnswers(studies, text) };
+  return { museum: text(document.name), names, codes, asked: askedAnswers(studies, text) };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { ReportRepository } from './report.repository.ts';
-import { makeReport } from './report.service.ts';
+import { ALL_DAYS, ReportRepository } from './report.repository.ts';
+import { makeReport, type Report } from './report.service.ts';
 import { reportAsCsv, reportAsText } from './report-text.ts';
 
 let server: TestServer;
@@ -49,8 +49,19 @@ const report = () =>
     server.store,
   );
 
+/** A report of one answer. */
+const answersOnly = (value: string): Report => ({
+  idMuseum: 12,
+  museum: 'Museum',
+  from: '',
+  to: '',
+  tables: [{ title: 'Answers', columns: ['answer', 'times'], rows: [[value, 1]] }],
+});
+
 test('visits, languages, works, routes and answers of the days asked for', async () => {
-  const tables = new Map((await report()).map((table) => [table.title, table.rows]));
+  const { museum, from, to, ...rest } = await report();
+  expect([museum, from, to]).toEqual(['Museo de las Formas Matemáticas', '2026-11-15', '2026-11-16']);
+  const tables = new Map(rest.tables.map((table) => [table.title, table.rows]));
   expect(tables.get('Visits')).toEqual([
     ['2026-11-15', 2],
     ['2026-11-16', 1],
@@ -61,44 +72,66 @@ test('visits, languages, works, routes and answers of the days asked for', async
     ['es_ES', 1],
   ]);
   expect(tables.get('Works')).toEqual([
-    [101, expect.any(String), 3, 30, 10],
-    [999, '(no longer in the museum)', 3, 0, 0],
+    ['101', 'La cometa roja', 3, 30, 10],
+    ['', '(no longer in the museum: 999)', 3, 0, 0],
   ]);
-  expect(tables.get('Routes')).toEqual([[31, expect.any(String), 3]]);
+  expect(tables.get('Routes')).toEqual([[expect.stringMatching(/^\D+$/), 3]]);
   expect(tables.get('Answers')).toEqual([
-    [77777, '(no longer in the museum)', '(no longer in the museum)', '=1+1,"x"', 3],
+    ['(no longer in the museum)', '(no longer in the museum: 77777)', '=1+1,"x"', 3],
   ]);
 });
 
-test('names are in the museum’s first language, else in the one that a visitor of it would get (A85)', async () => {
+test('a report of all days names the first and the last that had a visit', async () => {
+  const reports = new ReportRepository(server.storage.db);
+  const all = await makeReport({ idMuseum: 12, ...ALL_DAYS }, reports, server.store);
+  expect([all.from, all.to]).toEqual(['2026-11-15', '2026-11-20']);
+});
+
+test('names are in the museum’s first language, else in the one that a visitor of it would get (A85); numbers are those that visitors type', async () => {
   await server.museum({
     'museum.yaml': { languages: ['de', 'fr', 'en'] },
     'routes/31.yaml': { name: { de: 'Der Rundgang' } },
+    'artworks/101.yaml': { code: '007' },
   });
-  const tables = new Map((await report()).map((table) => [table.title, table.rows]));
-  expect(tables.get('Routes')?.[0]?.[1]).toBe('Der Rundgang');
-  expect(tables.get('Works')?.[0]?.[1]).toBe('The Red Kite');
+  const tables = new Map((await report()).tables.map((table) => [table.title, table.rows]));
+  expect(tables.get('Routes')?.[0]?.[0]).toBe('Der Rundgang');
+  expect(tables.get('Works')?.[0]?.slice(0, 2)).toEqual(['007', 'The Red Kite']);
   await server.museum();
 });
 
 test('as text its columns stand below each other', async () => {
   const text = reportAsText(await report());
-  expect(text).toMatch(/Visits\n {2}day {9}visits\n {2}2026-11-15 {7}2\n/);
+  expect(text).toMatch(
+    /^Museo de las Formas Matemáticas \(12\), 2026-11-15 to 2026-11-16\n\nVisits\n {2}day {9}visits\n {2}2026-11-15 {7}2\n/,
+  );
 });
 
 test('as text it obeys nothing that a visitor wrote, and stays within the window', () => {
   const value = `two\nlines \u001b[2J\u202e ${'long '.repeat(400)}`;
-  const text = reportAsText([{ title: 'Answers', columns: ['answer', 'times'], rows: [[value, 1]] }]);
-  expect(text.split('\n')).toHaveLength(3);
+  const text = reportAsText(answersOnly(value));
+  expect(text.split('\n')).toHaveLength(5);
   expect(text).toContain('two lines [2J long');
   for (const sign of ['\u001b', '\u202e']) expect(text).not.toContain(sign);
   for (const line of text.split('\n')) expect(line.length).toBeLessThan(80);
 });
 
-test('as CSV it is quoted, and what a visitor wrote is no formula', async () => {
-  const csv = reportAsCsv(await report());
-  expect(csv).toContain('Visits,2026-11-15,2\r\n');
-  expect(csv).toContain(`"'=1+1,""x""",3\r\n`);
+test('as CSV each table is a file of its own, with museum and days, and what a visitor wrote is no formula', async () => {
+  const files = reportAsCsv(await report());
+  const days = '12-2026-11-15-2026-11-16.csv';
+  expect([...files.keys()]).toEqual(
+    ['visits', 'languages', 'works', 'routes', 'answers'].map((table) => `${table}-${days}`),
+  );
+  for (const text of files.values()) {
+    expect(text).toMatch(/^\uFEFFmuseum,from,to,/);
+    const [, ...rows] = text.trimEnd().split('\r\n');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatch(/^Museo de las Formas Matemáticas,2026-11-15,2026-11-16,/);
+  }
+  expect(files.get(`visits-${days}`)).toContain(',2026-11-15,2\r\n');
+  expect(files.get(`answers-${days}`)).toContain(`"'=1+1,""x""",3\r\n`);
+  const semicolons = reportAsCsv(await report(), ';').get(`answers-${days}`);
+  expect(semicolons).toMatch(/^\uFEFFmuseum;from;to;asked at;question;answer;given\r\n/);
+  expect(reportAsCsv(answersOnly('a;b'), ';').get('answers-12.csv')).toContain(';"a;b";1');
 });
 
 test('answers stand by question in the words of the museum, never as numbers of options', async () => {
@@ -131,30 +164,28 @@ test('answers stand by question in the words of the museum, never as numbers of 
       value,
     })),
   });
-  const tables = await makeReport(
+  const written = await makeReport(
     { idMuseum: 12, from: '2026-12-01', until: '2026-12-02' },
     new ReportRepository(server.storage.db),
     server.store,
   );
-  expect(tables.find(({ title }) => title === 'Answers')?.rows).toEqual([
-    [101, 'La cometa roja', '¿Con quién ha venido? · He venido', 'Con la familia', 1],
+  expect(written.tables.find(({ title }) => title === 'Answers')?.rows).toEqual([
+    ['101 La cometa roja', '¿Con quién ha venido? · He venido', 'Con la familia', 1],
     // It looks like the number of an option, and is what somebody wrote.
-    [102, 'La cometa roja', '¿Con quién ha venido? · ¿De dónde?', '1001', 1],
+    ['101 La cometa roja', '¿Con quién ha venido? · ¿De dónde?', '1001', 1],
     [
-      103,
-      'La cometa roja',
+      '101 La cometa roja',
       '¿Qué ha sentido ante esta obra? · He sentido',
       'Vértigo; Calma; (no longer in the museum)',
       1,
     ],
-    [104, 'La cometa roja', '¿Qué ha sentido ante esta obra? · ¿Cuánto le ha gustado?', '4 of 5 stars', 1],
-    [107, 'La cometa roja', '¿Nos recomendaría? · De 0 a 10', '10 of 10', 1],
-    [109, expect.any(String), '¿Cómo podemos escribirle? · Correo electrónico', '@SUM(A1)', 1],
+    ['101 La cometa roja', '¿Qué ha sentido ante esta obra? · ¿Cuánto le ha gustado?', '4 of 5 stars', 1],
+    ['101 La cometa roja', '¿Nos recomendaría? · De 0 a 10', '10 of 10', 1],
+    [expect.any(String), '¿Cómo podemos escribirle? · Correo electrónico', '@SUM(A1)', 1],
   ]);
-  expect(reportAsCsv(tables)).toContain(",'@SUM(A1),1\r\n");
+  expect([...reportAsCsv(written).values()].join('')).toContain(",'@SUM(A1),1\r\n");
 });
 
 test.each(['=1', ' =1', '\u202e=1', '＝1', '\n1', '\t1'])('as CSV %j is no formula', (value) => {
-  const csv = reportAsCsv([{ title: 'Answers', columns: ['answer'], rows: [[value]] }]);
-  expect(csv).toMatch(/,"?'/);
+  expect(reportAsCsv(answersOnly(value)).get('answers-12.csv')).toMatch(/,"?'/);
 });

@@ -19,6 +19,9 @@ export interface VisitWrite {
 
 export type EndOfLatest = { idArtwork: number; duration: number } | { idRoute: number; endDate: string };
 
+/** What became of a write: the visit with it, or why there is none. */
+export type MergedVisit = StoredVisit | 'full' | undefined;
+
 export interface StoredVisit {
   idVisit: string;
   idMuseum: number;

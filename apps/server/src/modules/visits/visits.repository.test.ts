@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import type { VisitWrite } from './visit-write.ts';
+import type { MergedVisit, VisitWrite } from './visit-write.ts';
 import { VisitsRepository } from './visits.repository.ts';
 
 let server: TestServer;
@@ -37,6 +37,8 @@ const begun = (): Visit => ({
   artworks: [],
   routes: [],
 });
+
+const idOf = (merged: MergedVisit) => (typeof merged === 'object' ? merged.idVisit : '');
 
 const ENGLISH: LanguageChoice = { idLanguage: 2, languageCode: 'en_GB' };
 const FRENCH: LanguageChoice = { idLanguage: 4, languageCode: 'fr_FR' };
@@ -117,7 +119,7 @@ describe('what the database makes of the copies of a visit is what the domain ma
         const visit = begun();
         let idVisit = '';
         for (const batch of copies)
-          [{ idVisit } = { idVisit: '' }] = await repository.merge(batch.map((each) => writeOf(visit, each)));
+          idVisit = idOf((await repository.merge(batch.map((each) => writeOf(visit, each))))[0]);
         expect(await stored(idVisit)).toEqual(expected(merged(visit, copies.flat())));
       }),
       { numRuns: 40 },
@@ -135,7 +137,7 @@ describe('what the database makes of the copies of a visit is what the domain ma
       fc.asyncProperty(fc.array(copy.map(alike), { minLength: 2, maxLength: 6 }), async (copies) => {
         const visit = begun();
         const results = await Promise.all(copies.map((each) => repository.merge([writeOf(visit, each)])));
-        const ids = new Set(results.map(([one]) => one?.idVisit ?? ''));
+        const ids = new Set(results.map(([one]) => idOf(one)));
         expect(ids.size).toBe(1);
         for (const idVisit of ids) expect(await stored(idVisit)).toEqual(expected(merged(visit, copies)));
       }),
@@ -181,7 +183,7 @@ describe('what the database makes of the copies of a visit is what the domain ma
         const visit = begun();
         const empty: Copy = { endDate: null, language: ENGLISH, artworks: [], routes: [] };
         const [started] = await repository.merge([writeOf(visit, empty)]);
-        const idVisit = started?.idVisit ?? '';
+        const idVisit = idOf(started);
         for (const batch of steps)
           await repository.merge(batch.map((each) => ({ ...writeOfStep(each), idVisit })));
         expect(await stored(idVisit)).toEqual(expected(steps.flat().reduce(apply, visit)));
@@ -189,4 +191,40 @@ describe('what the database makes of the copies of a visit is what the domain ma
       { numRuns: 40 },
     );
   });
+});
+
+test('a visit has at most 2,000 items, however many calls bring them; what is stored can be sent again', async () => {
+  const visit = begun();
+  const items = (from: number, count: number): ArtworkVisit[] =>
+    Array.from({ length: count }, (_, place) => ({
+      ...{ idArtwork: 101, accessType: null, startDate: at(from + place), endDate: null, duration: null },
+    }));
+  const write = (artworks: ArtworkVisit[], routes: RouteVisit[] = []): VisitWrite =>
+    writeOf(visit, { endDate: null, language: ENGLISH, artworks, routes });
+  const count = async () => {
+    const { length } = await server.storage.db
+      .selectFrom('visit_artwork')
+      .innerJoin('visit', 'visit.id_visit', 'visit_artwork.id_visit')
+      .select('visit_artwork.start_date')
+      .where('visitor_token', '=', visit.visitorToken)
+      .execute();
+    return length;
+  };
+  expect(await repository.merge([write(items(0, 1500))])).toMatchObject([{ idMuseum: 12 }]);
+  // Of calls that are committed together, each counts.
+  const [more, tooMany, again, other] = await repository.merge([
+    write(items(1000, 999)),
+    write(items(5000, 2)),
+    write(items(0, 2000).slice(0, 1500)),
+    writeOf(begun(), { endDate: null, language: ENGLISH, artworks: items(0, 3), routes: [] }),
+  ]);
+  expect([more, again, other]).toEqual(Array(3).fill(expect.objectContaining({ idMuseum: 12 })));
+  expect(tooMany).toBe('full');
+  expect(await count()).toBe(1999);
+  const route = { idRoute: 31, startDate: at(9), endDate: null };
+  expect(await repository.merge([write([], [route]), write(items(7000, 1))])).toMatchObject([
+    { idMuseum: 12 },
+    'full',
+  ]);
+  expect(await count()).toBe(1999);
 });

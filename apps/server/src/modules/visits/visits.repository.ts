@@ -3,7 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
 import { inOrder, VisitBatch } from './visit-batch.ts';
-import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
+import { VisitRoom } from './visit-room.repository.ts';
+import type { EndOfLatest, MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
 type VisitRow = Selectable<VisitTable>;
@@ -28,27 +29,32 @@ export class VisitsRepository {
   }
 
   /**
-   * Stores many writes in one transaction; the result of a write whose visit is not known is undefined.
+   * Stores many writes in one transaction; the result of a write whose visit is not known is undefined, and of one that
+   * the visit has no room for 'full': nothing of it is stored.
    * New visits go in first: on PostgreSQL two servers may store the same one, and who loses finds the winner's row.
    */
-  async merge(writes: VisitWrite[]): Promise<(StoredVisit | undefined)[]> {
+  async merge(writes: VisitWrite[]): Promise<MergedVisit[]> {
     return this.#db.transaction().execute(async (trx) => {
       const known = new KnownVisits(trx);
       known.add(await insertNew(trx, writes));
       await known.load(writes);
       const found = writes.map((write) => known.find(write));
+      const room = await VisitRoom.of(trx, writes, found);
       const batch = new VisitBatch();
       for (const [place, { endLatest }] of writes.entries()) {
         const idVisit = found[place]?.idVisit;
         const start = idVisit && endLatest && (await lastStart(trx, idVisit, endLatest));
         if (start) batch.begun(idVisit, endLatest, start);
       }
-      writes.forEach((write, place) => {
+      const merged = writes.map((write, place): MergedVisit => {
         const visit = found[place];
-        if (visit) batch.add(visit, write);
+        if (!visit) return undefined;
+        if (!room.takes(visit.idVisit, write)) return 'full';
+        batch.add(visit, write);
+        return visit;
       });
       await store(trx, batch);
-      return found;
+      return merged;
     });
   }
 }

@@ -3,10 +3,10 @@ import {
   envelopeOf,
   idVisitShape,
   LIMITS,
-  languageById,
   routeVisitShape,
   visitShape,
 } from '@museummate/domain';
+import { languageTagOfId } from '@museummate/domain/all-languages';
 import { moment, whole } from '@museummate/domain/shape';
 import * as z from 'zod/mini';
 import { schemaOf, schemasOf } from '#http/shape-schema.ts';
@@ -14,7 +14,9 @@ import { schemaOf, schemasOf } from '#http/shape-schema.ts';
 const { visitorToken, idMuseum, idDevice, languageCode, startDate, endDate, artworks, routes, ...visit } =
   schemasOf(visitShape.fields);
 const idVisit = schemaOf(idVisitShape);
-const idLanguage = visit.idLanguage.check(z.refine((id) => languageById(id) !== undefined, 'is no language'));
+const idLanguage = visit.idLanguage.check(
+  z.refine((id) => languageTagOfId(id) !== undefined, 'is no language'),
+);
 const { idArtwork } = schemasOf(artworkVisitShape.fields);
 const { idRoute } = schemasOf(routeVisitShape.fields);
 const end = schemaOf(moment);

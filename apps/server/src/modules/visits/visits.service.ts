@@ -1,14 +1,15 @@
 import { languageById, VISIT_FALLBACK_LANGUAGE } from '@museummate/domain';
+import { languageTagOfId } from '@museummate/domain/all-languages';
 import { GroupCommit } from '#database/group-commit.ts';
-import { museumNotFound, visitNotFound } from '#http/api-error.ts';
-import type { StoredVisit, VisitWrite } from './visit-write.ts';
+import { invalidRequest, museumNotFound, visitNotFound } from '#http/api-error.ts';
+import type { MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 import type { VisitsRepository } from './visits.repository.ts';
 import type { RegisterVisit, StartVisit } from './visits.schema.ts';
 
 /** Every call about visits ends as one write, and writes that arrive together are committed together. */
 export class VisitsService {
   readonly #repository: VisitsRepository;
-  readonly #commit: GroupCommit<VisitWrite, StoredVisit | undefined>;
+  readonly #commit: GroupCommit<VisitWrite, MergedVisit>;
   readonly #museumExists: (idMuseum: number) => boolean;
 
   constructor(repository: VisitsRepository, museumExists: (idMuseum: number) => boolean) {
@@ -20,7 +21,8 @@ export class VisitsService {
   async start(visit: StartVisit): Promise<StoredVisit> {
     const { idMuseum, visitorToken, idDevice, idLanguage, startDate } = visit;
     if (!this.#museumExists(idMuseum)) throw museumNotFound();
-    const languageCode = visit.languageCode ?? languageById(idLanguage)?.code ?? VISIT_FALLBACK_LANGUAGE.code;
+    const known = languageById(idLanguage)?.code ?? languageTagOfId(idLanguage);
+    const languageCode = visit.languageCode ?? known ?? VISIT_FALLBACK_LANGUAGE.code;
     return this.write({ idMuseum, visitorToken, create: { idDevice, idLanguage, languageCode, startDate } });
   }
 
@@ -53,6 +55,7 @@ export class VisitsService {
 
   async write(write: VisitWrite): Promise<StoredVisit> {
     const stored = await this.#commit.add(write);
+    if (stored === 'full') throw invalidRequest('this visit has too many items');
     if (!stored) throw visitNotFound();
     return stored;
   }

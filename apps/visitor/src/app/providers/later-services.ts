@@ -1,6 +1,7 @@
 import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { DownloadsStore } from '#features/downloads/downloads-store.ts';
 import { type MuseumStore, museumName } from '#features/museum/museum.ts';
+import { MuseumRefresh } from '#features/museum-refresh/museum-refresh.ts';
 import type { NavigationStore } from '#features/navigation/navigation.ts';
 import { Overlays } from '#features/navigation/overlays.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
@@ -94,6 +95,7 @@ export function createLaterServices(
   };
   resume();
   museums.state.subscribe(resume);
+  new MuseumRefresh({ museums, network, life });
   navigation.overlays = new Overlays(history);
   const growth = new Growth(navigation, environment.pictureFlight);
   return { visits, study, player, downloads, growth };

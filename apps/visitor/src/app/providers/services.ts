@@ -1,4 +1,3 @@
-import type { UiLocale } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import type { ComponentType } from 'react';
 import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
@@ -8,7 +7,7 @@ import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import { NavigationStore } from '#features/navigation/navigation.ts';
 import type { Platform } from '#features/platform/platform.ts';
 import { LAST_WORDS } from '#i18n/last-words.ts';
-import { loadTexts } from '#i18n/load.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { History } from '#platform/history/history.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from '../first-paint-data.ts';
@@ -52,21 +51,29 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
     {
       keys,
       preferred: environment.languages,
-      load: (locale: UiLocale) => loadTexts(locale, __TEXT_COUNT__),
+      locales: LOCALES,
+      // The list of their files is longer than what the first view needs.
+      load: async (locale, words) => {
+        const { loadTexts } = await import('#i18n/load.ts');
+        return loadTexts(locale, __TEXT_COUNT__, words);
+      },
+      museum: () => museums.state.get().lastHead,
       mirror: environment.mirrorLanguage,
     },
-    first ? new Texts(first.locale, first.texts, LAST_WORDS) : new Texts('en', LAST_WORDS),
+    first ? new Texts(first.textLanguage, first.texts, LAST_WORDS) : new Texts('en', LAST_WORDS),
+    first?.language,
   );
-  const museums = new MuseumStore(
+  const museums: MuseumStore = new MuseumStore(
     {
       network,
       source: environment.source,
       keys,
       // The one that is wanted, whether its texts are here already or not.
-      uiLocale: () => language.wanted(),
+      uiLocale: (languages) => language.wanted(languages).code,
     },
     first?.head,
   );
+  museums.state.subscribe(() => language.meet());
   const firstServices: FirstServices = { platform, storage, keys, museums, history, navigation };
   const later = new Later(() => environment.later(firstServices));
   const shown: StageView | undefined = first && {

@@ -4,6 +4,7 @@ import { Picture } from '@museummate/ui/picture';
 import { Expand } from 'lucide-react';
 import { type CSSProperties, type Ref, useState } from 'react';
 import { Carousel } from '#features/carousel/carousel.tsx';
+import { PictureCredits } from '#features/credits/credits.tsx';
 import { ZoomDialog } from '#features/zoom/zoom.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './artwork-pictures.module.css';
@@ -56,6 +57,11 @@ export function ArtworkPictures({ artwork, media, stage }: ArtworkPicturesProps)
       )}
     </div>
   );
+}
+
+/** Whose the pictures of a work are, to stand right below them. */
+export function ArtworkCredits({ artwork, media }: Pick<ArtworkPicturesProps, 'artwork' | 'media'>) {
+  return <PictureCredits pictures={picturesOf(artwork).map(({ url }) => ({ info: media[url] }))} />;
 }
 
 /** The shape of the picture that a work opens on, its width by its height; null where it has none. */

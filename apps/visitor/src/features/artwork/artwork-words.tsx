@@ -8,6 +8,7 @@ import { Html } from '#features/html/html.tsx';
 import { useIsKids } from '#features/kids/kids.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { LanguageName, MuseumText, useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
 import type { Target } from '#features/navigation/navigation.ts';
 import type { NextPlace, Recording, TrackKind } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
@@ -59,7 +60,7 @@ export function ArtworkHead({ artwork }: { artwork: Artwork }) {
   const text = useTexts();
   const name = artworkNameOf(artwork) ?? text('artwork');
   const author = artwork.locale.author || artwork.author;
-  const { artworkDate, location: where } = artwork.locale;
+  const { artworkDate, location: where, languages } = artwork.locale;
   return (
     <div className={styles.head}>
       <p className={styles.where}>
@@ -68,13 +69,21 @@ export function ArtworkHead({ artwork }: { artwork: Artwork }) {
             <WorkNumber code={artwork.code} />
           </span>
         )}
-        {where && <span>{where}</span>}
+        {where && (
+          <span>
+            <MuseumText language={languages?.location}>{where}</MuseumText>
+          </span>
+        )}
       </p>
       <h1 className={styles.name} style={fitting(name)}>
-        {name}
+        <MuseumText language={languages?.name}>{name}</MuseumText>
       </h1>
       {(author || artworkDate) && (
-        <p className={styles.author}>{[author, artworkDate].filter(Boolean).join(BETWEEN)}</p>
+        <p className={styles.author}>
+          <MuseumText language={languages?.author}>{author}</MuseumText>
+          {author && artworkDate && BETWEEN}
+          <MuseumText language={languages?.artworkDate}>{artworkDate}</MuseumText>
+        </p>
       )}
     </div>
   );
@@ -95,6 +104,9 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
   const locale = track?.locale;
   const words = locale?.mainText ?? locale?.mainAudioTranscript?.text;
   const box = useRef<HTMLDivElement>(null);
+  const written = useMuseumLanguage(locale?.mainText ? locale.languages?.mainText : recording?.languageCode);
+  const shown = useMuseumLanguage(locale?.languages?.videoUrl);
+  const heard = tracks.length === 1 ? recording?.languageCode : undefined;
   return (
     <>
       <PlaceNotice artwork={artwork} halls={content.halls} />
@@ -104,17 +116,23 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
           {words && <TextSizeButton />}
         </div>
       )}
+      {heard && (
+        <p className={styles.author}>
+          <Text of="audio" />
+          <LanguageName language={heard} before={BETWEEN} />
+        </p>
+      )}
       {locale?.videoUrl && (
         <Video
           url={locale.videoUrl}
           locale={{ captionsUrl: locale.captionsUrl, transcript: locale.mainAudioTranscript }}
           title={text('track_sign_language')}
-          language={spoken}
+          language={shown ?? spoken}
           autoplay={head.profile.autoplay}
         />
       )}
       {words ? (
-        <div className={styles.text} ref={box}>
+        <div className={styles.text} ref={box} lang={written?.locale} dir={written?.direction}>
           {tracks.length === 1 && (
             <div className={styles.size}>
               <TextSizeButton />

@@ -1,17 +1,26 @@
 import type { Artwork, Hall } from '@museummate/domain';
 import { Notice } from '@museummate/ui/notice';
+import { use } from 'react';
+import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
 import { useLanguage } from '#features/language/language.ts';
-import { Text } from '#i18n/text.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { MuseumText } from '#features/museum-text/museum-text.tsx';
+import { Text, TextsContext } from '#i18n/text.ts';
 
 /** A work that is away or elsewhere is said to be so. */
 export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {
-  const own = useLanguage();
-  const { state, idHallMovedTo, locale } = artwork;
+  const own = use(TextsContext);
+  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const { state, closedUntil, idHallMovedTo, locale } = artwork;
   if (state === 'open') return null;
   const hall = halls.find(({ idHall }) => idHall === idHallMovedTo)?.locale.name;
   return (
     <Notice>
-      {locale.stateText || (
+      {closedUntil ? (
+        <ClosedUntil day={closedUntil} said={locale.stateText} language={language} />
+      ) : locale.stateText ? (
+        <MuseumText language={locale.languages?.stateText}>{locale.stateText}</MuseumText>
+      ) : (
         // The guide's own words within the museum's.
         <span lang={own.locale} dir={own.direction}>
           {hall ? <Text of="work_moved" hall={hall} /> : <Text of="work_closed" />}

@@ -1,7 +1,10 @@
+import { BETWEEN } from '@museummate/i18n';
+import { use } from 'react';
+import { LanguageName } from '#features/museum-text/museum-text.tsx';
 import { TRACK_LOOKS, type TrackKind } from '#features/player/player.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import styles from './artwork-words.module.css';
-import type { ArtworkTrack } from './tracks.ts';
+import { type ArtworkTrack, otherLanguageOf } from './tracks.ts';
 
 interface TrackChoiceProps {
   tracks: readonly ArtworkTrack[];
@@ -12,9 +15,11 @@ interface TrackChoiceProps {
 /** The ways to take this work in; the choice holds for the next works. */
 export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
   const text = useTexts();
+  const { locale, direction } = use(TextsContext);
   return (
-    <fieldset className={styles.tracks} aria-label={text('tracks')}>
-      {tracks.map(({ kind }) => {
+    <fieldset className={styles.tracks} aria-label={text('tracks')} lang={locale} dir={direction}>
+      {tracks.map((track) => {
+        const { kind } = track;
         const { name, Sign } = TRACK_LOOKS[kind];
         return (
           <label key={kind} className={styles.track}>
@@ -26,7 +31,10 @@ export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
               onChange={() => choose(kind)}
             />
             <Sign size="1.125em" aria-hidden="true" />
-            <Text of={name} />
+            <span>
+              <Text of={name} />
+              <LanguageName language={otherLanguageOf(track)} before={BETWEEN} />
+            </span>
           </label>
         );
       })}

@@ -16,7 +16,7 @@ export interface ArtworkTrack extends Pick<MuseumTrack, 'locale'> {
 
 /** The guide's own track first, then the others that the museum has for this work, all with addresses that are safe. */
 export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
-  const { mainAudioTranscript, mainText } = artwork.locale;
+  const { mainAudioTranscript, mainText, languages } = artwork.locale;
   const guide: ArtworkTrack = {
     kind: 'guide',
     locale: {
@@ -25,6 +25,7 @@ export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
       mainText,
       videoUrl: null,
       captionsUrl: null,
+      languages,
     },
   };
   const others = artwork.tracks.map(
@@ -41,6 +42,11 @@ export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
   const hasSomething = ({ locale }: ArtworkTrack) =>
     locale.mainAudioUrl || locale.mainText || locale.videoUrl;
   return [guide, ...others.filter(hasSomething)];
+}
+
+/** The language that a track is offered in, where the museum has it in another than the visitor's only (A105). */
+export function otherLanguageOf({ locale: { languages } }: ArtworkTrack): string | undefined {
+  return languages?.mainAudioUrl ?? languages?.videoUrl ?? languages?.mainText;
 }
 
 /** The track of the kind that the visitor chose at an earlier work, where this work has it. */
@@ -87,7 +93,9 @@ function oneRecording(
     subtitle: artwork.locale.author || artwork.author,
     picture: picture ? { url: picture, info: media[picture] } : null,
     transcript: mainAudioTranscript,
+    languageCode: locale.languages?.mainAudioUrl,
     duration: media[mainAudioUrl]?.duration ?? null,
+    credits: media[mainAudioUrl]?.credits,
     place,
     idArtwork: artwork.idArtwork,
     ...(kind === 'guide' ? { extras: artwork.audioExtraInformation } : {}),

@@ -13,6 +13,7 @@ import {
   id,
   list,
   moment,
+  optional,
   orNull,
   record,
   type Shape,
@@ -31,8 +32,11 @@ const guardOf =
   (value: unknown): value is T =>
     fits(shape, value);
 
-/** One that the server knows: it refuses the museum in any other, and would do so until the key is gone (A82). */
-export const isKnown = (idLanguage: number) => languageById(idLanguage) !== undefined;
+/**
+ * One that the server may know: it refuses the museum in any other, and would do so until the key is gone (A82). Those
+ * beyond the 18 begin with 1001 (A105).
+ */
+export const isKnown = (idLanguage: number) => idLanguage > 1000 || languageById(idLanguage) !== undefined;
 
 export const isToken = guardOf(tokenShape);
 export const isIds = guardOf(list(id));
@@ -77,7 +81,13 @@ const gameProgressShape = record({ idRoute: id, found: list(id) });
 export type GameProgress = TypeOf<typeof gameProgressShape>;
 export const isGameProgress = guardOf(gameProgressShape);
 
-const languageShape: Shape<Language> = record({ id, idLanguage: id, code: text(), originalTitle: text() });
+const languageShape: Shape<Language> = record({
+  id,
+  idLanguage: id,
+  code: text(),
+  originalTitle: text(),
+  direction: optional(word('ltr', 'rtl')),
+});
 export const isLanguages = (value: unknown): value is Language[] =>
   fits(list(languageShape), value) && value.every(({ idLanguage }) => isKnown(idLanguage));
 

@@ -1,5 +1,6 @@
 import { type Hall, type MuseumContent, safeUrl } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
+import { CreditLine } from '#features/credits/credits.tsx';
 
 interface HallPictureProps {
   hall: Pick<Hall, 'mainImageUrl' | 'mainImageAlt'>;
@@ -13,4 +14,10 @@ export function HallPicture({ hall, media, sizes, first = false }: HallPicturePr
   const url = safeUrl(hall.mainImageUrl);
   if (!url) return null;
   return <Picture url={url} info={media[url]} alt={hall.mainImageAlt ?? ''} sizes={sizes} first={first} />;
+}
+
+/** Whose the picture of a hall is, to stand right below it. */
+export function HallCredits({ hall, media }: Pick<HallPictureProps, 'hall' | 'media'>) {
+  const url = safeUrl(hall.mainImageUrl);
+  return <CreditLine credits={url ? media[url]?.credits : undefined} />;
 }

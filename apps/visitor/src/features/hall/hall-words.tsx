@@ -1,6 +1,7 @@
 import { type Hall, shownHallNumber, splitHallName } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Notice } from '@museummate/ui/notice';
+import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
@@ -50,11 +51,17 @@ export function HallExtraInfo({ hall }: { hall: HallName }) {
 }
 
 /** A hall that is closed or elsewhere is said to be so. */
-export function HallNotice({ hall }: { hall: Pick<Hall, 'state' | 'locale'> }) {
+export function HallNotice({ hall }: { hall: Pick<Hall, 'state' | 'closedUntil' | 'locale'> }) {
   const language = contentLanguage(useMuseumHead(), useLanguage());
   if (hall.state === 'open') return null;
-  const own = hall.locale.stateText?.trim();
+  const said = hall.locale.stateText?.trim();
   return (
-    <Notice>{own ? <InLanguage language={language}>{own}</InLanguage> : <Text of="hall_closed" />}</Notice>
+    <Notice>
+      {hall.closedUntil || said ? (
+        <ClosedUntil day={hall.closedUntil} said={said} language={language} />
+      ) : (
+        <Text of="hall_closed" />
+      )}
+    </Notice>
   );
 }

@@ -1,9 +1,10 @@
-import { useLanguage } from '#features/language/language.ts';
+import { use } from 'react';
+import { TextsContext } from '#i18n/text.ts';
 import styles from './figures.module.css';
 
 /** A few numbers side by side; each is a whole phrase of its language, whose number is written large. */
 export function Figures({ phrases }: { phrases: readonly { count: number; words: string }[] }) {
-  const { locale } = useLanguage();
+  const { locale } = use(TextsContext);
   return (
     <ul className={styles.figures}>
       {phrases.map(({ count, words }) => {

@@ -1,4 +1,4 @@
-import type { UiLocale } from '@museummate/domain';
+import { LANGUAGES, type MuseumHead } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
@@ -6,22 +6,25 @@ import { memoryStorage } from '#platform/storage/memory.ts';
 import { LanguageStore } from './language-store.ts';
 
 /** A device that has the texts of some languages only, as without a network. */
-function onDevice(kept: UiLocale[], stored: Record<string, string> = {}, preferred = ['en-GB']) {
+function onDevice(kept: string[], stored: Record<string, string> = {}, preferred = ['en-GB']) {
   const keys = new DeviceKeysStore(memoryStorage(stored));
   const mirrored: string[] = [];
+  const known: { museum?: Pick<MuseumHead, 'languages' | 'words'> } = {};
   const store = new LanguageStore(
     {
       keys,
       preferred,
-      load: async (locale) => {
+      locales: [...LANGUAGES.map(({ locale }) => locale), 'he'],
+      museum: () => known.museum,
+      load: async (locale, words) => {
         if (!kept.includes(locale)) throw new TypeError('Failed to fetch dynamically imported module');
-        return new Texts(locale, {});
+        return words ? new Texts(words.language, words.texts) : new Texts(locale, {});
       },
       mirror: (code) => mirrored.push(code),
     },
     new Texts('en'),
   );
-  return { store, keys, kept, mirrored };
+  return { store, keys, kept, mirrored, known };
 }
 
 describe('a language whose texts cannot be had', () => {
@@ -65,4 +68,55 @@ it('of two choices the later one counts, whichever texts arrive first', async ()
   await Promise.all([store.change('de_DE'), store.change('fr_FR')]);
   expect(store.state.get().language.locale).toBe('fr');
   expect(keys.language).toBe('fr_FR');
+});
+
+describe('a language beyond the eighteen (A105)', () => {
+  const norwegian = { id: 18, idLanguage: 18, code: 'no_NO', originalTitle: 'Norsk' };
+  const sami = { id: 1144, idLanguage: 1144, code: 'se', originalTitle: 'Davvisámegiella' };
+  const yiddish = {
+    id: 1179,
+    idLanguage: 1179,
+    code: 'yi',
+    originalTitle: 'ייִדיש',
+    direction: 'rtl',
+  } as const;
+  const museum = { languages: [norwegian, sami, yiddish] };
+
+  it('is wanted where the museum speaks it, and its first language stands in for the interface', async () => {
+    const { store, known } = onDevice(['en', 'no'], {}, ['se', 'en']);
+    await store.ready();
+    expect(store.state.get().language.locale).toBe('en');
+    known.museum = museum;
+    store.meet();
+    await store.ready();
+    const { language, texts } = store.state.get();
+    expect([language.locale, texts.locale, texts.direction]).toEqual(['se', 'no', 'ltr']);
+    expect(store.wanted().id).toBe(1144);
+  });
+
+  it('is spoken by the interface in the words that the museum brings, in their direction', async () => {
+    const { store, keys, known } = onDevice(['en', 'no']);
+    known.museum = museum;
+    expect(await store.change('yi')).toBe(true);
+    expect([keys.language, store.state.get().texts.locale]).toEqual(['yi', 'no']);
+    known.museum = { ...museum, words: { languageCode: 'yi', texts: { back: 'צוריק' } } };
+    store.meet();
+    await store.ready();
+    const { texts } = store.state.get();
+    expect([texts.locale, texts.direction, texts.get('back')]).toEqual(['yi', 'rtl', 'צוריק']);
+  });
+
+  it('that neither speaks is not taken', async () => {
+    const { store, keys, known } = onDevice(['en']);
+    known.museum = museum;
+    expect(await store.change('tlh')).toBe(false);
+    expect(keys.language).toBeNull();
+  });
+
+  it('that only the interface has leaves the visit in the museum’s', async () => {
+    const { store } = onDevice(['he', 'en'], {}, ['he-IL']);
+    await store.ready();
+    const { language, texts } = store.state.get();
+    expect([language.id, language.code, texts.locale, texts.direction]).toEqual([0, 'he', 'he', 'rtl']);
+  });
 });

@@ -1,18 +1,22 @@
 import {
+  catalogueFor,
   FALLBACK_LOCALES,
+  interfaceLanguage,
   type KnownLanguage,
-  LANGUAGES,
-  languageById,
-  languageOf,
-  pickUiLocale,
-  type UiLocale,
+  type Language,
+  type MuseumHead,
+  spokenLanguage,
+  wantedLanguage,
 } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
 import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import type { InterfaceTexts } from '#i18n/catalogue.ts';
+import type { Catalogue, InterfaceTexts } from '#i18n/catalogue.ts';
+import type { MuseumWords } from '#i18n/load.ts';
 
 export interface LanguageState {
+  /** The visitor's language. */
   language: KnownLanguage;
+  /** Of this language, or of the one that stands in where the interface has none of its own (A105). */
   texts: InterfaceTexts;
 }
 
@@ -20,7 +24,11 @@ interface Options {
   keys: DeviceKeysStore;
   /** The languages that the visitor has set in the browser. */
   preferred: readonly string[];
-  load: (locale: UiLocale) => Promise<InterfaceTexts>;
+  /** The languages that there are catalogues for. */
+  locales: readonly string[];
+  load: (locale: string, words: MuseumWords | undefined) => Promise<InterfaceTexts>;
+  /** What the museum says of languages, once it is known. */
+  museum: () => Pick<MuseumHead, 'languages' | 'words'> | undefined;
   /** Told of every change, so that the server can write the first page in it (A101). */
   mirror: (code: string) => void;
 }
@@ -30,13 +38,14 @@ export class LanguageStore {
   readonly #options: Options;
   readonly #state: Store<LanguageState>;
   #ready: Promise<void> | undefined;
-  #complete = false;
+  /** What stands in the state; undefined as long as the texts are those of the first page alone. */
+  #complete: string | undefined;
   #choices = 0;
 
   /** `first`: what the server has put into the page, enough for the screen that it has made. */
-  constructor(options: Options, first: InterfaceTexts) {
+  constructor(options: Options, first: InterfaceTexts, language = interfaceLanguage(first.locale)) {
     this.#options = options;
-    this.#state = new Store({ language: known(first.locale), texts: first });
+    this.#state = new Store({ language, texts: first });
   }
 
   get state(): ReadableStore<LanguageState> {
@@ -44,13 +53,10 @@ export class LanguageStore {
   }
 
   /** The language that this visitor wants, whatever the page is in. */
-  wanted(): UiLocale {
+  wanted(languages?: readonly Language[]): KnownLanguage {
     const { keys, preferred } = this.#options;
-    return pickUiLocale({
-      visit: keys.visitLanguage?.languageCode,
-      stored: keys.language,
-      browser: preferred,
-    });
+    const wishes = [keys.visitLanguage?.languageCode, keys.language, ...preferred];
+    return wantedLanguage(wishes, this.#speech(languages));
   }
 
   /**
@@ -58,59 +64,88 @@ export class LanguageStore {
    * its file may not be on the device. A failed fetch is tried again with the next call.
    */
   ready(): Promise<void> {
-    if (this.#complete && this.#state.get().texts.locale === this.wanted()) return Promise.resolve();
+    if (this.#complete === this.#needed(this.wanted()).key) return Promise.resolve();
     this.#ready ??= this.#loadBest().finally(() => {
       this.#ready = undefined;
     });
     return this.#ready;
   }
 
+  /** The museum is known, or known in another language: it may speak the visitor's, and bring words of its own. */
+  meet(): void {
+    if (this.#complete) void this.ready().catch(() => {});
+  }
+
   /**
    * Interface, visit and stored choice change together, once its texts are here; the museum's content follows by
    * itself (A86). False: they cannot be had, and nothing has changed.
    */
-  async change(code: string, idLanguage = languageOf(code)?.id): Promise<boolean> {
+  async change(code: string): Promise<boolean> {
     const { keys, mirror } = this.#options;
+    const language = this.spoken(code);
+    if (!language) return false;
     this.#choices += 1;
     const choice = this.#choices;
-    const texts = await this.#textsFor(languageOf(code)?.locale);
+    const texts = await this.#textsFor(language);
     if (!texts) return false;
     // The visitor has chosen another meanwhile.
     if (choice !== this.#choices) return true;
     const { visit } = keys;
-    if (visit && idLanguage) {
-      keys.visit = { ...visit, idLanguage, languageCode: code };
+    if (visit && language.id) {
+      keys.visit = { ...visit, idLanguage: language.id, languageCode: code };
       keys.visitLanguageStandsIn = false;
     }
     keys.language = code;
     mirror(code);
-    this.#show(texts);
+    this.#show(language, texts);
     return true;
+  }
+
+  /** The language of a code, where museum or interface speak it. */
+  spoken(code: string): KnownLanguage | undefined {
+    return spokenLanguage(code, this.#speech());
   }
 
   /** The visitor who chose it has gone: the browser's language again. */
   async forget(): Promise<void> {
-    this.#options.mirror(known(this.wanted()).code);
+    this.#options.mirror(this.wanted().code);
     await this.#ready?.catch(() => {});
     // Without a network its texts may not be there: the guide then stays in the one it has.
     await this.ready().catch(() => {});
   }
 
+  #speech(languages?: readonly Language[]) {
+    const { museum, keys, locales } = this.#options;
+    return { languages: languages ?? museum()?.languages ?? keys.languages ?? [], locales };
+  }
+
+  /** The texts that a language needs, and a key that changes with them. */
+  #needed(language: KnownLanguage) {
+    const { locale, code, id } = language;
+    const given = this.#options.museum()?.words;
+    const words = given?.languageCode === code ? { language, texts: given.texts as Catalogue } : undefined;
+    const catalogue = catalogueFor(code, this.#speech());
+    return { catalogue, words, key: `${id} ${locale} ${catalogue} ${words !== undefined}` };
+  }
+
   async #loadBest(): Promise<void> {
-    const { load, preferred } = this.#options;
+    const { load, preferred, locales } = this.#options;
     const wanted = this.wanted();
-    const others = [...preferred, ...LANGUAGES.map(({ locale }) => locale)].map(
-      (code) => languageOf(code)?.locale,
-    );
-    const locales = new Set([wanted, this.#state.get().texts.locale, ...FALLBACK_LOCALES, ...others]);
+    const { catalogue, words, key } = this.#needed(wanted);
+    const others = preferred.map((code) => catalogueFor(code, { languages: [], locales }));
+    const { texts: shown } = this.#state.get();
     let failure: unknown;
-    for (const locale of locales) {
-      if (!locale) continue;
+    for (const locale of new Set([catalogue, shown.locale, ...FALLBACK_LOCALES, ...others, ...locales])) {
+      if (!locales.includes(locale)) continue;
       try {
-        const texts = await load(locale);
-        // A choice was quicker.
-        if (this.#complete && wanted !== this.wanted()) return;
-        return this.#show(texts);
+        const texts = await load(locale, words);
+        // A choice was quicker, or the museum, which speaks the visitor's language.
+        const now = this.#needed(this.wanted()).key;
+        if (now !== key) return now === this.#complete ? undefined : await this.#loadBest();
+        this.#show(wanted, texts);
+        // What stands in is replaced as soon as it can be.
+        if (locale !== catalogue) this.#complete = STANDS_IN;
+        return;
       } catch (error) {
         failure ??= error;
         // Better the words that are on the screen than others.
@@ -120,25 +155,21 @@ export class LanguageStore {
     throw failure;
   }
 
-  async #textsFor(locale: UiLocale | undefined): Promise<InterfaceTexts | undefined> {
-    const { texts } = this.#state.get();
-    if (!locale || (this.#complete && texts.locale === locale)) return texts;
+  async #textsFor(language: KnownLanguage): Promise<InterfaceTexts | undefined> {
+    const { catalogue, words, key } = this.#needed(language);
+    if (this.#complete === key) return this.#state.get().texts;
     try {
-      return await this.#options.load(locale);
+      return await this.#options.load(catalogue, words);
     } catch (error) {
-      console.warn(`the texts in ${locale} cannot be had`, error);
+      console.warn(`the texts in ${catalogue} cannot be had`, error);
       return undefined;
     }
   }
 
-  #show(texts: InterfaceTexts): void {
-    this.#complete = true;
-    this.#state.set({ language: known(texts.locale), texts });
+  #show(language: KnownLanguage, texts: InterfaceTexts): void {
+    this.#complete = this.#needed(language).key;
+    this.#state.set({ language, texts });
   }
 }
 
-function known(locale: UiLocale): KnownLanguage {
-  const language = languageOf(locale) ?? languageById(2);
-  if (!language) throw new Error('the table of languages lacks English');
-  return language;
-}
+const STANDS_IN = 'another';

@@ -1,13 +1,15 @@
 import type { KnownLanguage } from '@museummate/domain';
+import type { TextLanguage } from '@museummate/i18n';
 import { useStore } from '@museummate/store/react';
 import { createContext, use } from 'react';
 import type { LanguageStore } from './language-store.ts';
 
 export { LanguageStore } from './language-store.ts';
 
-export function setPageLanguage(page: HTMLElement, language: KnownLanguage): void {
-  page.lang = language.locale;
-  page.dir = language.direction;
+/** The page is in the language of its words; what the museum says in another carries that itself. */
+export function setPageLanguage(page: HTMLElement, { locale, direction }: TextLanguage): void {
+  page.lang = locale;
+  page.dir = direction;
 }
 
 export const LanguageContext = createContext<LanguageStore | undefined>(undefined);

@@ -1,4 +1,4 @@
-import type { MuseumContent, MuseumHead } from '@museummate/domain';
+import { contentAt, headAt, type MuseumContent, type MuseumHead } from '@museummate/domain';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import {
@@ -81,19 +81,27 @@ export class MuseumSource {
   }
 
   /** Reads the museum in this language if the device has it, else in the one it was opened in last. */
-  deviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
-    return readDeviceMuseum(this.#database, idMuseum, idLanguage);
+  async deviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
+    return museumNow(await readDeviceMuseum(this.#database, idMuseum, idLanguage));
   }
 
   /**
    * Reads what is left where nothing else is to be had: content that outlived its museum's record, in this language
    * or any.
    */
-  anyDeviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
-    return readAnyDeviceMuseum(this.#database, idMuseum, idLanguage);
+  async anyDeviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
+    return museumNow(await readAnyDeviceMuseum(this.#database, idMuseum, idLanguage));
   }
 
-  deviceContent(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
-    return readDeviceContent(this.#database, idMuseum, idLanguage);
+  async deviceContent(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
+    const content = await readDeviceContent(this.#database, idMuseum, idLanguage);
+    return content && contentAt(content, now());
   }
+}
+
+const now = () => new Date().toISOString();
+
+/** What has ended since it was fetched is not shown, also where no server can be asked (A119). */
+function museumNow(stored: DeviceMuseum | null): DeviceMuseum | null {
+  return stored && { ...stored, head: headAt(stored.head, now()) };
 }

@@ -244,7 +244,7 @@ describe('opening a museum', () => {
     );
     await museums.open(TWELVE);
     await museums.contentReady();
-    await language.change('fr_FR', 4);
+    await language.change('fr_FR');
     expect(keys.language).toBe('fr_FR');
     await museums.open(TWELVE);
     await museums.contentReady();
@@ -269,7 +269,7 @@ describe('opening a museum', () => {
       const { museums, language, database, network } = services;
       await museums.open(TWELVE);
       await museums.contentReady();
-      await language.change('fr_FR', 4);
+      await language.change('fr_FR');
       await museums.open(TWELVE);
       await museums.contentReady();
       await vi.waitFor(async () => expect(await database.get('content', '12/4/head')).toBeDefined());
@@ -283,11 +283,11 @@ describe('opening a museum', () => {
 
     it('every language that is on the device can be changed to', async () => {
       const { museums, language } = await both();
-      await language.change('en_GB', 2);
+      await language.change('en_GB');
       await museums.open(TWELVE);
       expect(name(museums)).toBe('Museum');
       expect((await museums.contentReady()).kind).toBe('loaded');
-      await language.change('fr_FR', 4);
+      await language.change('fr_FR');
       await museums.open(TWELVE);
       expect(name(museums)).toBe('Musée');
     });

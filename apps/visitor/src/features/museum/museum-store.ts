@@ -2,6 +2,8 @@ import {
   contentLanguageId,
   DEFAULT_LANGUAGE_ID,
   decodeMuseumId,
+  type Language,
+  languageById,
   languageOf,
   type MuseumContent,
   type MuseumHead,
@@ -40,7 +42,7 @@ interface Options {
   source: () => Promise<MuseumReader>;
   keys: DeviceKeysStore;
   /** The visitor's language, for a museum that has no other choice stored. */
-  uiLocale: () => string;
+  uiLocale: (languages?: readonly Language[]) => string;
 }
 
 /** The one museum that is open. It lives outside of React, so that loading starts before any screen is there. */
@@ -100,6 +102,18 @@ export class MuseumStore {
     await this.#contentLoading;
   }
 
+  /** Takes up what the server has that is newer; until all of it is here, what is on the screen stays as it is. */
+  async refresh(): Promise<void> {
+    const { museum, content } = this.#state.get();
+    if (museum.kind === 'loaded' && content.kind === 'loaded')
+      await this.#takeUp(museum.head, this.#idLanguage ?? this.#wantedLanguage(), this.#stop.signal);
+  }
+
+  /** Shows the same museum with other content, such as that of a later hour. */
+  replace(head: MuseumHead, content: MuseumContent): void {
+    this.#setAll(head, { kind: 'loaded', content });
+  }
+
   /** The end of a visit: what is on the screen stays until another is, and the museum is then loaded anew. */
   forget(): void {
     this.#stop.abort();
@@ -114,10 +128,15 @@ export class MuseumStore {
     const languages = state.kind === 'loaded' ? state.head.languages : (keys.languages ?? undefined);
     if (!languages)
       return keys.visitLanguage?.idLanguage ?? languageOf(uiLocale())?.id ?? DEFAULT_LANGUAGE_ID;
+    return this.#languageIn(languages);
+  }
+
+  #languageIn(languages: readonly Language[]): number {
+    const { keys, uiLocale } = this.#options;
     return contentLanguageId({
       visit: keys.visitLanguage?.idLanguage ?? null,
       stored: keys.language,
-      uiLocale: uiLocale(),
+      uiLocale: uiLocale(languages),
       languages,
     });
   }
@@ -149,7 +168,8 @@ export class MuseumStore {
       return;
     }
 
-    const result = await source.head(id, this.#idLanguage, signal);
+    const asked = this.#idLanguage;
+    const result = await source.head(id, asked, signal);
     if (signal.aborted) return;
     if (result.kind !== 'loaded') {
       // Not reached, but it is here: better an older guide than none.
@@ -162,13 +182,12 @@ export class MuseumStore {
       } else this.#change(result);
       return;
     }
-    this.#idLanguage = contentLanguageId({
-      visit: this.#options.keys.visitLanguage?.idLanguage ?? null,
-      stored: this.#options.keys.language,
-      uiLocale: this.#options.uiLocale(),
-      languages: result.head.languages,
-    });
-    const head = await source.customized(result.head, signal);
+    this.#idLanguage = this.#languageIn(result.head.languages);
+    // Only now it is known that the museum speaks the visitor's language, one beyond the 18: its head in that.
+    const isOther = this.#idLanguage !== asked && !languageById(this.#idLanguage);
+    const own = isOther ? await source.head(id, this.#idLanguage, signal) : result;
+    if (signal.aborted) return;
+    const head = await source.customized(own.kind === 'loaded' ? own.head : result.head, signal);
     if (signal.aborted) return;
     this.#show(head, false);
     await source.keepMuseum({ head, idLanguage: this.#idLanguage, resolvedResources: false });
@@ -191,21 +210,22 @@ export class MuseumStore {
     const content = await source.deviceContent(stored.idMuseum, idLanguage);
     if (signal.aborted) return;
     if (content) this.#setContent(this.#marked(content, true));
-    if (!network.online()) {
-      if (!content) this.#setContent({ kind: 'failed' });
-      return;
-    }
-    const fresh = await source.head(stored.idMuseum, idLanguage, signal);
-    if (signal.aborted) return;
-    if (fresh.kind !== 'loaded') {
-      if (!content) this.#setContent({ kind: 'failed' });
-      return;
-    }
-    if (content && sameContent(stored, fresh.head)) return;
+    if (network.online()) await this.#takeUp(stored, idLanguage, signal);
+    if (!signal.aborted && this.#state.get().content.kind === 'waiting') this.#setContent({ kind: 'failed' });
+  }
+
+  /** Head and content come together: words of one version must not stand under the name of another. */
+  async #takeUp(shown: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
+    const source = await this.#options.source();
+    const fresh = await source.head(shown.idMuseum, idLanguage, signal);
+    if (signal.aborted || fresh.kind !== 'loaded') return;
+    if (this.#state.get().content.kind === 'loaded' && sameContent(shown, fresh.head)) return;
     const head = await source.customized(fresh.head, signal);
-    if (signal.aborted) return;
-    this.#show(head, false);
-    await this.#loadContent(head, signal);
+    const content = signal.aborted ? null : await source.content(head.idMuseum, idLanguage, signal);
+    if (signal.aborted || !content) return;
+    this.#fromDB = false;
+    this.#setAll(head, this.#marked(content, false));
+    await source.keepContent(head, idLanguage);
   }
 
   #show(head: MuseumHead, fromDB: boolean): void {
@@ -224,6 +244,10 @@ export class MuseumStore {
   #change(museum: MuseumState): void {
     const lastHead = museum.kind === 'loaded' ? museum.head : this.#state.get().lastHead;
     this.#state.update((state) => ({ ...state, museum, lastHead }));
+  }
+
+  #setAll(head: MuseumHead, content: ContentState): void {
+    this.#state.set({ museum: { kind: 'loaded', head }, lastHead: head, content });
   }
 
   #setContent(content: ContentState): void {

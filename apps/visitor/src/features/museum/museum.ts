@@ -1,4 +1,10 @@
-import { type KnownLanguage, type MuseumHead, pageTitle, shownLanguage } from '@museummate/domain';
+import {
+  bestInLanguage,
+  type KnownLanguage,
+  languageFrom,
+  type MuseumHead,
+  pageTitle,
+} from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { createContext, use } from 'react';
 import type { ContentState, MuseumState, MuseumStore } from './museum-store.ts';
@@ -39,8 +45,6 @@ export function museumName(head: Pick<MuseumHead, 'name' | 'locale'>): string {
 
 /** The language of the museum's texts: the one asked for, or what the museum has instead (A85). */
 export function contentLanguage(head: Pick<MuseumHead, 'languages'>, asked: KnownLanguage): KnownLanguage {
-  return shownLanguage(
-    head.languages.map(({ code }) => ({ languageCode: code })),
-    asked,
-  );
+  const shown = bestInLanguage(head.languages, ({ code }) => code, asked.code);
+  return shown ? languageFrom(shown) : asked;
 }

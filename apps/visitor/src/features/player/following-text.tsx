@@ -1,5 +1,6 @@
 import { safeUrl } from '@museummate/domain';
 import { useEffect, useRef } from 'react';
+import { useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -23,10 +24,11 @@ export function SpokenSentence({ recording, onPress }: { recording: Recording; o
   const text = useTexts();
   const cues = useRecordingCues(recording);
   const current = useCurrent(recording, cues);
+  const spoken = useMuseumLanguage(recording.languageCode);
   return (
     <button type="button" className={styles.spoken} onClick={onPress}>
       <span className="visually-hidden">{text('show_transcript')}: </span>
-      <span className={styles.sentenceNow}>
+      <span className={styles.sentenceNow} lang={spoken?.locale} dir={spoken?.direction}>
         {cues?.[Math.max(current, 0)]?.text ?? recording.transcript?.text}
       </span>
     </button>
@@ -40,6 +42,7 @@ export function FollowingText({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const box = useRef<HTMLDivElement>(null);
   const playing = usePlayerState((state) => state.status === 'playing');
+  const spoken = useMuseumLanguage(recording.languageCode);
   useAwake(playing);
 
   useEffect(() => {
@@ -56,7 +59,7 @@ export function FollowingText({ recording }: { recording: Recording }) {
   };
   return (
     <ReadingText>
-      <div className={styles.words} ref={box}>
+      <div className={styles.words} ref={box} lang={spoken?.locale} dir={spoken?.direction}>
         {cues?.map(({ start, text }, place) => (
           <button
             key={start}

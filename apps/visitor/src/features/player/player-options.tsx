@@ -1,8 +1,10 @@
 import { AUDIO, TEXT_SIZE } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Accessibility, Check, ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { LanguageName } from '#features/museum-text/museum-text.tsx';
 import { useOverlay } from '#features/overlay/overlay.ts';
 import { useTextSize } from '#features/text-size/text-size.tsx';
 import { Text, useNumber, useTexts } from '#i18n/text.ts';
@@ -112,7 +114,10 @@ function Versions({ recording }: { recording: Recording }) {
               onChange={() => choose(version)}
             />
             <Sign size="1.25em" aria-hidden="true" />
-            <Text of={name} />
+            <span>
+              <Text of={name} />
+              <LanguageName language={version.recording.languageCode} before={BETWEEN} />
+            </span>
             {isChosen ? (
               <span className={styles.check}>
                 <Check size="1.0625rem" strokeWidth={2.5} aria-hidden="true" />

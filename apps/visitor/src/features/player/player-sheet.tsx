@@ -4,6 +4,7 @@ import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { ALargeSmall, ChevronDown, TextQuote } from 'lucide-react';
 import { type CSSProperties, type SyntheticEvent, useId, useState } from 'react';
+import { CreditLine, SoundCredits } from '#features/credits/credits.tsx';
 import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { useModal } from '#features/overlay/overlay.ts';
@@ -99,6 +100,7 @@ function Name({ id, recording, onFollow }: { id: string; recording: Recording; o
   const isHere = useIsHere(recording);
   const isInSight = useControlsInSight(recording.id) && isHere;
   const { title, subtitle, place } = recording;
+  const text = useTexts();
   return (
     <div className={styles.name}>
       <h2 id={id} className={styles.title}>
@@ -111,6 +113,8 @@ function Name({ id, recording, onFollow }: { id: string; recording: Recording; o
         )}
       </h2>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <SoundCredits credits={recording.credits} />
+      <CreditLine credits={recording.picture?.info?.credits} lead={text('image')} />
     </div>
   );
 }

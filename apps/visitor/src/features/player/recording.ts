@@ -1,4 +1,4 @@
-import type { ArtworkTrack, AudioExtraInformation, MediaInfo, Transcript } from '@museummate/domain';
+import type { ArtworkTrack, AudioExtraInformation, Credits, MediaInfo, Transcript } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
 
 /** The ways to take a work in; the guide's own is one of them. */
@@ -22,8 +22,12 @@ export interface Recording {
   subtitle: string | null;
   picture: { url: string; info: MediaInfo | undefined } | null;
   transcript: Transcript | null;
+  /** What it is spoken in, where that is another language than the rest of the museum (A105). */
+  languageCode?: string | undefined;
   /** Seconds, where the pack knows them. */
   duration: number | null;
+  /** Who speaks, and whose the sound is. */
+  credits?: Credits | undefined;
   /** The screen that it belongs to, for the way back from the mini player. */
   place: Target;
   /** What is shown while it plays, from one time to another. */

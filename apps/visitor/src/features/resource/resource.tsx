@@ -9,8 +9,10 @@ import {
 import { InLanguage } from '@museummate/i18n/react';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import type { ReactNode } from 'react';
+import { SoundCredits } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
 import { Text } from '#i18n/text.ts';
@@ -39,6 +41,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
       </InLanguage>
     </ReadingText>
   ) : null;
+  const credits = <SoundCredits credits={url ? media[url]?.credits : undefined} />;
   if (!words && (!url || resource.resourceType === 'TEXT' || !isResourceShown(resource)))
     return <NothingHere text={<Text of="no_resources" />} />;
   switch (resource.resourceType) {
@@ -48,6 +51,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
       return (
         <div className={styles.view}>
           {url && <div className={styles.sound}>{sound(url)}</div>}
+          {credits}
           {words}
         </div>
       );
@@ -55,6 +59,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
       return (
         <div className={styles.view}>
           {url && <Video url={url} locale={resource.locale} title={resource.title} language={language} />}
+          {credits}
           {words}
         </div>
       );
@@ -68,6 +73,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
               first
             />
           )}
+          {credits}
           {words}
         </div>
       );
@@ -86,5 +92,5 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
 
 /** The language it is really in, which may be another than the page's (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
-  return shownLanguage(resource?.localizations, useLanguage());
+  return shownLanguage(resource?.localizations, useLanguage(), useMuseumHead().languages);
 }

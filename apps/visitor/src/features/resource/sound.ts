@@ -1,10 +1,11 @@
-import type { Media, Resource, Transcript } from '@museummate/domain';
+import type { Credits, Media, Resource, Transcript } from '@museummate/domain';
 import { resourceUrl } from './resource.tsx';
 
 interface Sound {
   title: string;
   transcript: Transcript | null;
   duration: number | null;
+  credits: Credits | undefined;
 }
 
 /** What a player has to know of a sound resource, beside the place that it belongs to. */
@@ -14,5 +15,6 @@ export function soundOf(resource: Resource, media: Media, title: string): Sound 
     title: resource.title?.trim() || title,
     transcript: resource.locale.transcript ?? null,
     duration: (url ? media[url]?.duration : null) ?? null,
+    credits: url ? media[url]?.credits : undefined,
   };
 }

@@ -27,13 +27,25 @@ export interface MenuOption {
   imageUrl: string | null;
 }
 
-type Menu = Pick<MuseumHead, 'sideMenuCustomization' | 'locale' | 'startQuestions' | 'counts'>;
+type Menu = Pick<
+  MuseumHead,
+  'sideMenuCustomization' | 'locale' | 'startQuestions' | 'counts' | 'hasHighlights' | 'hasGuideCode'
+>;
 
-/** An entry whose screen would have nothing to show is left out, as far as the museum's head tells (A106). */
-function leadsSomewhere(option: MenuOption['option'], { startQuestions, counts }: Menu): boolean {
+/** Left out where its screen would have nothing to show (A106); a head from before cannot tell of all of them. */
+function leadsSomewhere(option: MenuOption['option'], head: Menu): boolean {
+  const { startQuestions, counts } = head;
   if (option === 'study') return startQuestions.length > 0;
   if (option === 'inAMinute') return counts.oneMinutes > 0;
+  if (option === 'outstandingArtworks') return head.hasHighlights !== false;
+  if (option === 'guide') return head.hasGuideCode !== false;
+  if (option === 'downloads') return hasDownloads(head);
   return option !== 'exploreMuseum' || counts.infoSections > 0;
+}
+
+/** Whether the museum has anything that could be kept on the device. */
+export function hasDownloads({ counts }: Pick<Menu, 'counts'>): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }
 
 /** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */

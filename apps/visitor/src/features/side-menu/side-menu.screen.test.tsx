@@ -87,12 +87,26 @@ describe('the side menu', () => {
     await expect.element(menu()).not.toBeInTheDocument();
     await expect.poll(() => guide.device.history.current()).toEqual(before);
     // Nor does an entry lead to a screen that would be empty (A106).
-    guide.device.network.museum = { ...noSlides, 'one-minutes/': null, 'info-sections/': null };
+    guide.device.network.museum = {
+      ...noSlides,
+      'one-minutes/': null,
+      'info-sections/': null,
+      'secrets.yaml': { guideCodes: [] },
+      'artworks/101.yaml': { outstanding: false },
+      'artworks/205.yaml': { outstanding: false },
+    };
     await guide.reload();
     await opener().click();
     await expect.element(menu().getByText('Downloads')).toBeVisible();
     await expect.element(menu().getByText('In a minute')).not.toBeInTheDocument();
-    await expect.element(menu().getByText('Discover the museum')).not.toBeInTheDocument();
+    for (const name of ['Discover the museum', 'Highlights', 'Guided visit', 'Survey'])
+      await expect.element(menu().getByText(name)).not.toBeInTheDocument();
+    // Back from the favourites leads to the start then; the address of the highlights still says its words.
+    await guide.goto(`${M}/favourites`);
+    await page.css('header').getByRole('link', { name: 'Back' }).click();
+    await expect.poll(guide.url).toBe(`${M}/options`);
+    await guide.goto(`${M}/outstanding-artworks`);
+    await expect.element(page.css('main').getByRole('paragraph').first()).toBeVisible();
   });
 
   test('[OPT-02, SIDE-17] is not there where the museum has none', async () => {

@@ -9,6 +9,8 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { menuOptions } from './menu-options.ts';
 import styles from './side-menu.module.css';
 
+export { hasDownloads } from './menu-options.ts';
+
 /** The menu and the button that opens it; nothing where the museum has none. It comes from the button's side. */
 export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
   const head = useMuseumHead();

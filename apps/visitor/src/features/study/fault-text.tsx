@@ -1,8 +1,8 @@
 import { type AnswerType, LIMITS } from '@museummate/domain';
 import { CircleAlert } from 'lucide-react';
-import { useLanguage } from '#features/language/language.ts';
+import { use } from 'react';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
-import { Text } from '#i18n/text.ts';
+import { Text, TextsContext } from '#i18n/text.ts';
 import type { Fault } from './check-answers.ts';
 import styles from './fault-text.module.css';
 
@@ -40,7 +40,7 @@ export function FaultText({ id, type, typed, fault }: FaultTextProps) {
 }
 
 function Words({ type, typed, fault }: { type: AnswerType; typed: string; fault: Fault }) {
-  const { locale } = useLanguage();
+  const { locale } = use(TextsContext);
   if (fault === 'empty') return <Text of="study_mandatory" />;
   if (fault === 'too-long')
     return <Text of="study_too_long" count={typed.trim().length - LIMITS.studyValueLength} />;

@@ -2,6 +2,7 @@ import { iconButtonLook } from '@museummate/ui/icon-button';
 import { Download, Languages } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
 import { useMuseumHead } from '#features/museum/museum.ts';
+import { hasDownloads } from '#features/side-menu/side-menu.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface TopLinksProps {
@@ -11,11 +12,12 @@ interface TopLinksProps {
 
 /** Shortcuts at the upper edge of a start screen. */
 export function TopLinks({ language }: TopLinksProps) {
-  const { sideMenuCustomization: menu } = useMuseumHead();
+  const head = useMuseumHead();
+  const menu = head.sideMenuCustomization;
   const text = useTexts();
   return (
     <>
-      {menu?.downloadsTopBar && (
+      {menu?.downloadsTopBar && hasDownloads(head) && (
         <Link
           to={{ screen: 'Downloads' }}
           className={iconButtonLook()}

@@ -31,7 +31,7 @@ describe('a visit', () => {
     };
     await visits.start(12, 'en_GB');
     expect(keys.visit).toMatchObject({ languageCode: 'fr_FR', idLanguage: french.id });
-    expect(language.wanted()).toBe('fr');
+    expect(language.wanted().locale).toBe('fr');
   });
 
   it('[VISIT-04] of yesterday is put aside with what lay open, and a new one begins', async () => {
@@ -104,18 +104,18 @@ describe('a visit', () => {
     const { visits, network, storage, language, keys } = testServices(server(), stored);
     await visits.start(12, 'ar_SA');
     expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
-    expect(language.wanted()).toBe('ar');
+    expect(language.wanted().locale).toBe('ar');
     const reloaded = testServices(server(), {}, { storage });
-    expect(reloaded.language.wanted()).toBe('ar');
+    expect(reloaded.language.wanted().locale).toBe('ar');
     await reloaded.museums.open('MTItZGVtbw');
     expect(reloaded.network.requests).toContain('/api/Museum/12?idLanguage=2');
     // The next day's visit does not take the first language for the visitor's choice, either.
     vi.setSystemTime('2026-05-06T10:00:00.000Z');
     await reloaded.visits.start(12, 'ar_SA');
-    expect(reloaded.language.wanted()).toBe('ar');
+    expect(reloaded.language.wanted().locale).toBe('ar');
     await reloaded.language.change('fr_FR');
     storage.remove('language');
-    expect(reloaded.language.wanted()).toBe('fr');
+    expect(reloaded.language.wanted().locale).toBe('fr');
     expect(keys.visit).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
   });
 

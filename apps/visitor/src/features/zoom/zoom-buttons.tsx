@@ -2,8 +2,8 @@ import { MAP_MAX_ZOOM } from '@museummate/domain';
 import { iconButtonLook } from '@museummate/ui/icon-button';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useLanguage } from '#features/language/language.ts';
-import { useTexts } from '#i18n/text.ts';
+import { use } from 'react';
+import { TextsContext, useTexts } from '#i18n/text.ts';
 import styles from './zoom-dialog.module.css';
 import { ZOOM_STEP } from './zoom-keys.ts';
 import type { ZoomHandle } from './zoom-surface.tsx';
@@ -16,7 +16,7 @@ interface ZoomButtonsProps {
 /** Buttons for those who cannot pinch; between them stands how large the picture is. */
 export function ZoomButtons({ scale, handle }: ZoomButtonsProps) {
   const text = useTexts();
-  const { locale } = useLanguage();
+  const { locale } = use(TextsContext);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(scale);
   return (
     <>

@@ -1,6 +1,7 @@
 import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { useModal } from '#features/overlay/overlay.ts';
 import { useTexts } from '#i18n/text.ts';
 import type { Point } from './view.ts';
@@ -54,6 +55,9 @@ export function ZoomDialog({ pictures, start = 0, onClose }: ZoomDialogProps) {
         <IconButton label={text('close')} onPress={() => dialog.current?.close()} onPicture>
           <X aria-hidden="true" />
         </IconButton>
+      </div>
+      <div className={styles.credits}>
+        <CreditLine credits={picture.info?.credits} />
       </div>
       <div className={styles.bar}>
         {several && <TurnButton by={-1} can={page > 0} onTurn={turn} />}

@@ -197,22 +197,27 @@ describe('a picture with an image service', () => {
     test(`that ${why} zooms as any other`, async () => {
       const fetched = watchFetches();
       const guide = await enlarge(PICTURE, {
-        museum: withService(`${location.origin}/iiif/quarters/info.json`),
+        museum: withService('https://iiif.example.org/quarters/info.json'),
         prepare: ({ network }) => {
-          network.instead = (path) => (path.includes('/iiif/') ? answer : undefined);
+          network.instead = (path) => (path.includes('/tiles/') ? answer : undefined);
         },
       });
       await expect
         .poll(() => guide.requests)
-        .toContainEqual(expect.stringMatching(/\/iiif\/quarters\/info\.json$/));
+        .toContainEqual(expect.stringMatching(/\/tiles\/[0-9a-f]{32}\/info\.json$/));
       await button('Zoom in').click();
       await expect.poll(scale).toBe(1.5);
       expect(fetched().filter((url) => url.includes('open-viewer'))).toEqual([]);
     });
 
-  test('of somebody else is not asked, and zooms as any other', async () => {
+  test('is asked by the museum’s own server only: the page asks nobody else', async () => {
     const fetched = watchFetches();
-    const guide = await enlarge(PICTURE, { museum: withService('https://iiif.example.org/image/101') });
+    const guide = await enlarge(PICTURE, {
+      museum: withService('https://iiif.example.org/image/101'),
+      prepare: ({ network }) => {
+        network.instead = (path) => (path.includes('/tiles/') ? { kind: 'timeout' } : undefined);
+      },
+    });
     await button('Zoom in').click();
     await expect.poll(scale).toBe(1.5);
     expect([...fetched(), ...guide.requests].filter((url) => url.includes('example.org'))).toEqual([]);

@@ -20,5 +20,21 @@ export function browserPageLife(): PageLife {
         window.removeEventListener('pagehide', tell);
       };
     },
+    onReturn(returned) {
+      const changed = () => {
+        if (document.visibilityState === 'visible') returned();
+      };
+      // A page that the browser had put aside whole comes back without having been hidden.
+      const shown = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) changed();
+      };
+      document.addEventListener('visibilitychange', changed);
+      window.addEventListener('pageshow', shown);
+      return () => {
+        document.removeEventListener('visibilitychange', changed);
+        window.removeEventListener('pageshow', shown);
+      };
+    },
+    isHidden: () => document.visibilityState === 'hidden',
   };
 }

@@ -2,17 +2,31 @@ import type { PageLife } from './page-life.ts';
 
 export interface MemoryPageLife extends PageLife {
   hide(): void;
+  /** Somebody looks at the page again. */
+  show(): void;
 }
 
 export function memoryPageLife(): MemoryPageLife {
-  const listeners = new Set<() => void>();
+  const whenHidden = new Set<() => void>();
+  const whenBack = new Set<() => void>();
+  let hidden = false;
   return {
-    subscribe(hidden) {
-      listeners.add(hidden);
-      return () => listeners.delete(hidden);
+    subscribe(listener) {
+      whenHidden.add(listener);
+      return () => whenHidden.delete(listener);
     },
+    onReturn(listener) {
+      whenBack.add(listener);
+      return () => whenBack.delete(listener);
+    },
+    isHidden: () => hidden,
     hide() {
-      for (const listener of listeners) listener();
+      hidden = true;
+      for (const listener of whenHidden) listener();
+    },
+    show() {
+      hidden = false;
+      for (const listener of whenBack) listener();
     },
   };
 }

@@ -52,6 +52,42 @@ test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, G
   await expect.poll(guide.url).toBe(`${WORK}/resources/301`);
 });
 
+test('whose its picture and voice are, and the facts of the work, stand with it, in zoom and with the player', async () => {
+  const guide = await openGuide(`${M}/artworks/102`);
+  const line = (within: { getByText: typeof page.getByText } = page) =>
+    within.getByText('© Marín Estate. Photo by Ana Ruiz');
+  await expect.element(line()).toBeVisible();
+  const licence = page.getByRole('link', { name: 'CC BY-NC-ND 4.0 (opens in a new window)' });
+  await expect.element(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by-nc-nd/4.0/');
+  expect(heightOf(licence)).toBeGreaterThanOrEqual(48);
+  expect(texts(page.css('main dl > div'))).toEqual([
+    'MaterialGlazed earthenware',
+    'Dimensions11 × 24 cm',
+    'Inventory number1934/007',
+    'LenderOn loan from the Marín collection',
+    'TextEva Sanz',
+  ]);
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Enlarge/ }).click();
+  const zoom = page.getByRole('dialog');
+  await expect.element(line(zoom)).toBeVisible();
+  await expectAccessible();
+  await zoom.getByRole('button', { name: 'Close' }).click();
+
+  await guide.goto(`${M}/artworks/102?from=OptionsKids`);
+  await expect.element(line()).toBeVisible();
+  // Children are not led out of the guide.
+  await expect.element(licence).not.toBeInTheDocument();
+
+  await guide.goto(WORK);
+  await expect.element(page.css('main dl').getByText('Nora Field')).toBeVisible();
+  await page.getByRole('button', { name: 'More playback options' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByText('Voice: Nora Field · Text: Tom Hill')).toBeVisible();
+  await expect.element(sheet.getByText('© Radio Kite')).toBeVisible();
+  await expectAccessible();
+});
+
 test('[ART-05] the code is shown only if the work says so', async () => {
   const guide = await openGuide(WORK);
   await expect.element(page.getByText('Number 101')).toBeInTheDocument();
@@ -268,9 +304,37 @@ test('other ways to take a work in; the choice holds for the next work', async (
   await expect.element(described).toBeChecked();
 });
 
-test('a closed work says so', async () => {
-  await openGuide(WORK, { museum: { ...noSlides, 'artworks/101.yaml': { state: 'closed' } } });
+test('a closed work says so, and until when; an open page takes what changes up without being left', async () => {
+  const guide = await openGuide(WORK, {
+    museum: { ...noSlides, 'artworks/101.yaml': { state: 'closed' } },
+  });
   await expect.element(page.getByText('This work cannot be seen at the moment')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  const { sound, life, network } = guide.device;
+  await expect.poll(() => sound.log).toContain('play');
+  sound.at(7);
+  const heard = sound.log.length;
+  const focused = document.activeElement;
+  window.scrollTo(0, 60);
+  const place = window.scrollY;
+
+  network.museum = {
+    ...noSlides,
+    'artworks/101.yaml': {
+      state: 'closed',
+      closedUntil: '2099-12-03',
+      stateText: { en: 'On loan to Paris' },
+      mainText: { en: 'The painter saw it from her garden.' },
+    },
+  };
+  life.show();
+  await expect.element(page.getByText('The painter saw it from her garden.')).toBeVisible();
+  await expect.element(page.getByText('Closed until 3 December 2099 · On loan to Paris')).toBeVisible();
+  expect(document.activeElement).toBe(focused);
+  expect(window.scrollY).toBe(place);
+  // It plays on from where it is; only the watch over a sound that stands still may have touched it, at this place.
+  expect(sound.log.slice(heard).filter((each) => /pause|detach|seek|attach .* 0$/.test(each))).toEqual([]);
+  await expectAccessible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -281,3 +345,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible();
   });
+
+test('what a museum has in another language only says so, and is spoken in it (A105)', async () => {
+  const heard = { es: { file: 'media/bell.mp3', transcript: 'Mira la vela blanca.' } };
+  await openGuide(`${M}/artworks/104`, {
+    museum: {
+      ...noSlides,
+      'artworks/104.yaml': { artworkDate: { es: 'hacia 1936' }, tracks: { children: { mainAudio: heard } } },
+    },
+  });
+  await expect.element(page.getByRole('radio', { name: 'For children\u00a0· Español' })).toBeInTheDocument();
+  await expect.element(page.css('label [lang=es]')).toHaveTextContent('Español');
+  await expect.element(page.css('main p [lang=es]')).toHaveTextContent('hacia 1936');
+  await page.getByText('For children').click();
+  await expect.element(page.css('main div[lang=es]')).toHaveTextContent('Mira la vela blanca.');
+  await expectAccessible();
+});

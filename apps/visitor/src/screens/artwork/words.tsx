@@ -1,7 +1,9 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
+import { ArtworkCredits } from '#features/artwork/artwork-pictures.tsx';
 import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { besidePlace, nextStepOf } from '#features/artwork/next-place.ts';
 import { TimedExtraPlace } from '#features/artwork/timed-extra-place.tsx';
+import { WorkFacts } from '#features/artwork/work-facts.tsx';
 import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
@@ -26,8 +28,10 @@ export function Words({ artwork, content }: { artwork: Artwork; content: MuseumC
   return (
     <div className={layout.reading}>
       <main className={`${layout.words} ${styles.words}`} lang={spoken.locale} dir={spoken.direction}>
+        <ArtworkCredits artwork={artwork} media={content.media} />
         <ArtworkHead artwork={artwork} />
         <TrackWords artwork={artwork} content={content} chosen={chosen} />
+        <WorkFacts artwork={artwork} recording={chosen.recording} />
       </main>
       <ArtworkFooter
         artwork={artwork}

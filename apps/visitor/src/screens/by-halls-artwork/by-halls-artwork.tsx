@@ -12,7 +12,7 @@ import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { ArtworkBar } from '#features/artwork/artwork-bar.tsx';
-import { ArtworkPictures, openingShape } from '#features/artwork/artwork-pictures.tsx';
+import { ArtworkCredits, ArtworkPictures, openingShape } from '#features/artwork/artwork-pictures.tsx';
 import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
 import { besidePlace } from '#features/artwork/next-place.ts';
@@ -20,6 +20,7 @@ import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import type { Exit } from '#features/artwork/origin.ts';
 import { TimedExtraPlace } from '#features/artwork/timed-extra-place.tsx';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
+import { WorkFacts } from '#features/artwork/work-facts.tsx';
 import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -125,6 +126,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
       <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
       <div className={layout.reading}>
         <main className={layout.words} lang={spoken.locale} dir={spoken.direction}>
+          <ArtworkCredits artwork={artwork} media={content.media} />
           <ArtworkHead artwork={artwork} />
           <Resources
             title="extra_resources"
@@ -134,6 +136,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
             place={place}
           />
           <TrackWords artwork={artwork} content={content} chosen={chosen} />
+          <WorkFacts artwork={artwork} recording={chosen.recording} />
           <Resources
             title="additional_information"
             resources={additional}

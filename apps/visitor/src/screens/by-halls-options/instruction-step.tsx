@@ -66,6 +66,7 @@ function Voice({ step, url, media }: { step: Step; url: string; media: Media }) 
     picture: null,
     transcript: step.locale.mainAudioTranscript,
     duration: media[url]?.duration ?? null,
+    credits: media[url]?.credits,
     place: { screen: 'ByHallsOptions' },
   };
   return <AudioPlayer recording={recording} autoplay />;

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@museummate/domain';
+import { type Language, languageFrom } from '@museummate/domain';
 import { Text } from '#i18n/text.ts';
 import styles from './language-choice.module.css';
 
@@ -18,8 +18,8 @@ export function LanguageChoice({ languages, current, chosen, onChange }: Languag
       <legend className={styles.legend}>
         <Text of="download_languages" />
       </legend>
-      {languages.map(({ idLanguage, code, originalTitle }) => (
-        <label key={idLanguage} className={styles.language} lang={languageOf(code)?.locale}>
+      {languages.map(languageFrom).map(({ idLanguage, locale, originalTitle }) => (
+        <label key={idLanguage} className={styles.language} lang={locale}>
           <input
             type="checkbox"
             checked={idLanguage === current || chosen.includes(idLanguage)}

@@ -12,6 +12,7 @@ import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
+import type { Target } from '#features/navigation/navigation.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -23,9 +24,10 @@ export function Favourites() {
   const head = useMuseumHead();
   const text = useTexts();
   usePageTitle(pageTitle(text('favourites'), museumName(head)));
+  const back: Target = { screen: head.hasHighlights === false ? 'Options' : 'OutstandingArtworks' };
   return (
     <WideColumn>
-      <Page bar={<TopBar start={<BackLink to={{ screen: 'OutstandingArtworks' }} />} end={<SideMenu />} />}>
+      <Page bar={<TopBar start={<BackLink to={back} />} end={<SideMenu />} />}>
         <Title>{text('favourites')}</Title>
         <WithContent>{(content) => <Works content={content} />}</WithContent>
       </Page>

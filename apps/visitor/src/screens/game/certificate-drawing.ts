@@ -8,6 +8,8 @@ export interface CertificateParts {
   name: string;
   praise: string;
   stickers: { label: string; picture: CanvasImageSource | null }[];
+  /** Whose the pictures are. */
+  credits: string | null;
   /** 6 of 6, and the day. */
   count: string;
   date: string;
@@ -33,6 +35,9 @@ export function drawCertificate(context: CanvasRenderingContext2D, parts: Certif
   drawName(context, parts);
   write(parts.praise, { y: 528, size: 84, weight: 780, colour: INK, lines: 1, width: 900 });
   drawStickers(context, parts);
+  // Between the stickers and the pet.
+  if (parts.credits)
+    write(parts.credits, { y: 1240, size: 20, weight: 480, colour: '#6b5a35', lines: 2, width: 900 });
   const isMirrored = parts.direction === 'rtl';
   if (parts.pet) drawPet(context, parts.pet, isMirrored ? WIDTH - 300 : 300);
   drawSeal(context, parts, isMirrored ? 270 : WIDTH - 270);

@@ -1,14 +1,14 @@
-import { findingOf, type RouteStep } from '@museummate/domain';
+import { findingOf, mayBeReused, type RouteStep } from '@museummate/domain';
 import { House, ImageDown, Share } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
+import { keepsakeCredits } from '#features/credits/credit-words.ts';
 import { copyOf } from '#features/keepsake/pictures.ts';
 import { useKeepsake } from '#features/keepsake/use-keepsake.ts';
 import { usePetName } from '#features/kids/pet.tsx';
 import { bigLook, RoundButton, World } from '#features/kids/world.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import { CERTIFICATE } from './certificate-drawing.ts';
 import look from './end.module.css';
 import styles from './game.module.css';
@@ -124,11 +124,17 @@ function useWords(
 ): CertificateWords {
   const text = useTexts();
   const head = useMuseumHead();
-  const { locale, direction } = useLanguage();
+  const { locale, direction } = use(TextsContext);
   const petName = usePetName(content.kids.pet);
   const [today] = useState(() => new Date());
   const isFound = ({ step }: RouteStep) => game.found.has(step.idStep);
+  const urls = steps.filter(isFound).flatMap((each) => findingOf(each).stickerUrl ?? []);
   return {
+    credits: keepsakeCredits(
+      urls.filter((url) => mayBeReused(content.media[url]?.credits)),
+      content.media,
+      text,
+    ),
     thanks: text('game_thanks', { museum: museumName(head), name: petName }),
     name: name.trim(),
     praise: text('game_well_done'),
@@ -136,7 +142,11 @@ function useWords(
       const { name: label, stickerUrl } = findingOf(each);
       return {
         label: label ?? text('game_thing', { page: place + 1 }),
-        url: stickerUrl && copyOf(stickerUrl, content.media, STICKER_WIDTH),
+        // One whose rights forbid it stays in the guide: its word alone is taken home.
+        url:
+          stickerUrl && mayBeReused(content.media[stickerUrl]?.credits)
+            ? copyOf(stickerUrl, content.media, STICKER_WIDTH)
+            : null,
       };
     }),
     count: text('game_count', { page: game.count.found, pages: game.count.total }),
@@ -147,7 +157,7 @@ function useWords(
 
 /** The certificate for those who do not see it. */
 function inWords(words: CertificateWords, certificate: string): string {
-  const { thanks, name, praise, stickers, count, date } = words;
+  const { thanks, name, praise, stickers, credits, count, date } = words;
   const things = stickers.map(({ label }) => label).join(', ');
-  return [`${certificate}: ${thanks}`, name, praise, things, count, date].filter(Boolean).join('. ');
+  return [`${certificate}: ${thanks}`, name, praise, things, count, date, credits].filter(Boolean).join('. ');
 }

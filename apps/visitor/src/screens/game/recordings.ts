@@ -30,6 +30,7 @@ function recordingOf(
     picture: null,
     transcript: words.mainAudioTranscript,
     duration: media[url]?.duration ?? null,
+    credits: media[url]?.credits,
     place: { screen: 'Game' },
   };
 }

@@ -5,7 +5,7 @@ import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft } from 'lucide-react';
-import { HallPicture } from '#features/hall/hall-picture.tsx';
+import { HallCredits, HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
@@ -67,6 +67,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
       <div className={styles.picture}>
         <HallPicture hall={hall} media={content.media} sizes="(max-width: 68rem) 100vw, 64rem" first />
       </div>
+      <HallCredits hall={hall} media={content.media} />
       <div className={styles.words}>
         <HallPlace hall={hall} />
         <Title words={hall.locale.name}>

@@ -4,6 +4,7 @@ import { HeroPage } from '@museummate/ui/hero-page';
 import { Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -58,6 +59,7 @@ export function InfoSection() {
           : null
       }
     >
+      <CreditLine credits={url ? content?.media[url]?.credits : undefined} />
       <Title>{title ? <InLanguage language={language}>{title}</InLanguage> : text('explore_museum')}</Title>
       <WithContent>
         {() =>

@@ -1,8 +1,9 @@
 import type { MuseumHead } from '@museummate/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { LOCALES } from '#i18n/locales.ts';
 import { expectAccessible } from '#testing/accessible.ts';
-import { type Guide, M, openGuide } from '#testing/guide.tsx';
+import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { texts } from '#testing/locators.ts';
 import { changing } from '#testing/served-network.ts';
 
@@ -112,4 +113,74 @@ test('[LANG-05, ERR-18] a museum without languages says so', async () => {
     },
   });
   await expect.element(page.getByText('There are no languages to choose from')).toBeVisible();
+});
+
+describe('beyond the eighteen (A105)', () => {
+  const museum = {
+    ...noSlides,
+    'museum.yaml': { languages: ['no', 'pl', 'he', 'se', 'en'] },
+    'artworks/101.yaml': {
+      name: {
+        pl: 'Rachunek słonecznika',
+        he: 'החשבון של החמנית',
+        se: 'Beaivvášlieđi lohku',
+        no: 'Solsikken',
+      },
+    },
+    'interface/se.yaml': {
+      languages: 'Gielat',
+      choose_language: 'Vállje giela',
+      language: 'Giella',
+      back: 'Ruovttoluotta',
+    },
+  };
+  const work = `${M}/artworks/101`;
+  /** The interface is in its own language, or, as long as nobody has translated it, in the museum's first. */
+  const wordsIn = (locale: string) => (LOCALES.includes(locale) ? locale : 'no');
+
+  test.each([
+    ['Polish', 'pl-PL', 'pl', 1001, 'ltr', 'Rachunek słonecznika'],
+    ['Hebrew', 'he-IL', 'he', 1008, 'rtl', 'החשבון של החמנית'],
+  ])(
+    'a museum speaks %s: its content, its visits, its direction',
+    async (_title, browser, locale, id, dir, name) => {
+      const guide = await openGuide(work, { museum, languages: [browser] });
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+      await expect.element(html).toHaveAttribute('lang', wordsIn(locale));
+      const main = page.css('main');
+      await expect.element(main).toHaveAttribute('lang', locale);
+      await expect.element(main).toHaveAttribute('dir', dir);
+      await expectAccessible();
+      await expect.poll(() => parsed(guide, 'visit')).toMatchObject({ idLanguage: id, languageCode: locale });
+      expect(guide.requests).toContain(`/api/museums/detail/all-data/12/${id}`);
+      await guide.goto(`${M}/options`);
+      await expect.element(page.css('main ul a').first()).toBeVisible();
+      await expectAccessible();
+      await guide.goto(`${M}/languages`);
+      await expect.element(page.css('main [aria-current]')).toHaveAttribute('lang', locale);
+    },
+  );
+
+  test('a museum brings words of its own for a language that the interface has not, and the rest is in its first', async () => {
+    const guide = await openGuide(`${M}/languages`, { museum, languages: ['en'] });
+    await expect
+      .poll(() => texts(page.css('main ul button')))
+      .toEqual(['Norsk', 'Polski', 'עברית', 'Davvisámegiella', 'English']);
+    await page.getByRole('button', { name: 'Davvisámegiella' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vállje giela');
+    await expect.element(html).toHaveAttribute('lang', 'se');
+    expect(guide.stored('language')).toBe('se');
+    // Without a network, too: the words are kept with the museum.
+    guide.device.network.setOnline(false);
+    await guide.reload();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vállje giela');
+    await expectAccessible();
+  });
+
+  test('?lang= takes a language that only the museum speaks', async () => {
+    const guide = await openGuide(`${work}?lang=se`, { museum });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Beaivvášlieđi lohku');
+    await expect.poll(() => guide.stored('language')).toBe('se');
+    await expect.poll(guide.url).toBe(work);
+  });
 });

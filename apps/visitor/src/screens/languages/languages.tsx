@@ -1,4 +1,4 @@
-import { type Language, languageOf, pageTitle } from '@museummate/domain';
+import { type Language, languageFrom, pageTitle } from '@museummate/domain';
 import { TwoVoices } from '@museummate/ui/drawings-of-pages';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import { Page, PageHead, Title } from '@museummate/ui/page';
@@ -46,7 +46,7 @@ export function Languages() {
 function Choice({ language, tell }: { language: Language; tell: (changed: boolean) => void }) {
   const store = useLanguageStore();
   const current = useLanguage();
-  const locale = languageOf(language.code)?.locale ?? language.code;
+  const { locale } = languageFrom(language);
   const active = locale === current.locale;
   return (
     <button
@@ -54,7 +54,7 @@ function Choice({ language, tell }: { language: Language; tell: (changed: boolea
       lang={locale}
       className={styles.choice}
       aria-current={active ? 'true' : undefined}
-      onClick={() => void store.change(language.code, language.idLanguage).then(tell)}
+      onClick={() => void store.change(language.code).then(tell)}
     >
       {language.originalTitle}
       {active && <Check aria-hidden="true" />}

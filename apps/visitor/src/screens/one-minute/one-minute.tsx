@@ -12,6 +12,7 @@ import { Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { HeardWords } from '#features/artwork/heard-words.tsx';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -72,6 +73,7 @@ export function OneMinute() {
         }
       }
     >
+      <CreditLine credits={hero?.info?.credits} />
       <Title>{title ? <InLanguage language={language}>{title}</InLanguage> : text('one_minute_title')}</Title>
       <WithContent>
         {({ media }) => (
@@ -102,6 +104,7 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
       picture: picture ? { url: picture, info: media[picture] } : null,
       transcript: item.locale.mainAudioTranscript,
       duration: media[audio]?.duration ?? null,
+      credits: media[audio]?.credits,
       place: { screen: 'OneMinute', params: { idOneMinute: id } },
     };
     return (

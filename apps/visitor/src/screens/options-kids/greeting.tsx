@@ -38,6 +38,7 @@ export function Greeting({ pet, media, title }: GreetingProps) {
     picture: null,
     transcript: pet.mainAudioTranscript,
     duration: media[url]?.duration ?? null,
+    credits: media[url]?.credits,
     place: { screen: 'OptionsKids' },
   };
   const toggle = () => {

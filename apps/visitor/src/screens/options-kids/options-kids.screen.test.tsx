@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('[KIDS-01, KIDS-02, CONST-14, ROUTETAB-09] a land of four hills in the order and colours of the specification', async () => {
   await openGuide(KIDS);
-  await expect.element(title()).toHaveTextContent("Hi! I'm Tinta.");
+  await expect.element(title()).toHaveTextContent('Hi! I’m Tinta.');
   await expect.element(page.getByText('Shall we play?')).toBeVisible();
   for (const [name, colour] of [
     ['Colours', 'rgb(139, 176, 67)'],
@@ -143,7 +143,7 @@ test('the pet speaks its greeting where it was recorded, and falls asleep when n
 
 test('a museum without a pet, categories and tags has ours, and says where there is nothing to choose', async () => {
   await openGuide(KIDS, { museum: { ...noSlides, 'kids.yaml': null } });
-  await expect.element(title()).toHaveTextContent("Hi! I'm Pim.");
+  await expect.element(title()).toHaveTextContent('Hi! I’m Pim.');
   await expect.element(pet().css('svg')).toBeInTheDocument();
   await hill('Animals').click();
   await expect.element(page.getByText('There are no stickers on this hill yet.')).toBeVisible();

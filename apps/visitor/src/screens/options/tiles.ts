@@ -10,6 +10,7 @@ import {
   type TileKind,
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
+import { listTitle } from '#features/routes/list-title.ts';
 import { highlightedOptions } from '#features/side-menu/menu-options.ts';
 import type { InterfaceTexts } from '#i18n/catalogue.ts';
 
@@ -27,11 +28,13 @@ export interface Tile {
 export function tilesOf(head: MuseumHead, locale: string, text: InterfaceTexts['get']): Tile[] {
   const makers: Record<TileKind, () => Tile[]> = {
     keyboard: () =>
-      tile(head, 'KEYBOARD', {
-        title: text('tile_keyboard'),
-        hint: text('tile_keyboard_hint'),
-        to: { screen: 'Keyboard' },
-      }),
+      head.counts.artworks > 0
+        ? tile(head, 'KEYBOARD', {
+            title: text('tile_keyboard'),
+            hint: text('tile_keyboard_hint'),
+            to: { screen: 'Keyboard' },
+          })
+        : [],
     exhibitions: () => listTile(head, 'EXHIBITIONS', text),
     routes: () => listTile(head, 'ROUTES', text),
     timeline: () =>
@@ -86,7 +89,7 @@ function listTile(head: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: Interf
   const minutes = listed.flatMap((route) => (route.minutes === null ? [] : [route.minutes]));
   const shortest = minutes.length > 0 ? text('from_minutes', { count: Math.min(...minutes) }) : null;
   return tile(head, type, {
-    title: text(isExhibition ? 'tile_exhibitions' : 'tile_routes'),
+    title: listTitle(head, isExhibition, text),
     hint: isExhibition ? text('now_showing', { count: listed.length }) : shortest,
     to: { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query: { from: 'Options' } },
   });

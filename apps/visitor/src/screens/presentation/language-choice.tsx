@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@museummate/domain';
+import { type Language, languageFrom } from '@museummate/domain';
 import { Languages } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
@@ -16,6 +16,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
   const { match, query } = useLocation();
   const [failed, setFailed] = useState(false);
   if (languages.length < 2) return null;
+  const shown = languages.find(({ idLanguage }) => idLanguage === current.id) ?? current;
 
   // Before any script runs, what the visitor came with stands in the address alone.
   const mode = (match.kind === 'screen' && match.mode) || undefined;
@@ -27,7 +28,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
 
   const choose = (language: Language) => async (event: MouseEvent) => {
     event.preventDefault();
-    const changed = await store.change(language.code, language.idLanguage);
+    const changed = await store.change(language.code);
     setFailed(!changed);
     // What keeps it from changing is said where the visitor is looking.
     if (!changed || !details.current) return;
@@ -37,9 +38,9 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
 
   return (
     <details ref={details} className={styles.choice}>
-      <summary className={styles.summary} aria-label={`${text('choose_language')}: ${current.originalTitle}`}>
+      <summary className={styles.summary} aria-label={`${text('choose_language')}: ${shown.originalTitle}`}>
         <Languages size="1.125em" aria-hidden="true" />
-        <span aria-hidden="true">{current.originalTitle}</span>
+        <span aria-hidden="true">{shown.originalTitle}</span>
       </summary>
       <ul className={styles.list}>
         {failed && (
@@ -50,7 +51,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
           </li>
         )}
         {languages.map((language) => {
-          const locale = languageOf(language.code)?.locale ?? language.code;
+          const { locale } = languageFrom(language);
           return (
             <li key={language.id}>
               <a

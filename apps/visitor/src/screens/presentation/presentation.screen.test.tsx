@@ -60,8 +60,14 @@ function brokenWords(element: Element): string[] {
 }
 
 test('[PRIV-02] a museum without a policy says that there is nothing', async () => {
-  await openGuide(`${M}/privacy-policy`, { museum: { 'museum.yaml': { privacyPolicy: null } } });
+  const guide = await openGuide(`${M}/privacy-policy`, {
+    museum: { 'museum.yaml': { privacyPolicy: null } },
+  });
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
+  // Nor does the welcome link it, or ask to accept it (A106).
+  await guide.goto(M);
+  await expect.element(page.getByText('No account is needed.', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /privacy/i })).not.toBeInTheDocument();
 });
 
 test('[PRES-04, PRES-05, CODE-06, CODE-07] a code in the link is handed on, tried once and gone from the address', async () => {
@@ -165,6 +171,6 @@ test('nothing of another company’s loads for children, and nobody is asked abo
   await expect.element(frame).toBeInTheDocument();
   // The grown-up has agreed, then hands the phone over.
   await page.getByRole('link', { name: 'For children' }).click();
-  await expect.element(page.getByRole('heading', { name: "Hi! I'm Tinta." })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Hi! I’m Tinta.' })).toBeVisible();
   await expect.element(frame).not.toBeInTheDocument();
 });

@@ -11,22 +11,16 @@ import styles from './privacy-notice.module.css';
 /** Stands for the link until the sentence around it is known. */
 const POLICY = '\u0000';
 
-/** What starting means for the visitor's data, with the policy one tap away (A26, A27). */
+/** What starting means for the visitor's data, with the policy one tap away where the museum has one (A26, A27, A106). */
 export function PrivacyNotice({ head }: { head: MuseumHead }) {
   const text = useTexts();
-  // The policy is named once, in the sentence, and there it is the link.
-  const [before, after] = text('privacy_notice', { policy: POLICY }).split(POLICY);
   // Nobody is asked for what is never counted (A115). The address tells: the server, too, draws this.
   const { match } = useLocation();
   const isKids = match.kind === 'screen' && match.mode === 'kids';
   return (
     <div className={styles.notice}>
       <p className={styles.sentence}>
-        {before}
-        <Link to={{ screen: 'PrivacyPolicy' }} className={styles.link}>
-          <Text of="privacy_notice_policy" />
-        </Link>
-        {after}
+        {head.locale.privacyPolicy?.trim() ? <PolicySentence /> : <Text of="no_account" />}
       </p>
       <details>
         <summary className={styles.more}>
@@ -39,6 +33,20 @@ export function PrivacyNotice({ head }: { head: MuseumHead }) {
       </details>
       {(head.googleTagManagerId || head.googleAnalyticsId) && !isKids && <Consent />}
     </div>
+  );
+}
+
+/** The policy is named once, in the sentence, and there it is the link. */
+function PolicySentence() {
+  const [before, after] = useTexts()('privacy_notice', { policy: POLICY }).split(POLICY);
+  return (
+    <>
+      {before}
+      <Link to={{ screen: 'PrivacyPolicy' }} className={styles.link}>
+        <Text of="privacy_notice_policy" />
+      </Link>
+      {after}
+    </>
   );
 }
 

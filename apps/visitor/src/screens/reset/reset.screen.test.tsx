@@ -34,12 +34,21 @@ test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROU
 });
 
 test('a visit is taken home as a picture or as a list, all on the device, and nothing is erased unasked', async () => {
-  const guide = await openGuide(`${M}/artworks/101`, { museum: noSlides });
+  const picturesOf101 = [
+    { file: 'media/101-kite.jpg', alt: '', creditLine: '© Kite Club', licence: 'InC-EDU' },
+  ];
+  const guide = await openGuide(`${M}/artworks/101`, {
+    museum: { ...noSlides, 'artworks/101.yaml': { pictures: picturesOf101 } },
+  });
   await expect.poll(() => guide.stored('current-artwork-visit')).not.toBeNull();
   guide.device.storage.set('favourites', '[101,102]');
   await guide.goto(`${M}/goodbye`);
   const picture = page.getByRole('img', { name: /^2 works\. 1 minute\. Favourites: 2\. / });
   await expect.element(picture).toHaveAttribute('data-ready', 'true');
+  // Credits stand on it, but none of the picture whose licence keeps it here.
+  await expect
+    .element(picture)
+    .toHaveAccessibleName(/\. Pictures: © Kite Club\s· In copyright, educational use allowed$/);
   await expectAccessible();
   const asked = guide.requests.length;
   await page.getByRole('button', { name: 'Save as picture' }).click();

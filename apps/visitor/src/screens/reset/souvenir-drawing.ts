@@ -10,6 +10,8 @@ export interface SouvenirParts {
   figures: string[];
   favourites: string | null;
   pictures: { image: CanvasImageSource | null; isFavourite: boolean }[];
+  /** Whose the pictures are. */
+  credits: string | null;
   direction: 'ltr' | 'rtl';
   /** A list of font families, as in a stylesheet. */
   fonts: string;
@@ -22,6 +24,8 @@ export const MOST_PICTURES = 9;
 const EDGE = 36;
 const PICTURES = { x: EDGE, y: EDGE, width: SOUVENIR.width - 2 * EDGE, height: 1300 };
 const WORDS = EDGE + 20;
+/** The room for the credits, below all else, where there are any: all of them fit, however small. */
+const CREDITS = { height: 88, y: 1556, size: 20, lines: 4 };
 
 /** Draws a visit as it is shown and saved. */
 export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
@@ -33,9 +37,15 @@ export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirP
   drawWords(context, parts);
 }
 
+/** How far all else moves up for the credits. */
+function liftOf({ credits }: SouvenirParts): number {
+  return credits ? CREDITS.height : 0;
+}
+
 function drawPictures(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
   const { pictures, direction, colours } = parts;
-  for (const [place, given] of mosaic(pictures.length, PICTURES, 14).entries()) {
+  const area = { ...PICTURES, height: PICTURES.height - liftOf(parts) };
+  for (const [place, given] of mosaic(pictures.length, area, 14).entries()) {
     const box = direction === 'rtl' ? { ...given, x: SOUVENIR.width - given.x - given.width } : given;
     const picture = pictures[place];
     context.save();
@@ -67,17 +77,34 @@ function drawHeart(context: CanvasRenderingContext2D, x: number, y: number): voi
 }
 
 function drawWords(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
-  const { title, museum, date, figures, favourites, direction, fonts, colours } = parts;
+  const { title, museum, date, figures, favourites, credits, direction, fonts, colours } = parts;
+  const lift = liftOf(parts);
   const write = writer(context, fonts);
   const [start, end] =
     direction === 'rtl' ? [SOUVENIR.width - WORDS, WORDS] : [WORDS, SOUVENIR.width - WORDS];
   const small = { size: 36, weight: 480, colour: colours.muted, lines: 1 };
   context.textAlign = 'start';
-  write(title, { x: start, y: 1434, size: 64, weight: 650, colour: colours.ink, width: 560, lines: 1 });
-  write(museum, { ...small, x: start, y: 1496, width: 600 });
-  write(date, { ...small, x: start, y: 1550, width: 600 });
+  write(title, {
+    x: start,
+    y: 1434 - lift,
+    size: 64,
+    weight: 650,
+    colour: colours.ink,
+    width: 560,
+    lines: 1,
+  });
+  write(museum, { ...small, x: start, y: 1496 - lift, width: 600 });
+  write(date, { ...small, x: start, y: 1550 - lift, width: 600 });
+  if (credits) write(credits, { ...small, ...CREDITS, x: start, width: SOUVENIR.width - 2 * WORDS });
   context.textAlign = 'end';
   const rows = [...figures, ...(favourites ? [favourites] : [])];
   for (const [place, row] of rows.entries())
-    write(row, { ...small, colour: colours.ink, weight: 600, x: end, y: 1434 + place * 58, width: 350 });
+    write(row, {
+      ...small,
+      colour: colours.ink,
+      weight: 600,
+      x: end,
+      y: 1434 - lift + place * 58,
+      width: 350,
+    });
 }

@@ -1,16 +1,17 @@
-import { type MuseumContent, safeUrl } from '@museummate/domain';
+import type { MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { ImageDown, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { keepsakeCredits } from '#features/credits/credit-words.ts';
 import { copyOf, loadPicture } from '#features/keepsake/pictures.ts';
 import { fileOf, useKeepsake } from '#features/keepsake/use-keepsake.ts';
-import { useLanguage } from '#features/language/language.ts';
 import { museumName, useMuseumHead } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
-import { Text, useTexts } from '#i18n/text.ts';
+import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import styles from './souvenir.module.css';
-import { drawSouvenir, MOST_PICTURES, SOUVENIR, type SouvenirParts } from './souvenir-drawing.ts';
+import { drawSouvenir, SOUVENIR, type SouvenirParts } from './souvenir-drawing.ts';
+import { picturesFor, type ShownPicture } from './souvenir-pictures.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
 interface SouvenirProps {
@@ -26,7 +27,13 @@ export function Souvenir({ summary, media }: SouvenirProps) {
   const text = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useWords(summary);
-  const images = useImages(summary, media);
+  const shown = picturesFor(summary, media);
+  const images = useImages(shown, media);
+  const credits = keepsakeCredits(
+    shown.map(({ url }) => url),
+    media,
+    text,
+  );
   const list = useList(summary);
   const { keepsake } = useKeepsake(images !== undefined);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
@@ -38,10 +45,8 @@ export function Souvenir({ summary, media }: SouvenirProps) {
     const colour = (name: string) => look.getPropertyValue(`--colour-${name}`);
     drawSouvenir(context, {
       ...words,
-      pictures: summary.works.slice(0, MOST_PICTURES).map(({ isFavourite }, place) => ({
-        image: images?.[place] ?? null,
-        isFavourite,
-      })),
+      pictures: shown.map(({ isFavourite }, place) => ({ image: images?.[place] ?? null, isFavourite })),
+      credits,
       fonts: look.fontFamily,
       colours: { card: colour('card'), ink: colour('ink'), muted: colour('muted'), empty: colour('sand') },
     });
@@ -68,7 +73,9 @@ export function Souvenir({ summary, media }: SouvenirProps) {
         width={SOUVENIR.width}
         height={SOUVENIR.height}
         role="img"
-        aria-label={[...words.figures, words.favourites, names.join(', ')].filter(Boolean).join('. ')}
+        aria-label={[...words.figures, words.favourites, names.join(', '), credits]
+          .filter(Boolean)
+          .join('. ')}
         data-ready={images !== undefined}
       />
       <div className={styles.ways}>
@@ -92,10 +99,10 @@ function useWords({
   works,
   favourites,
   minutes,
-}: VisitSummary): Omit<SouvenirParts, 'pictures' | 'fonts' | 'colours'> {
+}: VisitSummary): Omit<SouvenirParts, 'pictures' | 'credits' | 'fonts' | 'colours'> {
   const text = useTexts();
   const head = useMuseumHead();
-  const { locale, direction } = useLanguage();
+  const { locale, direction } = use(TextsContext);
   const [today] = useState(() => new Date());
   return {
     title: text('my_visit'),
@@ -109,12 +116,9 @@ function useWords({
 }
 
 /** The works' pictures, once all have come or failed; those that cannot be had leave their place empty. */
-function useImages({ works }: VisitSummary, media: SouvenirProps['media']) {
+function useImages(shown: readonly ShownPicture[], media: SouvenirProps['media']) {
   const [images, setImages] = useState<(HTMLImageElement | null)[]>();
-  const urls = works
-    .slice(0, MOST_PICTURES)
-    .map(({ artwork }) => safeUrl(artwork.mainImageUrl) ?? '')
-    .join(' ');
+  const urls = shown.map(({ url }) => url).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same pictures
   useEffect(() => {
     let isGone = false;

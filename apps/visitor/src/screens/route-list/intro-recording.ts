@@ -21,6 +21,7 @@ export function introRecording(
     picture: picture ? { url: picture, info: media[picture] } : null,
     transcript: route.locale.mainAudioTranscript,
     duration: media[url]?.duration ?? null,
+    credits: media[url]?.credits,
     place: listTarget(route.isExhibition, {
       fromRoute: String(route.idRoute),
       idRoute: idRoute ?? undefined,

@@ -15,7 +15,9 @@ const start = () => shown().getByRole('link', { name: 'Start the route' });
 const back = () => page.getByRole('link', { name: 'Back' });
 
 test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17, CONST-39] one route per page, round and round', async () => {
-  const guide = await openGuide(LIST);
+  const guide = await openGuide(LIST, {
+    museum: { ...noSlides, 'navigation-sections/3.yaml': { title: null } },
+  });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('selected routes');
   await expect.poll(() => pages().length).toBe(4);
   await expect.poll(() => shown().length).toBe(1);
@@ -78,8 +80,14 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route bri
 });
 
 test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have a list of their own; a single one does not loop', async () => {
-  const guide = await openGuide(`${M}/exhibitions`);
+  const plain = { ...noSlides, 'navigation-sections/2.yaml': { title: null } };
+  const guide = await openGuide(`${M}/options`, { museum: plain });
+  // It is called as its tile is.
+  await page.getByRole('link', { name: 'temporary exhibition' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('temporary exhibition');
+  guide.device.network.museum = noSlides;
+  await guide.goto(`${M}/exhibitions`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Exhibitions');
   await expect.poll(() => pages().length).toBe(1);
   await expect.element(dots()).not.toBeInTheDocument();
   await expect.element(name()).toHaveTextContent('Claire Dumont');

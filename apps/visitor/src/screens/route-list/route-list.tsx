@@ -12,6 +12,7 @@ import { WithContent } from '#features/museum/with-content.tsx';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { StrayPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
+import { listTitle } from '#features/routes/list-title.ts';
 import { useRoutes } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { introRecording } from './intro-recording.ts';
@@ -23,7 +24,7 @@ export function RouteList() {
   const head = useMuseumHead();
   const text = useTexts();
   const isExhibition = useIsExhibition();
-  const title = text(isExhibition ? 'temporary_exhibition' : 'selected_routes');
+  const title = listTitle(head, isExhibition, text);
   usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page

@@ -10,6 +10,7 @@ import { BETWEEN } from '@museummate/i18n';
 import { buttonLook } from '@museummate/ui/button';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight, Lock } from 'lucide-react';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
@@ -56,6 +57,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
           />
         </div>
       )}
+      <CreditLine credits={picture ? content.media[picture]?.credits : undefined} />
       <Facts route={route} content={content} />
       <div lang={spoken.locale} dir={spoken.direction} className={styles.words}>
         <ReadMore height={TITLE}>

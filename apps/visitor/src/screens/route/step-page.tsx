@@ -1,15 +1,16 @@
 import type { MuseumContent, RouteStep } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
-import { InLanguage } from '@museummate/i18n/react';
 import { fitting } from '@museummate/ui/fitting';
 import { Info } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
+import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
-import { Text } from '#i18n/text.ts';
+import { Text, TextsContext } from '#i18n/text.ts';
 import { Directions } from './directions.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import styles from './route.module.css';
@@ -20,15 +21,16 @@ import { pictureOf, stepName } from './step-recordings.ts';
 export function StepPage(props: StepProps) {
   const { step, recording, content, route } = props;
   const name = stepName(step);
-  const hasPicture = pictureOf(step) !== null;
+  const picture = pictureOf(step);
   return (
     <article className={styles.step}>
       <StepPicture {...props} />
       <div className={styles.words}>
+        <CreditLine credits={picture ? content.media[picture]?.credits : undefined} />
         {name && <Head name={name} step={step} recording={recording} />}
         <Closed step={step} content={content} />
         {recording &&
-          (hasPicture ? <PlayingRecording recording={recording} /> : <AudioPlayer recording={recording} />)}
+          (picture ? <PlayingRecording recording={recording} /> : <AudioPlayer recording={recording} />)}
         {step.kind === 'payment' ? (
           <PaymentStep step={step.step} idRoute={route.idRoute} />
         ) : (
@@ -47,8 +49,8 @@ interface HeadProps {
 
 /** What it is, who made it, and how long it is spoken of: the last is the guide's word, not the museum's. */
 function Head({ name, step: { artwork }, recording }: HeadProps) {
-  const own = useLanguage();
-  const { locale, direction } = contentLanguage(useMuseumHead(), own);
+  const own = use(TextsContext);
+  const { locale, direction } = contentLanguage(useMuseumHead(), useLanguage());
   const author = artwork && (artwork.locale.author || artwork.author);
   const minutes = recording?.duration ? Math.ceil(recording.duration / 60) : null;
   const facts = [author, artwork?.locale.artworkDate].filter(Boolean);
@@ -93,12 +95,13 @@ function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; 
   if (state === 'open') return null;
   const own = artwork && artwork.state !== 'open' ? artwork : null;
   const to = content.halls.find(({ idHall }) => idHall === own?.idHallMovedTo)?.locale.name;
-  const said = (own ?? hall)?.locale.stateText;
+  const { closedUntil, locale } = own ?? hall ?? {};
+  const said = locale?.stateText;
   return (
     <p className={styles.closed}>
       <Info size="1.25em" aria-hidden="true" />
-      {said ? (
-        <InLanguage language={language}>{said}</InLanguage>
+      {said || closedUntil ? (
+        <ClosedUntil day={closedUntil} said={said} language={language} />
       ) : to ? (
         <Text of="work_moved" hall={to} />
       ) : (

@@ -45,6 +45,7 @@ export function stepRecording(
     picture: picture ? { url: picture, info: content.media[picture] } : null,
     transcript: step.locale.mainAudioTranscript,
     duration: content.media[url]?.duration ?? null,
+    credits: content.media[url]?.credits,
     place,
     next,
   };

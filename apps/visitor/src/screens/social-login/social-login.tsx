@@ -71,9 +71,11 @@ export function SocialLogin() {
           <label htmlFor={box}>
             <Text of="accept_privacy_policy" />
           </label>
-          <Link to={{ screen: 'PrivacyPolicy' }} className={styles.policy}>
-            <Text of="privacy_policy" />
-          </Link>
+          {head.locale.privacyPolicy?.trim() && (
+            <Link to={{ screen: 'PrivacyPolicy' }} className={styles.policy}>
+              <Text of="privacy_policy" />
+            </Link>
+          )}
         </p>
       )}
       <p role="alert" className={styles.error}>

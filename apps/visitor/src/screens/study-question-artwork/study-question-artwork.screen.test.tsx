@@ -59,7 +59,7 @@ test('[STUD-06] while a mandatory question lacks an answer the button is off, an
   await proceed().click({ force: true });
   await expect.element(field('Where from?')).toHaveFocus();
   await expect.element(page.getByRole('alert').getByText('This question needs an answer')).toBeVisible();
-  await expect.element(page.getByText('One answer needs a look.')).toBeVisible();
+  await expect.element(page.getByText('One answer is missing or not right yet.')).toBeVisible();
   await expectAccessible();
   await field('Where from?').fill('   ');
   await expect.element(proceed()).toBeDisabled();
@@ -129,7 +129,9 @@ test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field is of it
   await proceed().click();
   await expect.element(field('Email')).toHaveFocus();
   await expect.element(page.getByText('Please enter 5 digits')).toBeVisible();
-  await expect.element(page.getByText('3 answers need a look, or empty them.')).toBeVisible();
+  await expect
+    .element(page.getByText('3 answers are not right yet. Change them or clear them.'))
+    .toBeVisible();
   expect(sentLists(guide)).toEqual([]);
   await expectAccessible();
   await field('Email').fill('ana@museo.example');

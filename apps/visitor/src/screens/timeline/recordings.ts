@@ -35,6 +35,7 @@ function recordingOf(
     picture: picture ? { url: picture, info: media[picture] } : null,
     transcript: locale.mainAudioTranscript,
     duration: media[url]?.duration ?? null,
+    credits: media[url]?.credits,
     place: { screen: 'Timeline', params: { idTimeline: String(timeline.idTimeline) } },
   };
 }

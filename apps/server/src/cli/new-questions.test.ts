@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { newMuseum } from './new-questions.ts';
+
+test('three questions are asked, but for those that a flag has answered; Enter takes what is offered', async () => {
+  const asked: string[] = [];
+  const answers = [' Museo del Mar ', 'es en;pt-br', ''];
+  const ask = async (question: string) => answers[asked.push(question) - 1] ?? '';
+  expect(await newMuseum({}, ask)).toEqual({
+    name: 'Museo del Mar',
+    languages: ['es', 'en', 'pt_BR'],
+    hall: undefined,
+  });
+  expect(asked).toHaveLength(3);
+  expect(await newMuseum({ name: 'A', languages: 'en', hall: 'B' }, ask)).toEqual({
+    name: 'A',
+    languages: ['en'],
+    hall: 'B',
+  });
+  expect(asked).toHaveLength(3);
+  expect(await newMuseum({}, undefined)).toEqual({});
+});

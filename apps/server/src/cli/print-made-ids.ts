@@ -1,0 +1,24 @@
+import type { importPack } from '@museummate/content';
+
+type Imported = Awaited<ReturnType<typeof importPack>>;
+
+/** Says which files got numbers from the import, and what follows where they could not be written down. */
+export function printMadeIds({ made, remembered }: Pick<Imported, 'made' | 'remembered'>): void {
+  if (made.length === 0 || !remembered) return;
+  const { written, failed } = remembered;
+  const numbers = made.length === 1 ? '1 number was' : `${made.length} numbers were`;
+  console.log(`${numbers} made for what had none.`);
+  if (written.length > 0) console.log(`  They stand from now on in ${listed(written)}: leave them there.`);
+  if (failed.length === 0) return;
+  console.log(
+    `  They could not be written into ${listed(failed.map(({ file }) => file))}: ${failed[0]?.reason}.`,
+  );
+  console.log('  The next import makes the same ones as long as these files keep their names and order.');
+}
+
+const MOST = 5;
+
+function listed(files: string[]): string {
+  const more = files.length - MOST;
+  return files.slice(0, MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

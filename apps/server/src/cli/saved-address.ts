@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SourceRefused } from '@museummate/importers';
+import type { Config } from '#config/config.ts';
+import { textFetcher } from './fetch-text.ts';
+
+/** Saves what lies at an address for as long as it is used, under a name that two addresses do not share. */
+export async function withSavedAddress<T>(
+  address: string,
+  config: Pick<Config, 'mediaSources'>,
+  use: (file: string) => Promise<T>,
+): Promise<T> {
+  const answer = await textFetcher(config)(address);
+  if ('fault' in answer) throw new SourceRefused(`${address} ${answer.fault}`);
+  const { hostname, pathname } = new URL(address);
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-address-'));
+  try {
+    const name = `${hostname}${pathname.replace(/(?:\/(?:manifest|collection))?(?:\.json)?\/?$/, '')}`;
+    const file = path.join(folder, `${name.replace(/[^a-z0-9.]+/gi, '-').slice(-100)}.json`);
+    await writeFile(file, answer.text);
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

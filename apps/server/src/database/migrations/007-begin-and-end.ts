@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What is in the database already has no begin and no end, and never changes by itself. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema.alterTable('content').addColumn('begins_at', 'text').execute();
+  await schema.alterTable('content').addColumn('ends_at', 'text').execute();
+  await schema.alterTable('content_media').addColumn('begins_at', 'text').execute();
+  await schema
+    .alterTable('museum')
+    .addColumn('moments', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  // Few documents have one of the two, and every call that serves entities asks for them.
+  await sql`create index content_timed on content (content_version) where begins_at is not null or ends_at is not null`.execute(
+    db,
+  );
+}
+
+export const beginAndEnd: Migration = { up };

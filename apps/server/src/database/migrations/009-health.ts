@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** One row, written whenever somebody asks whether the server works: only a write proves that writing works. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('health')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('written_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+export const health: Migration = { up };

@@ -1,0 +1,14 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { Database } from '#database/schema.ts';
+
+/** Whether visitors see a document at a moment: it has begun, and has not ended (A119). */
+export function isSeen(at: string) {
+  return ({
+    eb,
+    and,
+  }: ExpressionBuilder<Database, 'content'>): ExpressionWrapper<Database, 'content', SqlBool> =>
+    and([
+      eb.or([eb('content.begins_at', 'is', null), eb('content.begins_at', '<=', at)]),
+      eb.or([eb('content.ends_at', 'is', null), eb('content.ends_at', '>', at)]),
+    ]);
+}

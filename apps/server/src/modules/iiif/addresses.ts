@@ -1,0 +1,48 @@
+import { encodeMuseumId } from '@museummate/domain';
+
+/** The addresses of one museum's collection and of what belongs to it; all are absolute, since IIIF takes them for ids. */
+export class IiifAddresses {
+  readonly #origin: string;
+  readonly #museum: { idMuseum: number; code: string };
+
+  constructor(origin: string, museum: { idMuseum: number; code: string }) {
+    this.#origin = origin;
+    this.#museum = museum;
+  }
+
+  get #base(): string {
+    return `${this.#origin}/iiif/${this.#museum.idMuseum}`;
+  }
+
+  get collection(): string {
+    return `${this.#base}/collection.json`;
+  }
+
+  /** The museum's first page in the guide. */
+  get guide(): string {
+    const { idMuseum, code } = this.#museum;
+    return `${this.#origin}/museums/${encodeMuseumId(idMuseum, code)}`;
+  }
+
+  manifest(idArtwork: number): string {
+    return `${this.#base}/artworks/${idArtwork}/manifest.json`;
+  }
+
+  page(idArtwork: number): string {
+    return `${this.guide}/artworks/${idArtwork}`;
+  }
+
+  canvas(idArtwork: number, name: string): string {
+    return `${this.#base}/artworks/${idArtwork}/canvas/${name}`;
+  }
+
+  /** Media of the export have addresses of their own, because only they may be shown by others. */
+  medium(idArtwork: number, name: string): string {
+    return `${this.#base}/artworks/${idArtwork}/media/${name}`;
+  }
+
+  /** The address of an image service, which a pack may also give without its host. */
+  absolute(address: string): string {
+    return URL.parse(address, this.#origin)?.href.replace(/\/(?:info\.json)?$/, '') ?? address;
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { refusal } from '#http/api-error.ts';
+import type { CompressedAnswer } from '#http/compress-answer.ts';
+import { sendPrepared } from '#http/conditional.ts';
+import { idMuseumParams, numberParameter } from '#http/parameters.ts';
+import { requestOrigin } from '#http/request-origin.ts';
+import { sendMedium } from '../media/media.routes.ts';
+import type { MediaService } from '../media/media.service.ts';
+import type { IiifService } from './iiif.service.ts';
+import { CONTEXT } from './presentation.ts';
+
+interface RoutesOptions {
+  iiif: IiifService;
+  media: MediaService;
+  publicUrl: string | undefined;
+}
+
+/** What is published here is meant for the pages of others. */
+const FOR_ALL = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const CONTENT_TYPE = `application/ld+json;profile="${CONTEXT}"`;
+/** A shared cache may keep it for a second, as it may the museum itself. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
+
+const workParams = z.object({ idMuseum: numberParameter, idArtwork: numberParameter });
+const mediumParams = z.object({
+  idMuseum: numberParameter,
+  idArtwork: numberParameter,
+  name: z.string().check(z.maxLength(100)),
+});
+
+export async function iiifRoutes(
+  instance: FastifyInstance,
+  { iiif, media, publicUrl }: RoutesOptions,
+): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(FOR_ALL);
+    done();
+  });
+  const originOf = (request: FastifyRequest) => requestOrigin(request, publicUrl);
+
+  app.get('/iiif/collection.json', { schema: { hide: true } }, async (request, reply) =>
+    send(request, reply, await iiif.museums(originOf(request))),
+  );
+  app.get(
+    '/iiif/:idMuseum/collection.json',
+    { schema: { hide: true, params: idMuseumParams } },
+    async (request, reply) =>
+      send(request, reply, await iiif.collection(request.params.idMuseum, originOf(request))),
+  );
+  app.get(
+    '/iiif/:idMuseum/artworks/:idArtwork/manifest.json',
+    { schema: { hide: true, params: workParams } },
+    async (request, reply) => {
+      const { idMuseum, idArtwork } = request.params;
+      const { answer } = await iiif.manifest(idMuseum, idArtwork, originOf(request));
+      return send(request, reply, answer);
+    },
+  );
+  // Only files that the manifest leads to are lent to other pages; /media stays our own.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/iiif/:idMuseum/artworks/:idArtwork/media/:name',
+    schema: { hide: true, params: mediumParams },
+    handler: async (request, reply) => {
+      const { idMuseum, idArtwork, name } = request.params;
+      const { fileNames } = await iiif.manifest(idMuseum, idArtwork, originOf(request));
+      if (!fileNames.has(name)) throw refusal(404);
+      return sendMedium(request, reply, media, name);
+    },
+  });
+  // A viewer that names the profile in its Accept header asks beforehand whether it may.
+  app.options('/iiif/*', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': 'Accept, If-None-Match, Range',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  );
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: CompressedAnswer) {
+  return sendPrepared(request, reply, { ...answer, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL });
+}

@@ -1,0 +1,111 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { ArtworkDocument, MuseumDocument } from '@museummate/pack-format';
+import { entityNotFound, museumNotFound, refusal } from '#http/api-error.ts';
+import { type CompressedAnswer, compressAnswer } from '#http/compress-answer.ts';
+import type { MuseumsRepository } from '../museums/museums.repository.ts';
+import type { MuseumsService } from '../museums/museums.service.ts';
+import { collectionOf, collectionOfMuseums, manifestOf, referenceTo } from './manifest.ts';
+
+/** An answer of a few kilobytes per work; those of a museum that is being looked through fit. */
+const MAX_ANSWERS = 300;
+/** So many works are read at a time, so that others are answered meanwhile. */
+const CHUNK = 200;
+
+interface Exported {
+  answer: CompressedAnswer;
+  /** The names of the files that the answer leads to. */
+  fileNames: ReadonlySet<string>;
+}
+
+interface KeptAnswer {
+  version: string;
+  exported: Promise<Exported>;
+}
+
+/** Publishes museums that want it as IIIF collections, and their works as manifests. */
+export class IiifService {
+  readonly #museums: MuseumsService;
+  readonly #repository: MuseumsRepository;
+  readonly #now: () => Date;
+  readonly #isPublished: (museum: MuseumDocument) => boolean;
+  /** The answers by what they are of, of the version that is served. */
+  readonly #kept = new Map<string, KeptAnswer>();
+
+  constructor(
+    museums: MuseumsService,
+    repository: MuseumsRepository,
+    now: () => Date,
+    isPublished: (museum: MuseumDocument) => boolean,
+  ) {
+    this.#museums = museums;
+    this.#repository = repository;
+    this.#now = now;
+    this.#isPublished = isPublished;
+  }
+
+  async museums(origin: string): Promise<CompressedAnswer> {
+    const listed = await this.#museums.list('en');
+    const documents = await Promise.all(listed.map(({ idMuseum }) => this.#museums.document(idMuseum)));
+    return compressAnswer(
+      collectionOfMuseums(
+        origin,
+        documents.filter((museum) => this.#isPublished(museum)),
+      ),
+    );
+  }
+
+  async collection(idMuseum: number, origin: string): Promise<CompressedAnswer> {
+    const { answer } = await this.#keep(idMuseum, `${origin} ${idMuseum}`, async (museum, version) => {
+      const works = await this.#works(version);
+      const items = [];
+      for (let start = 0; start < works.length; start += CHUNK) {
+        const rows = works.slice(start, start + CHUNK);
+        const files = await this.#repository.filesNamedIn(version, rows);
+        for (const { body } of rows) {
+          const artwork = JSON.parse(body) as ArtworkDocument;
+          items.push(referenceTo({ origin, museum, artwork, files }));
+        }
+        await pause();
+      }
+      return { answer: await compressAnswer(collectionOf({ origin, museum }, items)), fileNames: new Set() };
+    });
+    return answer;
+  }
+
+  async manifest(idMuseum: number, idArtwork: number, origin: string): Promise<Exported> {
+    return this.#keep(idMuseum, `${origin} ${idMuseum} ${idArtwork}`, async (museum, version) => {
+      const rows = await this.#works(version, [idArtwork]);
+      const [row] = rows;
+      if (!row) throw entityNotFound('Artwork');
+      const artwork = JSON.parse(row.body) as ArtworkDocument;
+      const files = await this.#repository.filesNamedIn(version, rows);
+      const { manifest, fileNames } = manifestOf({ origin, museum, artwork, files });
+      return { answer: await compressAnswer(manifest), fileNames };
+    });
+  }
+
+  #works(version: string, ids?: number[]) {
+    const wanted = { kind: 'artwork' as const, ...(ids ? { ids } : {}) };
+    return this.#repository.documents(version, this.#now().toISOString(), [wanted]);
+  }
+
+  /** Makes an answer once per version that is served; nothing is told of a museum that is not published. */
+  async #keep(
+    idMuseum: number,
+    key: string,
+    make: (museum: MuseumDocument, contentVersion: string) => Promise<Exported>,
+  ): Promise<Exported> {
+    if (!this.#museums.exists(idMuseum)) throw museumNotFound();
+    const { servedVersion, contentVersion } = this.#museums.open(idMuseum);
+    const kept = this.#kept.get(key);
+    if (kept?.version === servedVersion) return kept.exported;
+    const museum = await this.#museums.document(idMuseum);
+    if (!this.#isPublished(museum)) throw refusal(404);
+    const exported = make(museum, contentVersion);
+    if (this.#kept.size >= MAX_ANSWERS) this.#kept.clear();
+    this.#kept.set(key, { version: servedVersion, exported });
+    // A failure is the caller's to tell; the next one who asks tries again.
+    exported.catch(() => this.#kept.delete(key));
+    return exported;
+  }
+}

@@ -1,0 +1,73 @@
+import { isPerLanguage, type MuseumDocument } from '@museummate/pack-format';
+import { iiifHtml } from './iiif-html.ts';
+import type { LanguageMap } from './presentation.ts';
+import { type IiifWords, WORDS } from './words.ts';
+
+/** A value for all languages, or one per language. */
+export type Localised<T> = T | Partial<Record<string, T>> | undefined;
+
+/** Writes a museum's texts as language maps, which is how IIIF tells languages apart. */
+export class LanguageMaps {
+  readonly #tags: readonly string[];
+
+  constructor(museum: Pick<MuseumDocument, 'languages'>) {
+    this.#tags = museum.languages.map((language) => language.replaceAll('_', '-'));
+  }
+
+  /** The tag of a language as the museum speaks it: pt-BR where it says pt_BR. */
+  tag(language: string): string {
+    const wanted = language.replaceAll('_', '-');
+    if (this.#tags.includes(wanted)) return wanted;
+    return this.#tags.find((tag) => tag.split('-')[0] === wanted) ?? wanted;
+  }
+
+  /** The languages that a value is given in, with their tags; one without a language is that of the only one. */
+  entries<T>(value: Localised<T>): { tag: string | undefined; value: T }[] {
+    if (value === undefined) return [];
+    if (!isPerLanguage(value)) {
+      const [only, ...others] = this.#tags;
+      return [{ tag: others.length === 0 ? only : undefined, value: value as T }];
+    }
+    return Object.entries(value).flatMap(([language, each]) =>
+      each === undefined ? [] : [{ tag: this.tag(language), value: each as T }],
+    );
+  }
+
+  /** Whether a value stands for all languages. */
+  isAnyLanguage(value: Localised<unknown>): boolean {
+    return !isPerLanguage(value);
+  }
+
+  text(value: Localised<string>): LanguageMap | undefined {
+    return this.#map(value, (text) => text);
+  }
+
+  richText(value: Localised<string>): LanguageMap | undefined {
+    return this.#map(value, iiifHtml);
+  }
+
+  /** A word of ours in the languages that the museum speaks. */
+  word(name: keyof IiifWords): LanguageMap {
+    const known = this.#tags.flatMap((tag) => {
+      const words = WORDS[tag.split('-')[0] ?? ''];
+      return words ? [{ tag, text: words[name] }] : [];
+    });
+    if (known.length === 0) known.push({ tag: 'en', text: WORDS.en?.[name] ?? name });
+    return Object.fromEntries(known.map(({ tag, text }) => [tag, [text]]));
+  }
+
+  #map(value: Localised<string>, write: (text: string) => string): LanguageMap | undefined {
+    const entries = this.entries<string>(value).filter((each) => each.value.trim() !== '');
+    if (entries.length === 0) return undefined;
+    return Object.fromEntries(entries.map(({ tag, value: text }) => [tag ?? 'none', [write(text.trim())]]));
+  }
+}
+
+/** Puts maps together: each language has what each of them says in it, and says nothing twice. */
+export function joined(maps: readonly (LanguageMap | undefined)[]): LanguageMap | undefined {
+  const all: LanguageMap = {};
+  for (const map of maps)
+    for (const [tag, values] of Object.entries(map ?? {}))
+      all[tag] = [...new Set([...(all[tag] ?? []), ...values])];
+  return Object.keys(all).length > 0 ? all : undefined;
+}

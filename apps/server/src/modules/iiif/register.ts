@@ -1,0 +1,28 @@
+import { type Gatekeeper, isOpenToAll } from '../access/open-to-all.ts';
+import type { MediaService } from '../media/media.service.ts';
+import type { ModuleContext } from '../module-context.ts';
+import { MuseumsRepository } from '../museums/museums.repository.ts';
+import type { MuseumsService } from '../museums/museums.service.ts';
+import { iiifRoutes } from './iiif.routes.ts';
+import { IiifService } from './iiif.service.ts';
+
+interface Needs {
+  museums: MuseumsService;
+  media: MediaService;
+  gatekeeper: Gatekeeper;
+}
+
+/** Registers museums as IIIF collections, for the viewers of others; each museum switches that on itself. */
+export async function registerIiif(
+  { app, config, storage, now }: ModuleContext,
+  { museums, media, gatekeeper }: Needs,
+): Promise<void> {
+  const iiif = new IiifService(
+    museums,
+    new MuseumsRepository(storage.db),
+    now,
+    (museum) => museum.iiifExport && isOpenToAll(museum, gatekeeper),
+  );
+  // A part of its own, because its headers are for these routes alone.
+  await app.register(async (part) => iiifRoutes(part, { iiif, media, publicUrl: config.publicUrl }));
+}

@@ -1,0 +1,79 @@
+import { HEADPHONES } from './headphones.ts';
+import type { PosterSentence } from './poster-words.ts';
+import { escaped, printPage, sizeOf } from './print-page.ts';
+import { qrPicture } from './qr-picture.ts';
+
+/** How wide a sheet is, in millimetres; it is drawn once, for A4, and grows with the paper. */
+const PAPERS = { A4: 210, A3: 297 };
+export type Paper = keyof typeof PAPERS;
+export const papers = Object.keys(PAPERS) as Paper[];
+const A4_WIDTH = 210;
+
+/** As many as are still read: more would be too small for somebody who stands two metres away. */
+export const MAX_SENTENCES = 12;
+
+export interface PosterPage {
+  museum: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  paper: Paper;
+  /** The first one is the largest. */
+  sentences: PosterSentence[];
+  /** Where the code leads. */
+  link: string;
+  /** Two colours of the museum's, whose shapes have been checked: the ground of its name, and the name itself. */
+  accent: string;
+  onAccent: string;
+  logo: string | null;
+  fonts: string;
+}
+
+/** A poster for the entrance: whose guide it is, the code, and what to do with it in the languages of the guests. */
+export function posterPage(page: PosterPage): string {
+  const { museum, paper, sentences, link } = page;
+  const [first, ...others] = sentences;
+  const logo = page.logo ? '<span class="logo"></span>' : '';
+  const said = ({ language, text }: PosterSentence, name: string) =>
+    `<p class="${name}" lang="${escaped(language)}" dir="auto">${escaped(text)}</p>`;
+  const many = others.length > 8 ? ' many' : others.length > 4 ? ' several' : '';
+  return printPage({
+    title: museum,
+    language: page.language,
+    direction: page.direction,
+    advice: `Print on ${paper} at 100 % (“actual size”), in colour, without headers and footers.`,
+    style: [
+      page.fonts,
+      `:root{--accent:${page.accent};--on-accent:${page.onAccent};--u:${PAPERS[paper] / A4_WIDTH}mm}`,
+      `@page{size:${paper};margin:0}`,
+      STYLE,
+      page.logo ? `.logo{background-image:url("${page.logo}")}` : '',
+    ].join('\n'),
+    body:
+      `<section class="sheet" data-link="${escaped(link)}"><div class="band">${HEADPHONES}` +
+      `<h2 class="museum${sizeOf(museum, 24, 48)}" dir="auto">${escaped(museum)}</h2></div>` +
+      `<div class="code">${qrPicture(link)}</div>${first ? said(first, 'first') : ''}` +
+      `<div class="others${many}">${others.map((each) => said(each, 'other')).join('')}</div>` +
+      `<footer>${logo}<p class="address" dir="ltr">${escaped(link.replace(/^https?:\/\//, ''))}</p></footer></section>`,
+  });
+}
+
+const STYLE = `.sheet{position:relative;width:calc(var(--u)*210);height:calc(var(--u)*297);margin:6mm auto;display:flex;flex-direction:column;align-items:center;background:#fff;overflow:hidden;break-inside:avoid}
+.band{flex:none;width:100%;height:calc(var(--u)*86);padding:calc(var(--u)*12) calc(var(--u)*16) calc(var(--u)*24);display:flex;align-items:center;gap:calc(var(--u)*8);background:var(--accent);color:var(--on-accent)}
+.headphones{flex:none;width:calc(var(--u)*34);height:calc(var(--u)*34)}
+.museum{flex:1;min-width:0;font-weight:750;font-size:calc(var(--u)*14);line-height:1.15;padding-block:.15em .3em;overflow-wrap:break-word;text-wrap:balance;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.museum.middle{font-size:calc(var(--u)*11)}.museum.small{font-size:calc(var(--u)*8);-webkit-line-clamp:5}
+/* The code lies over the edge of the band, like a label that was put there. */
+.code{flex:none;margin-block-start:calc(var(--u)*-16);padding:calc(var(--u)*2);background:#fff;border-radius:calc(var(--u)*5);box-shadow:0 0 0 calc(var(--u)*.5) #1d1c1a1f}
+.qr{display:block;width:calc(var(--u)*112);height:calc(var(--u)*112)}
+.first{flex:none;max-width:calc(var(--u)*178);margin-block-start:calc(var(--u)*6);font-weight:700;font-size:calc(var(--u)*6.6);line-height:1.25;text-align:center;text-wrap:balance}
+.others{flex:1;min-height:0;width:calc(var(--u)*178);margin-block:calc(var(--u)*5) calc(var(--u)*3);display:grid;grid-template-columns:1fr 1fr;gap:calc(var(--u)*3) calc(var(--u)*8);align-content:center;font-size:calc(var(--u)*4.8);line-height:1.3;overflow:hidden}
+.other{min-width:0;text-align:center;text-wrap:balance}
+.other:last-child:nth-child(odd){grid-column:1/-1}
+.several{font-size:calc(var(--u)*4.2);row-gap:calc(var(--u)*2)}
+.many{font-size:calc(var(--u)*3.6);row-gap:calc(var(--u)*1.6)}
+/* Japanese is broken between phrases, not in the middle of a word. */
+:lang(ja){word-break:auto-phrase;line-break:strict}
+footer{flex:none;width:calc(var(--u)*178);min-height:calc(var(--u)*12);margin-block-end:calc(var(--u)*9);padding-block-start:calc(var(--u)*3);border-block-start:calc(var(--u)*.6) solid var(--accent);display:flex;align-items:center;justify-content:space-between;gap:calc(var(--u)*8)}
+.logo{flex:none;width:calc(var(--u)*60);height:calc(var(--u)*11);background:0 50%/contain no-repeat}
+html[dir=rtl] .logo{background-position:100% 50%}
+.address{min-width:0;font-size:calc(var(--u)*3.6);overflow-wrap:anywhere}`;

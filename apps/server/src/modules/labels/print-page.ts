@@ -1,0 +1,55 @@
+export interface PrintPage {
+  title: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** What to set when printing, in English: it is for the museum's staff, and is not printed. */
+  advice: string;
+  style: string;
+  body: string;
+}
+
+/** What every printed page is set in: the museum's own font, and what a machine has for other scripts. */
+const FONT =
+  'Museum,"Noto Sans","Noto Sans Arabic","Noto Sans Hebrew","Noto Sans Devanagari","Noto Sans JP","Noto Sans KR","Noto Sans SC",system-ui,sans-serif';
+
+/** Makes one file that needs nothing else: it may be sent to a print shop, and opens in ten years. */
+export function printPage({ title, language, direction, advice, style, body }: PrintPage): string {
+  return `<!doctype html>
+<html lang="${escaped(language)}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>
+${style}
+*{box-sizing:border-box;margin:0}
+body{background:#e8e5e0;color:#1d1c1a;font-family:${FONT};print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.advice{max-width:210mm;margin:0 auto;padding:6mm 4mm 0;font-size:11pt;line-height:1.35}
+.advice h1{font-size:16pt;margin-block-end:2mm}
+@media print{body{background:none}.advice{display:none}.sheet{margin:0 !important}}
+</style>
+</head>
+<body>
+<header class="advice"><h1 dir="auto">${escaped(title)}</h1>
+<p lang="en" dir="ltr">${advice}</p></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** Long texts are set smaller; what is still too long ends with dots. */
+export function sizeOf(text: string, middle: number, long: number): string {
+  // A letter of Chinese, Japanese or Korean is as wide as two of ours.
+  const wide =
+    text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0;
+  const length = [...text].length + wide;
+  return length > long ? ' small' : length > middle ? ' middle' : '';
+}

@@ -1,0 +1,130 @@
+import { type Artwork, type Credits, licenceOf, type Media, mayBeShared } from '@museummate/domain';
+
+interface WorkDataSource {
+  artwork: Artwork;
+  museum: { name: string; url: string };
+  /** The work's own address. */
+  url: string;
+  origin: string;
+  /** The language that the texts are in. */
+  language: string;
+}
+
+/** A description of this length is more than any search engine shows. */
+const MAX_DESCRIPTION = 2_000;
+
+/** A work as Schema.org describes it, for search engines: VisualArtwork with its pictures and recordings. */
+export function workData({
+  artwork,
+  museum,
+  url,
+  origin,
+  language,
+}: WorkDataSource): Record<string, unknown> {
+  const { locale, facts, media = {} } = artwork;
+  const year = /^\s*(\d{4})\s*$/.exec(locale.artworkDate ?? '')?.[1];
+  const sounds = [
+    { name: locale.name, url: locale.mainAudioUrl, transcript: locale.mainAudioTranscript?.text },
+    ...artwork.tracks.map((track) => ({
+      name: locale.name,
+      url: track.locale.mainAudioUrl,
+      transcript: track.locale.mainAudioTranscript?.text,
+    })),
+  ];
+  return given({
+    '@context': 'https://schema.org',
+    '@type': 'VisualArtwork',
+    '@id': url,
+    url,
+    name: locale.name,
+    inLanguage: language,
+    description: plainText(locale.mainText),
+    creator: locale.author && { '@type': 'Person', name: locale.author },
+    dateCreated: year,
+    artMedium: facts?.material,
+    size: facts?.dimensions,
+    identifier: facts?.inventoryNumber,
+    image: some(artwork.pictures.flatMap((picture) => imageObject(picture, media, origin))),
+    audio: some(sounds.flatMap((sound) => audioObject(sound, media, origin, language))),
+    provider: { '@type': 'Museum', ...museum },
+  });
+}
+
+/** Writes data for a script element of a page, which nothing in it may end. */
+export function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function imageObject({ url, alt }: Artwork['pictures'][number], media: Media, origin: string): object[] {
+  const info = media[url];
+  if (!info || !mayBeShared(info.credits ?? {})) return [];
+  const { type: encodingFormat, width, height, credits } = info;
+  return [
+    given({
+      '@type': 'ImageObject',
+      contentUrl: origin + url,
+      caption: alt,
+      encodingFormat,
+      width,
+      height,
+      ...rights(credits),
+    }),
+  ];
+}
+
+function audioObject(
+  {
+    name,
+    url,
+    transcript,
+  }: { name: string | null; url: string | null; transcript?: string | null | undefined },
+  media: Media,
+  origin: string,
+  inLanguage: string,
+): object[] {
+  const info = url === null ? undefined : media[url];
+  if (!info || !mayBeShared(info.credits ?? {})) return [];
+  const { type: encodingFormat, duration, credits } = info;
+  return [
+    given({
+      '@type': 'AudioObject',
+      name,
+      contentUrl: `${origin}${url}`,
+      encodingFormat,
+      duration: duration === null ? null : `PT${Math.round(duration)}S`,
+      inLanguage,
+      transcript,
+      ...rights(credits),
+    }),
+  ];
+}
+
+function rights(credits: Credits | undefined) {
+  return {
+    creditText: credits?.creditLine,
+    copyrightNotice: credits?.rights,
+    license: credits?.licence === undefined ? undefined : licenceOf(credits.licence)?.url,
+  };
+}
+
+/** Leaves out what the museum does not say. */
+function given(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+}
+
+const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+/** A museum's text without its tags. */
+function plainText(html: string | null): string | undefined {
+  const text = html
+    ?.replace(/<\/(?:p|li|h\d|div|tr|dd|dt)>|<br ?\/?>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text?.slice(0, MAX_DESCRIPTION);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { decodeMuseumId, wantedLanguage } from '@museummate/domain';
+import type { MuseumDocument } from '@museummate/pack-format';
+import { ApiError } from '#http/api-error.ts';
+import type { PreparedResponse } from '#http/conditional.ts';
+import { type EntitiesService, EVERYTHING } from '../entities/entities.service.ts';
+import type { MuseumsService } from '../museums/museums.service.ts';
+import { dataBlock, workData } from './work-data.ts';
+
+const compress = promisify(gzip);
+
+/** Makes the page of a work's own address: that of the app, with what search engines read about the work. */
+export class WorkPageService {
+  readonly #museums: MuseumsService;
+  readonly #entities: EntitiesService;
+  readonly #build: string;
+  readonly #isOpenToAll: (museum: MuseumDocument) => boolean;
+
+  constructor(
+    museums: MuseumsService,
+    entities: EntitiesService,
+    /** The folder of the visitor build. */
+    build: string,
+    isOpenToAll: (museum: MuseumDocument) => boolean,
+  ) {
+    this.#museums = museums;
+    this.#entities = entities;
+    this.#build = build;
+    this.#isOpenToAll = isOpenToAll;
+  }
+
+  /** Resolves with undefined where there is nothing to tell everybody: the app says what this address is. */
+  async page(
+    { encodedId, idArtwork }: { encodedId: string; idArtwork: number },
+    origin: string,
+    wishes: readonly (string | undefined)[],
+  ): Promise<PreparedResponse | undefined> {
+    const idMuseum = decodeMuseumId(encodedId);
+    const work = idMuseum === undefined ? undefined : await this.#work(idMuseum, idArtwork, wishes);
+    const template = await readFile(path.join(this.#build, 'index.html'), 'utf8').catch(() => undefined);
+    if (!work || !template) return undefined;
+    const base = `${origin}/museums/${encodeURIComponent(encodedId)}`;
+    const data = workData({
+      artwork: work.artwork,
+      museum: { name: work.museumName, url: base },
+      url: `${base}/artworks/${idArtwork}`,
+      origin,
+      language: work.language,
+    });
+    const identity = Buffer.from(template.replace('</head>', () => `${dataBlock(data)}</head>`));
+    return {
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+      contentType: 'text/html; charset=utf-8',
+      identity,
+      gzip: await compress(identity),
+      cacheControl: 'no-cache',
+    };
+  }
+
+  async #work(idMuseum: number, idArtwork: number, wishes: readonly (string | undefined)[]) {
+    try {
+      const { name } = this.#museums.open(idMuseum);
+      if (!this.#isOpenToAll(await this.#museums.document(idMuseum))) return undefined;
+      const languages = await this.#museums.languages(idMuseum);
+      const language = wantedLanguage(wishes, { languages, locales: [] }).locale;
+      const artwork = await this.#entities.one('Artwork', idArtwork, language, { ...EVERYTHING, idMuseum });
+      return artwork && { artwork, museumName: name, language };
+    } catch (error) {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    }
+  }
+}

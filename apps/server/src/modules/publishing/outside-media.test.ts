@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkPack, exportPack, importRawPack, OutsideFetch, readPack } from '@museummate/content';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXTURE, fixture } from '#testing/fixture.ts';
+import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let house: LoopbackServer;
+let folder: string;
+const sent: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.media();
+  folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-test-'));
+  house = await startLoopbackServer(async (request, response, { pathname }) => {
+    const etag = '"1"';
+    if (pathname === '/gone') return response.writeHead(404).end();
+    if (pathname === '/page') return response.end('<p>no picture</p>');
+    const isKnown = request.headers['if-none-match'] === etag;
+    sent.push(`${pathname} ${isKnown ? 304 : 200}`);
+    if (isKnown) return response.writeHead(304).end();
+    return response
+      .writeHead(200, { etag })
+      .end(await readFile(path.join(FIXTURE, 'media', pathname.slice(1))));
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Two works of the fixture: one has a voice by address, the other a picture. */
+async function outsidePack(picture = '/102-bowl.jpg') {
+  const raw = await fixture({
+    'artworks/101.yaml': { mainAudio: { en: { file: `${house.origin}/101-main-en.mp3` } } },
+    'artworks/102.yaml': { pictures: [{ file: `${house.origin}${picture}`, alt: '' }] },
+  });
+  const kept = ['museum.yaml', 'artworks/101.yaml', 'artworks/102.yaml'];
+  return { ...raw, documents: raw.documents.filter(({ file }) => kept.includes(file)) };
+}
+const imports = async (raw: Awaited<ReturnType<typeof fixture>>, sources = ['localhost']) => {
+  const { store, storage } = server;
+  await importRawPack(raw, { store, media: storage.media, outside: new OutsideFetch({ sources }) });
+  await server.refresh();
+};
+const pictureOf = async (idArtwork: number): Promise<string> =>
+  (await server.app.inject({ url: `/api/Artwork/Detail/${idArtwork}` })).json().data.mainImageUrl;
+
+test('a picture and a sound by address are fetched, kept and served from here, and not fetched twice', async () => {
+  await imports(await outsidePack());
+  expect([...sent].sort()).toEqual(['/101-main-en.mp3 200', '/102-bowl.jpg 200']);
+  const url = await pictureOf(102);
+  expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
+  const { rawPayload } = await server.app.inject({ url });
+  expect(rawPayload.equals(await readFile(path.join(FIXTURE, 'media/102-bowl.jpg')))).toBe(true);
+
+  sent.length = 0;
+  await imports(await outsidePack());
+  expect([...sent].sort()).toEqual(['/101-main-en.mp3 304', '/102-bowl.jpg 304']);
+  expect(await pictureOf(102)).toBe(url);
+});
+
+test('an export names the address again, and comes back as it was, byte for byte', async () => {
+  const { store, storage } = server;
+  const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
+  await exportPack(12, first, { store, media: storage.media });
+  const work = await readFile(path.join(first, 'artworks/102.yaml'), 'utf8');
+  expect(work).toContain(`file: ${house.origin}/102-bowl.jpg`);
+  await imports(await readPack(first));
+  await exportPack(12, second, { store, media: storage.media });
+  for (const file of ['artworks/101.yaml', 'artworks/102.yaml', 'updated.yaml'])
+    expect(await readFile(path.join(second, file), 'utf8')).toBe(
+      await readFile(path.join(first, file), 'utf8'),
+    );
+});
+
+test.each([
+  [
+    'what is not there',
+    '/gone',
+    ['localhost'],
+    '102.yaml:27: pictures[0].file: URL answers with 404: there is no such file',
+  ],
+  [
+    'what is no picture',
+    '/page',
+    ['localhost'],
+    '102.yaml:27: pictures[0].file: URL cannot be read as picture',
+  ],
+  ['what is on an inner host that nobody has named', '/102-bowl.jpg', [], 'must begin with https://'],
+])('%s is refused with its place, and nothing is changed', async (_title, picture, sources, words) => {
+  const before = await pictureOf(102);
+  await expect(imports(await outsidePack(picture), sources)).rejects.toThrow(
+    words.replace('URL', house.origin + picture),
+  );
+  expect(await pictureOf(102)).toBe(before);
+});
+
+test('check asks nobody unless it is told to', async () => {
+  const { store, storage } = server;
+  const pack = path.join(folder, 'checked');
+  await imports(await outsidePack());
+  await exportPack(12, pack, { store, media: storage.media });
+  const errors = async (outside: NonNullable<Parameters<typeof checkPack>[1]>['outside']) => {
+    const { faults } = await checkPack(pack, { outside });
+    return faults.filter(({ severity }) => severity === 'error').map(({ file, line }) => `${file}:${line}`);
+  };
+  const fetch = new OutsideFetch({ sources: ['localhost'] });
+  sent.length = 0;
+  expect(await errors({ fetch, reallyFetch: false })).toEqual([]);
+  expect(sent).toEqual([]);
+  expect(await errors({ fetch, reallyFetch: true })).toEqual([]);
+  expect(sent).toHaveLength(2);
+  expect(await errors({ fetch: new OutsideFetch(), reallyFetch: false })).toEqual([
+    expect.stringMatching(/^artworks\/101\.yaml:\d+$/),
+    expect.stringMatching(/^artworks\/102\.yaml:\d+$/),
+  ]);
+});

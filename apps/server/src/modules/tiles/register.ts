@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { OutsideFetch } from '@museummate/content';
+import type { ModuleContext } from '../module-context.ts';
+import type { MuseumsService } from '../museums/museums.service.ts';
+import { TileCache } from './tile-cache.ts';
+import { TilesRepository } from './tiles.repository.ts';
+import { tilesRoutes } from './tiles.routes.ts';
+import { TilesService } from './tiles.service.ts';
+
+/** About 20,000 parts of pictures. */
+const CACHE_BYTES = 1_000_000_000;
+
+/** Registers deep zoom into pictures of a museum's own image server, which visitors see through this one. */
+export async function registerTiles(
+  { app, config, storage, now }: ModuleContext,
+  { museums }: { museums: MuseumsService },
+): Promise<void> {
+  const tiles = new TilesService(
+    new TilesRepository(storage.db),
+    new OutsideFetch({ sources: config.mediaSources }),
+    new TileCache(path.join(config.dataDir, 'tiles'), CACHE_BYTES),
+    { now, served: () => museums.servedRevision() },
+  );
+  await tilesRoutes(app, { tiles });
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+interface KeptFile {
+  file: string;
+  bytes: number;
+  usedAt: number;
+}
+
+/** Keeps what was fetched from image services in a folder; beyond a limit the least recently used go. */
+export class TileCache {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  /** Of all files together; undefined until somebody has looked. */
+  #bytes: number | undefined;
+  #tidying: Promise<void> | undefined;
+
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The bytes that were kept under a name, unless they are older than wanted. */
+  async get(name: string, maxAgeMs: number): Promise<Buffer | undefined> {
+    const file = this.#file(name);
+    try {
+      const { birthtimeMs, mtimeMs } = await stat(file);
+      // The time of change says when it was used last, so that its birth says when it was fetched.
+      if (Date.now() - Math.min(birthtimeMs || mtimeMs, mtimeMs) > maxAgeMs) return undefined;
+      const bytes = await readFile(file);
+      const now = new Date();
+      await utimes(file, now, now);
+      return bytes;
+    } catch {
+      return undefined; // What is not there, or cannot be read, is fetched.
+    }
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    const file = this.#file(name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const aside = `${file}.${randomUUID()}`;
+    try {
+      await writeFile(aside, bytes);
+      await rename(aside, file);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    this.#bytes ??= await this.#sum();
+    this.#bytes += bytes.length;
+    if (this.#bytes > this.#maxBytes) {
+      this.#tidying ??= this.#tidy().finally(() => {
+        this.#tidying = undefined;
+      });
+      await this.#tidying;
+    }
+  }
+
+  async #sum(): Promise<number> {
+    return (await this.#all()).reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** Takes away a fifth at once: to look at all files for each new one would be slow. */
+  async #tidy(): Promise<void> {
+    const all = (await this.#all()).sort((a, b) => a.usedAt - b.usedAt);
+    let left = all.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { file, bytes } of all) {
+      if (left <= this.#maxBytes * 0.8) break;
+      await rm(file, { force: true });
+      left -= bytes;
+    }
+    this.#bytes = left;
+  }
+
+  async #all(): Promise<KeptFile[]> {
+    const names = await readdir(this.#folder, { recursive: true }).catch(() => []);
+    const files: KeptFile[] = [];
+    for (const name of names) {
+      const file = path.join(this.#folder, name);
+      const found = await stat(file).catch(() => undefined);
+      if (found?.isFile()) files.push({ file, bytes: found.size, usedAt: found.mtimeMs });
+    }
+    return files;
+  }
+
+  #file(name: string): string {
+    const hash = createHash('sha256').update(name).digest('hex');
+    return path.join(this.#folder, hash.slice(0, 2), hash);
+  }
+}

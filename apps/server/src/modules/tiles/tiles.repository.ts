@@ -1,0 +1,28 @@
+import { tileKey, tileService } from '@museummate/content/publish';
+import type { Db } from '#database/client.ts';
+import { isSeen } from '#database/seen.ts';
+
+/** Knows which image services the museums of this server name. */
+export class TilesRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The base addresses that visitors may be shown at a moment, by the key that stands for each. */
+  async services(at: string): Promise<Map<string, string>> {
+    const rows = await this.#db
+      .selectFrom('content')
+      .innerJoin('museum', 'museum.content_version', 'content.content_version')
+      .select('content.body')
+      .where('museum.active', '=', 1)
+      .where('content.body', 'like', '%"iiif":"http%')
+      .where(isSeen(at))
+      .execute();
+    const addresses = rows.flatMap(({ body }) =>
+      [...body.matchAll(/"iiif":("(?:[^"\\]|\\.)+")/g)].map(([, text]) => JSON.parse(text ?? '""') as string),
+    );
+    return new Map(addresses.map((address) => [tileKey(address), tileService(address)]));
+  }
+}

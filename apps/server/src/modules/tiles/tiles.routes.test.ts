@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importRawPack, OutsideFetch } from '@museummate/content';
+import { tileKey, tilePath } from '@museummate/content/publish';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fixture } from '#testing/fixture.ts';
+import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { TileCache } from './tile-cache.ts';
+
+let server: TestServer;
+let house: LoopbackServer;
+let clock = new Date('2026-11-21T09:00:00Z');
+const asked: string[] = [];
+const info = {
+  '@context': 'http://iiif.io/api/image/2/context.json',
+  '@id': 'http://inner.museum.example/secret/kite',
+  protocol: 'http://iiif.io/api/image',
+  width: 4000,
+  height: 3000,
+  tiles: [{ width: 256, scaleFactors: [1, 2, 4] }],
+  profile: ['http://iiif.io/api/image/2/level1.json', { formats: ['jpg'] }],
+  service: { '@id': 'http://inner.museum.example/other' },
+};
+
+beforeAll(async () => {
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+    .jpeg()
+    .toBuffer();
+  house = await startLoopbackServer((_request, response, { pathname }) => {
+    asked.push(pathname);
+    if (pathname === '/kite/info.json') return response.end(JSON.stringify(info));
+    if (pathname.startsWith('/page/')) return response.end('<script>alert(1)</script>');
+    if (pathname.startsWith('/away/'))
+      return response.writeHead(302, { location: 'https://example.org/' }).end();
+    if (pathname.startsWith('/kite/0,0,9')) return response.writeHead(500).end();
+    // What it calls its bytes is only a claim.
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(jpeg);
+  });
+  server = await startTestServer({ MEDIA_SOURCES: 'localhost' }, { now: () => clock });
+  const picture = (name: string) => ({ file: 'media/102-bowl.jpg', iiif: `${house.origin}/${name}` });
+  await server.media();
+  const raw = await fixture({
+    'museum.yaml': { timeZone: 'UTC' },
+    'artworks/101.yaml': { pictures: [picture('kite/info.json'), picture('page'), picture('away')] },
+    'artworks/102.yaml': { pictures: [picture('later')], from: '2026-11-22' },
+  });
+  const outside = new OutsideFetch({ sources: ['localhost'] });
+  await importRawPack(raw, { store: server.store, media: server.storage.media, outside });
+  await server.refresh();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await house.close();
+});
+
+const get = (name: string, rest: string) =>
+  server.app.inject({
+    url: `${tilePath(`${house.origin}/${name}`)}/${rest}`,
+    headers: { host: 'guide.example' },
+  });
+const TILE = '0,0,256,256/256,/0/default.jpg';
+
+test('visitors get our address of the service, and its description with that in the place of its own', async () => {
+  const work = (await server.app.inject({ url: '/api/Artwork/Detail/101' })).json().data;
+  expect(work.pictures[0].iiif).toBe(`/tiles/${tileKey(`${house.origin}/kite`)}`);
+  const answer = await get('kite', 'info.json');
+  const here = `http://guide.example${work.pictures[0].iiif}`;
+  const { service: _elsewhere, ...kept } = info;
+  expect(answer.json()).toEqual({ ...kept, profile: info.profile[0], id: here, '@id': here });
+  expect(answer.body).not.toContain('inner.museum.example');
+});
+
+test('a tile is fetched once, is what its bytes are, and may do nothing as a page', async () => {
+  const first = await get('kite', TILE);
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(first.headers['content-security-policy']).toContain('sandbox');
+  expect((await get('kite', TILE)).rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(asked).toEqual([`/kite/${TILE}`]);
+});
+
+test.each([
+  ['a service that no pack names', 'other', TILE, 404],
+  ['one of a work that has not begun', 'later', TILE, 404],
+  ['a way out of the service', 'kite', '..%2F..%2Fetc/256,/0/default.jpg', 400],
+  ['a part that is none', 'kite', '0,0,0,256/256,/0/default.jpg', 400],
+  ['a picture that is turned', 'kite', '0,0,256,256/256,/45/default.jpg', 400],
+  ['a size that nobody shows', 'kite', 'full/99999,/0/default.jpg', 400],
+])('%s is not asked for', async (_title, name, rest, status) => {
+  expect((await get(name, rest)).statusCode).toBe(status);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['what is no picture', 'page', TILE],
+  ['what is no description', 'page', 'info.json'],
+  ['a redirect to another host', 'away', TILE],
+  ['an error', 'kite', '0,0,9,9/9,/0/default.jpg'],
+])('%s is not handed on', async (_title, name, rest) => {
+  const answer = await get(name, rest);
+  expect(answer.statusCode).toBe(502);
+  expect(answer.json()).toMatchObject({ success: false, error: 'image_server_failed' });
+});
+
+test('what begins has its service from then on', async () => {
+  clock = new Date('2026-11-22T00:00:00Z');
+  expect((await get('later', TILE)).statusCode).toBe(200);
+});
+
+test('beyond its limit the cache forgets what was used longest ago', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-tiles-'));
+  try {
+    const cache = new TileCache(folder, 1_000);
+    for (const name of ['one', 'two', 'three', 'four']) await cache.put(name, Buffer.alloc(300));
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) =>
+      each.isFile(),
+    );
+    expect(files.length).toBeLessThan(4);
+    expect(await cache.get('two', -1)).toBeUndefined();
+    const again = new TileCache(folder, 1_000);
+    await again.put('five', Buffer.alloc(100));
+    expect(await again.get('five', 60_000)).toHaveLength(100);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

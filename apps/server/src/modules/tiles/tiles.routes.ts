@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { Limiter } from '#http/limiter.ts';
+import type { TilesService } from './tiles.service.ts';
+
+/** So many parts that are not here yet may be asked for in a minute by one visitor: a deep look takes about a hundred. */
+const FETCHES = { limit: 600, windowMs: 60_000 };
+
+const key = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** What viewers ask for, and nothing that would let an address be made longer, or endlessly many of them. */
+const tileParams = z.object({
+  key,
+  region: z.string().check(z.regex(/^(?:full|square|\d{1,6},\d{1,6},[1-9]\d{0,5},[1-9]\d{0,5})$/)),
+  size: z.string().check(z.regex(/^(?:max|full|[1-9]\d{0,3},(?:[1-9]\d{0,3})?|,[1-9]\d{0,3})$/)),
+  rotation: z.literal('0'),
+  file: z.string().check(z.regex(/^(?:default|native)\.(?:jpg|png|webp)$/)),
+});
+
+export async function tilesRoutes(
+  instance: FastifyInstance,
+  { tiles }: { tiles: TilesService },
+): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const limiter = new Limiter(FETCHES.limit, FETCHES.windowMs);
+  const mayFetch =
+    ({ ip }: FastifyRequest) =>
+    () =>
+      limiter.take(ip);
+
+  app.get(
+    '/tiles/:key/info.json',
+    { schema: { hide: true, params: z.object({ key }) } },
+    async (request, reply) => {
+      const here = `${request.protocol}://${request.host}/tiles/${request.params.key}`;
+      const info = await tiles.info(request.params.key, here, mayFetch(request));
+      return reply.header('cache-control', 'public, max-age=300').send(info);
+    },
+  );
+  app.get(
+    '/tiles/:key/:region/:size/:rotation/:file',
+    { schema: { hide: true, params: tileParams } },
+    async (request, reply) => {
+      const { key: service, region, size, rotation, file } = request.params;
+      const wanted = `${region}/${size}/${rotation}/${file}`;
+      const { contentType, bytes } = await tiles.tile(service, wanted, mayFetch(request));
+      return reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'public, max-age=86400')
+        .type(contentType)
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,90 @@
+import { artworkVisitKey, LIMITS, routeVisitKey } from '@museummate/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { StoredVisit, VisitWrite } from './visit-write.ts';
+
+type Transaction = Kysely<Database>;
+
+/** The items of a write by what makes each of them one. */
+const keysOf = ({ artworks = [], routes = [] }: VisitWrite): string[] => [
+  ...artworks.map((item) => `artwork ${artworkVisitKey(item)}`),
+  ...routes.map((item) => `route ${routeVisitKey(item)}`),
+];
+
+/**
+ * How many more items the visits of a batch may have: what is stored counts, so that many calls cannot do what one may
+ * not. An item that is stored already, as most are that a phone sends again, needs no room.
+ */
+export class VisitRoom {
+  /** The stored items of visits that may not have room for all that comes; of the others nobody needs to know. */
+  readonly #stored: ReadonlyMap<string, Set<string>>;
+
+  private constructor(stored: ReadonlyMap<string, Set<string>>) {
+    this.#stored = stored;
+  }
+
+  static async of(
+    trx: Transaction,
+    writes: readonly VisitWrite[],
+    found: readonly (StoredVisit | undefined)[],
+  ): Promise<VisitRoom> {
+    const coming = new Map<string, number>();
+    writes.forEach((write, place) => {
+      const idVisit = found[place]?.idVisit;
+      const count = (write.artworks?.length ?? 0) + (write.routes?.length ?? 0);
+      if (idVisit && count > 0) coming.set(idVisit, (coming.get(idVisit) ?? 0) + count);
+    });
+    const stored = new Map<string, Set<string>>();
+    const counts = await countItems(trx, [...coming.keys()]);
+    for (const [idVisit, count] of coming)
+      if ((counts.get(idVisit) ?? 0) + count > LIMITS.visitItems)
+        stored.set(idVisit, await storedKeys(trx, idVisit));
+    return new VisitRoom(stored);
+  }
+
+  /** Whether the visit has room for all of a write; then it counts as stored. */
+  takes(idVisit: string, write: VisitWrite): boolean {
+    const stored = this.#stored.get(idVisit);
+    if (!stored) return true;
+    const added = keysOf(write).filter((key) => !stored.has(key));
+    if (stored.size + new Set(added).size > LIMITS.visitItems) return false;
+    for (const key of added) stored.add(key);
+    return true;
+  }
+}
+
+/** Visits per statement: below the limits of both databases. */
+const CHUNK = 1_000;
+
+async function countItems(trx: Transaction, ids: string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const some = ids.slice(start, start + CHUNK);
+    const of = (table: 'visit_artwork' | 'visit_route') =>
+      trx
+        .selectFrom(table)
+        .select(['id_visit', (select) => select.fn.countAll<number | string>().as('count')])
+        .where('id_visit', 'in', some)
+        .groupBy('id_visit');
+    for (const { id_visit, count } of await of('visit_artwork').unionAll(of('visit_route')).execute())
+      counts.set(id_visit, (counts.get(id_visit) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
+async function storedKeys(trx: Transaction, idVisit: string): Promise<Set<string>> {
+  const artworks = await trx
+    .selectFrom('visit_artwork')
+    .select(['id_artwork as idArtwork', 'start_date as startDate'])
+    .where('id_visit', '=', idVisit)
+    .execute();
+  const routes = await trx
+    .selectFrom('visit_route')
+    .select(['id_route as idRoute', 'start_date as startDate'])
+    .where('id_visit', '=', idVisit)
+    .execute();
+  return new Set([
+    ...artworks.map((item) => `artwork ${artworkVisitKey(item)}`),
+    ...routes.map((item) => `route ${routeVisitKey(item)}`),
+  ]);
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { runMuseumCommand } from '#cli/commands.ts';
+
+/** For the tests of a file: commands run in a folder of their own each time, and what they print is kept. */
+export function useCommandLine() {
+  let folder = '';
+  let output: string[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'museummate-command-'));
+    vi.stubEnv('DATA_DIR', path.join(folder, 'data'));
+    vi.stubEnv('INIT_CWD', folder);
+    for (const method of ['log', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((...words) => void output.push(words.join(' ')));
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    /** A path in the folder that people are in. */
+    file: (...names: string[]) => path.join(folder, ...names),
+    async museum(...words: string[]): Promise<{ code: number; text: string }> {
+      output = [];
+      const code = await runMuseumCommand(words);
+      return { code, text: output.join('\n') };
+    },
+  };
+}

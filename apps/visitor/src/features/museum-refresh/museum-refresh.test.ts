@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NetworkResult } from '#platform/network/network.ts';
+import { artwork } from '#testing/artwork.ts';
+import { emptyMuseum } from '#testing/museum.ts';
+import { museumHead } from '#testing/museum-head.ts';
+import { testServices } from '#testing/services.ts';
+import { MuseumRefresh } from './museum-refresh.ts';
+
+const TWELVE = 'MTItZGVtbw';
+const data = (value: unknown): NetworkResult => ({
+  kind: 'answer',
+  status: 200,
+  body: { success: true, data: value, message: null, status: 200 },
+});
+
+/** A server whose museum can be changed. */
+const server = {
+  version: 'v1',
+  works: [artwork({ idArtwork: 1 }), artwork({ idArtwork: 2 })],
+  broken: false,
+};
+function answer(path: string): NetworkResult {
+  if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: server.version }));
+  if (path.startsWith('/api/KeyboardCustomization')) return data([]);
+  return server.broken ? { kind: 'timeout' } : data(emptyMuseum({ artworks: server.works }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-12-03T10:00:00Z') });
+  Object.assign(server, {
+    version: 'v1',
+    works: [artwork({ idArtwork: 1 }), artwork({ idArtwork: 2, endsAt: '2026-12-03T23:00:00.000Z' })],
+    broken: false,
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+async function opened() {
+  const services = testServices(answer);
+  const { museums, network, life } = services;
+  await museums.open(TWELVE);
+  await museums.contentReady();
+  const refresh = new MuseumRefresh({ museums, network, life });
+  const before = network.requests.length;
+  const asked = () => network.requests.slice(before);
+  const works = () => {
+    const { content } = museums.state.get();
+    return content.kind === 'loaded'
+      ? content.content.artworks.map(({ idArtwork }) => idArtwork)
+      : content.kind;
+  };
+  return { ...services, refresh, works, asked };
+}
+
+test('an open page asks at quiet intervals and on return, and only for the head as long as nothing has changed', async () => {
+  const { life, asked } = await opened();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked()).toEqual(['/api/Museum/12?idLanguage=2']);
+  life.hide();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked()).toHaveLength(1);
+  life.show();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked()).toHaveLength(2);
+});
+
+test('in flight mode nothing is asked, and when the line is back it is', async () => {
+  const { network, works, asked } = await opened();
+  network.setOnline(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked()).toEqual([]);
+  Object.assign(server, { version: 'v2', works: [artwork({ idArtwork: 3 })] });
+  network.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(works()).toEqual([3]);
+});
+
+test('a change is taken up when all of it is here; half of it changes nothing', async () => {
+  const { museums, refresh, works, database } = await opened();
+  const versionOf = () => {
+    const { museum } = museums.state.get();
+    return museum.kind === 'loaded' && museum.head.contentVersion;
+  };
+  Object.assign(server, { version: 'v2', works: [artwork({ idArtwork: 3 })], broken: true });
+  await refresh.ask();
+  expect([works(), versionOf()]).toEqual([[1, 2], 'v1']);
+  server.broken = false;
+  const states: unknown[] = [];
+  museums.state.subscribe(() => states.push(works()));
+  await refresh.ask();
+  expect([works(), versionOf()]).toEqual([[3], 'v2']);
+  // At no moment was there nothing to see.
+  expect(new Set(states.map(String))).toEqual(new Set(['3']));
+  expect(await database.get('content', '12/2/head')).toMatchObject({ value: { contentVersion: 'v2' } });
+});
+
+test('what has ended goes at its minute without a network, and is not shown when the guide is opened later', async () => {
+  const { network, works, museums } = await opened();
+  network.setOnline(false);
+  await vi.advanceTimersByTimeAsync(13 * 3_600_000 - 1);
+  expect(works()).toEqual([1, 2]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(works()).toEqual([1]);
+  museums.forget();
+  await museums.open(TWELVE);
+  await museums.contentReady();
+  expect(works()).toEqual([1]);
+});

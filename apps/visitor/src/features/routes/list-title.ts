@@ -1,0 +1,13 @@
+import { isSectionEnabled, type MuseumHead } from '@museummate/domain';
+import type { InterfaceTexts } from '#i18n/catalogue.ts';
+
+/** What the list of routes or exhibitions is called, on its tile as on its screen: by the museum's own words first. */
+export function listTitle(
+  { navigationSections }: Pick<MuseumHead, 'navigationSections'>,
+  isExhibition: boolean,
+  text: InterfaceTexts['get'],
+): string {
+  const type = isExhibition ? 'EXHIBITIONS' : 'ROUTES';
+  const section = navigationSections.find((each) => each.sectionType === type && isSectionEnabled(each));
+  return section?.locale.title?.trim() || text(isExhibition ? 'temporary_exhibition' : 'selected_routes');
+}

@@ -1,0 +1,27 @@
+import type { Credits, Media, MediaInfo } from '@museummate/domain';
+import { expect, test } from 'vitest';
+import { artwork } from '#testing/artwork.ts';
+import { picturesFor } from './souvenir-pictures.ts';
+
+const works = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    artwork: artwork({ idArtwork: place + 1, mainImageUrl: `/media/${place}.jpg` }),
+    isFavourite: place === 0,
+  }));
+const media = (credits: Record<number, Credits>): Media =>
+  Object.fromEntries(
+    Object.entries(credits).map(([place, each]) => [
+      `/media/${place}.jpg`,
+      { credits: each } as unknown as MediaInfo,
+    ]),
+  );
+const taken = (count: number, credits: Record<number, Credits>) =>
+  picturesFor({ works: works(count) }, media(credits)).map(({ url }) => url);
+
+test('a picture whose rights forbid it is not taken home, and the next one moves up', () => {
+  const forbidden = { 0: { reuse: false }, 2: { licence: 'CC-BY-NC-ND-4.0' }, 3: { licence: 'InC' } };
+  expect(taken(5, forbidden)).toEqual(['/media/1.jpg', '/media/4.jpg']);
+  expect(taken(12, forbidden)).toHaveLength(9);
+  expect(taken(1, { 0: { licence: 'CC-BY-4.0' } })).toEqual(['/media/0.jpg']);
+  expect(taken(1, forbidden)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.join(import.meta.dirname, 'src', 'i18n', 'catalogues');
+
+/** The languages of the interface: those that there is a catalogue for. */
+export const locales = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
+  .sort();
+
+const english = JSON.parse(readFileSync(path.join(folder, 'en.json'), 'utf8')) as object;
+
+/** What the first view knows of the catalogues, whose list of files comes later than it. */
+export const textConstants = {
+  // A catalogue with fewer texts than English needs the others beside it.
+  __TEXT_COUNT__: String(Object.keys(english).length),
+  __LOCALES__: JSON.stringify(locales.join(' ')),
+};

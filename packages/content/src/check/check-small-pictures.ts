@@ -1,0 +1,32 @@
+import type { Fault, MediaUse } from '@museummate/pack-format';
+import type { MediaFinding } from './media-memory.ts';
+
+/** A phone shows a picture over its whole width, with two or three pixels to a point. */
+const LEAST_PIXELS = 800;
+
+/** The fields whose pictures fill a screen; logos, icons, stickers and tiles may be small. */
+const LARGE = new Set(['pictures', 'homeImage', 'tourImage', 'locationImage', 'map', 'mainImage']);
+
+export function checkSmallPictures(
+  uses: ReadonlyMap<string, readonly MediaUse[]>,
+  findings: ReadonlyMap<string, MediaFinding>,
+): Fault[] {
+  const faults: Fault[] = [];
+  for (const [name, { fault, width, height, isVector }] of findings) {
+    if (fault || isVector || !width || !height || Math.max(width, height) >= LEAST_PIXELS) continue;
+    for (const { medium, file, field } of uses.get(name) ?? []) {
+      const isLarge =
+        field.some((part) => LARGE.has(String(part))) && !file.startsWith('navigation-sections/');
+      if (medium !== 'picture' || !isLarge) continue;
+      faults.push({
+        severity: 'warning',
+        file,
+        field,
+        reason: `${name} has only ${width} × ${height} pixels and is blurred on a phone`,
+        advice: `Take one with at least ${LEAST_PIXELS} pixels on its long side; 2,000 are good for zooming in.`,
+        sort: 'small picture',
+      });
+    }
+  }
+  return faults;
+}

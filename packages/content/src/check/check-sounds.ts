@@ -1,0 +1,53 @@
+import type { Fault, MediaUse } from '@museummate/pack-format';
+import type { MediaFinding } from './media-memory.ts';
+
+/** So many LU above the others make people tear their headphones off; below them they turn the sound up. */
+const LOUDER = 8;
+const QUIETER = 12;
+/** With fewer recordings there are no "others". */
+const LEAST_SOUNDS = 4;
+
+/** Recordings in which nothing is heard, and those that are far louder or quieter than the others. */
+export function checkSounds(
+  uses: ReadonlyMap<string, readonly MediaUse[]>,
+  findings: ReadonlyMap<string, MediaFinding>,
+): Fault[] {
+  const heard = [...findings.values()].flatMap(({ loudness }) =>
+    typeof loudness === 'number' ? [loudness] : [],
+  );
+  const usual = heard.length >= LEAST_SOUNDS ? median(heard) : undefined;
+  const faults: Fault[] = [];
+  for (const [name, { loudness }] of findings) {
+    const words = wordsFor(loudness, usual);
+    if (!words) continue;
+    for (const { file, field } of uses.get(name) ?? [])
+      faults.push({ severity: 'warning', file, field, ...words, reason: `${name} ${words.reason}` });
+  }
+  return faults;
+}
+
+function wordsFor(
+  loudness: MediaFinding['loudness'],
+  usual: number | undefined,
+): Required<Pick<Fault, 'reason' | 'advice' | 'sort'>> | undefined {
+  if (loudness === null)
+    return {
+      reason: 'is silent from beginning to end',
+      advice: 'Listen to it, and export it again from the recording.',
+      sort: 'silent',
+    };
+  if (typeof loudness !== 'number' || usual === undefined) return undefined;
+  const more = loudness - usual;
+  if (more < LOUDER && more > -QUIETER) return undefined;
+  const side = more > 0 ? 'louder' : 'quieter';
+  return {
+    reason: `is far ${side} than the others (by ${Math.abs(Math.round(more))} dB)`,
+    advice: `Make it as loud as the others, about ${Math.round(usual)} LUFS.`,
+    sort: side,
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,89 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { documentFormats, type Fault, isTranscriptFile, type Pack, walk } from '@museummate/pack-format';
+import { parseWebVtt } from '../media/webvtt.ts';
+import { decodeText } from '../pack/decode-text.ts';
+import { textFaults } from '../pack/text-faults.ts';
+import type { MediaFinding } from './media-memory.ts';
+
+/** Encoders add a little silence, and speakers breathe out. */
+const GRACE_SECONDS = 1;
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** WebVTT files line by line, and against the length of what they belong to. */
+export async function checkSubtitles(
+  pack: Pack,
+  folder: string,
+  findings: ReadonlyMap<string, MediaFinding>,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [name, media] of mediaBySubtitles(pack)) {
+    if (!findings.has(name)) continue; // It is missing, which is told where it is named.
+    const file = path.join(folder, name);
+    const size = await stat(file).then(
+      (found) => found.size,
+      () => 0,
+    );
+    const decoded = size > MOST_BYTES ? undefined : decodeText(await readFile(file));
+    if (!decoded) {
+      faults.push({
+        severity: 'error',
+        file: name,
+        field: [],
+        reason: 'cannot be read as subtitles',
+        advice: 'Save it again as a WebVTT file.',
+      });
+      continue;
+    }
+    faults.push(...textFaults(name, decoded));
+    const { cues, faults: found } = parseWebVtt(decoded.text);
+    for (const { line, reason, advice, isFatal } of found)
+      faults.push({ severity: isFatal ? 'error' : 'warning', file: name, field: [], line, reason, advice });
+    for (const medium of media) {
+      const length = findings.get(medium)?.duration;
+      const late = length ? cues.find(({ end }) => end > length + GRACE_SECONDS) : undefined;
+      if (late && length)
+        faults.push({
+          severity: 'warning',
+          file: name,
+          field: [],
+          line: late.line,
+          reason: `runs to ${clock(Math.max(...cues.map(({ end }) => end)))}, but ${medium} is over at ${clock(length)}`,
+          advice: 'Look whether it belongs to this recording, or whether the recording is cut off.',
+          sort: 'longer than its recording',
+        });
+    }
+  }
+  return faults;
+}
+
+/** Every WebVTT file of a pack, with the sounds and films that it belongs to. */
+function mediaBySubtitles(pack: Pack): Map<string, Set<string>> {
+  const media = new Map<string, Set<string>>();
+  const belongs = (subtitles: unknown, medium: string) => {
+    if (typeof subtitles !== 'string' || !isTranscriptFile(subtitles)) return;
+    const known = media.get(subtitles);
+    if (known) known.add(medium);
+    else media.set(subtitles, new Set([medium]));
+  };
+  for (const { kind, document } of pack.entries) {
+    walk(documentFormats[kind].schema, document, ({ role, value }) => {
+      if (role.is !== 'audio' && role.is !== 'video') return undefined;
+      const { file, transcript, captions } = value as {
+        file: string;
+        transcript?: string | Record<string, string>;
+        captions?: string;
+      };
+      belongs(captions, file);
+      for (const each of typeof transcript === 'object' ? Object.values(transcript) : [transcript])
+        belongs(each, file);
+      return undefined;
+    });
+  }
+  return media;
+}
+
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { MediaUse, Medium } from '@museummate/pack-format';
+import { Listener } from '../media/listen.ts';
+import { hashFile } from '../media/media-library.ts';
+import { pictureFault, probe } from '../media/probe.ts';
+import type { MediaFinding, MediaMemory } from './media-memory.ts';
+
+export interface ExamineOptions {
+  /** Where findings are kept between two checks; without it every file is examined anew. */
+  memory?: MediaMemory;
+  /** How long recordings are listened to in all; the others have their turn at the next check. 0: none is. */
+  listenMs?: number;
+}
+
+export interface ExaminedMedia {
+  findings: Map<string, MediaFinding>;
+  /** How many recordings nobody has listened to yet. */
+  unheard: number;
+}
+
+/** Reads every file that the pack names, and tells what is known of it. */
+export async function examineMedia(
+  folder: string,
+  uses: ReadonlyMap<string, readonly MediaUse[]>,
+  { memory, listenMs = 0 }: ExamineOptions,
+): Promise<ExaminedMedia> {
+  const known = (await memory?.read()) ?? new Map<string, MediaFinding>();
+  const findings = new Map<string, MediaFinding>();
+  const kept = new Map<string, MediaFinding>();
+  const listener = new Listener();
+  const until = performance.now() + listenMs;
+  let unheard = 0;
+  try {
+    for (const [name, [use]] of uses) {
+      if (!use) continue;
+      const file = path.join(folder, name);
+      const key = memory && `${use.medium} ${await hashFile(file).catch(() => 'unread')}`;
+      const finding = (key && known.get(key)) || (await examineFile(file, use.medium));
+      if (use.medium === 'audio' && listenMs > 0 && !finding.fault && finding.loudness === undefined) {
+        if (performance.now() > until) unheard += 1;
+        else finding.loudness = await loudnessOf(listener, file, finding.duration ?? 0);
+      }
+      findings.set(name, finding);
+      if (key) kept.set(key, finding);
+    }
+  } finally {
+    listener.close();
+    await memory?.write(kept);
+  }
+  return { findings, unheard };
+}
+
+async function loudnessOf(
+  listener: Listener,
+  file: string,
+  seconds: number,
+): Promise<number | null | 'unknown'> {
+  const loudness = await listener.listen(file, seconds).catch(() => undefined);
+  return loudness === undefined ? 'unknown' : loudness;
+}
+
+async function examineFile(file: string, medium: Medium): Promise<MediaFinding> {
+  const probed = await probe(file, medium);
+  if ('fault' in probed) return { fault: probed, width: null, height: null, duration: null, isVector: false };
+  const { width, height, duration, extension } = probed;
+  const fault = medium === 'picture' ? await pictureFault(file) : undefined;
+  return { ...(fault ? { fault } : {}), width, height, duration, isVector: extension === 'svg' };
+}

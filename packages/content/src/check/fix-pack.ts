@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Fault, formatField, type Mend } from '@museummate/pack-format';
+import { stringify } from 'yaml';
+import { decodeText } from '../pack/decode-text.ts';
+import { SourceFile, type Span } from '../pack/source-file.ts';
+
+/** Something that was mended, or would be: where, and what became of it. */
+export interface Mended {
+  file: string;
+  line: number | undefined;
+  what: string;
+}
+
+interface Edit extends Span {
+  by: string;
+  mended: Mended;
+}
+
+/**
+ * Mends what cannot be meant otherwise. Files are changed character by character, so that comments, order and the
+ * way in which somebody writes stay; each is written aside and then takes its place, so that none is ever half.
+ * With `dryRun` nothing is written: the answer is what would be.
+ */
+export async function fixPack(
+  folder: string,
+  faults: readonly Fault[],
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<Mended[]> {
+  const mended: Mended[] = [];
+  const byFile = Map.groupBy(
+    faults.filter(({ mend }) => mend !== undefined),
+    ({ file }) => file,
+  );
+  for (const [file, each] of byFile) mended.push(...(await fixText(folder, file, each, dryRun)));
+  // Names change last: until then the files lie where the faults say. Inner ones come before their folders.
+  const renames = [...byFile.values()]
+    .flat()
+    .sort((a, b) => b.file.length - a.file.length)
+    .flatMap(({ file, mend }) => (mend?.do === 'renameFile' ? [{ file, to: mend.to }] : []));
+  for (const { file, to } of renames) {
+    if (!(await isFree(folder, file, to))) continue;
+    if (!dryRun) await rename(path.join(folder, file), path.join(folder, to));
+    mended.push({ file, line: undefined, what: `is now called ${to}` });
+  }
+  return mended;
+}
+
+/** Whether the new name is nobody's; on disks that do not tell letters apart it is the file's own already. */
+async function isFree(folder: string, file: string, to: string): Promise<boolean> {
+  const there = await stat(path.join(folder, to)).catch(() => undefined);
+  if (!there) return true;
+  return there.ino === (await stat(path.join(folder, file)).catch(() => undefined))?.ino;
+}
+
+async function fixText(folder: string, file: string, faults: Fault[], dryRun: boolean): Promise<Mended[]> {
+  const place = path.join(folder, file);
+  const bytes = await readFile(place).catch(() => undefined); // A folder that gets another name has no text.
+  const decoded = bytes && decodeText(bytes);
+  if (!decoded) return [];
+  const source = new SourceFile(decoded.text);
+  const edits = new Map<number, Edit>();
+  for (const fault of faults) {
+    const edit = editFor(fault, source);
+    // A value that stands in two places by an alias is written once.
+    if (edit) edits.set(edit.start, edit);
+  }
+  const mended = [...edits.values()].map((edit) => edit.mended);
+  if (faults.some(({ mend }) => mend?.do === 'recode'))
+    mended.unshift({
+      file,
+      line: undefined,
+      what:
+        decoded.encoding === 'UTF-8'
+          ? 'has no invisible mark (BOM) any more'
+          : `is UTF-8 now; it was ${decoded.encoding}`,
+    });
+  if (mended.length > 0 && !dryRun) await replaceFile(place, applied(decoded.text, [...edits.values()]));
+  return mended;
+}
+
+function editFor(fault: Fault, source: SourceFile): Edit | undefined {
+  const { mend, field, file, line } = fault;
+  if (!mend || mend.do === 'renameFile' || mend.do === 'recode') return undefined;
+  const span = mend.do === 'renameField' ? source.nameSpan(field) : source.valueSpan(field);
+  if (!span) return undefined;
+  const typed = source.text.slice(span.start, span.end);
+  const by = written(mend, typed);
+  // Codes and passwords are not read out to whoever looks over a shoulder.
+  const what =
+    file === 'secrets.yaml' && mend.do !== 'renameField'
+      ? `${formatField(field)}: is in quotes now`
+      : `${formatField(field)}: ${typed} became ${by}`;
+  return { ...span, by, mended: { file, line, what } };
+}
+
+function written(
+  mend: Extract<Mend, { do: 'renameField' | 'replaceValue' | 'quote' }>,
+  typed: string,
+): string {
+  if (mend.do === 'renameField') return mend.to;
+  if (mend.do === 'quote') return JSON.stringify(typed);
+  if (typeof mend.by !== 'string') return String(mend.by);
+  // Whoever writes quotes keeps them.
+  const quotes = typed.startsWith('"') ? 'QUOTE_DOUBLE' : typed.startsWith("'") ? 'QUOTE_SINGLE' : 'PLAIN';
+  return stringify(mend.by, { defaultStringType: quotes, lineWidth: 0 }).trimEnd();
+}
+
+/** From the end to the beginning, so that the places of the others stay true. */
+function applied(text: string, edits: Edit[]): string {
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((changed, { start, end, by }) => changed.slice(0, start) + by + changed.slice(end), text);
+}
+
+async function replaceFile(place: string, text: string): Promise<void> {
+  const aside = path.join(path.dirname(place), `.${randomUUID()}`);
+  try {
+    await writeFile(aside, text, { flag: 'wx', mode: (await stat(place)).mode & 0o777 });
+    await rename(aside, place);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}

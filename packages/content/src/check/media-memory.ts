@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { keptFileOf } from '../pack/kept-file.ts';
+
+/** What was found out about a file by reading all of it. */
+const findingSchema = z.object({
+  fault: z.object({ fault: z.string(), advice: z.string() }).optional(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  duration: z.number().nullable(),
+  isVector: z.boolean(),
+  /** In LUFS; null is silence; left out where nobody has listened yet, "unknown" where nobody here can. */
+  loudness: z.number().nullable().or(z.literal('unknown')).optional(),
+});
+export type MediaFinding = z.infer<typeof findingSchema>;
+
+/** To be raised when what is found out changes. */
+const VERSION = 1;
+const fileSchema = z.object({ version: z.literal(VERSION), findings: z.record(z.string(), findingSchema) });
+
+/** Keeps between two checks what was found out, by the medium and the hash of the bytes. */
+export interface MediaMemory {
+  read(): Promise<Map<string, MediaFinding>>;
+  write(findings: ReadonlyMap<string, MediaFinding>): Promise<void>;
+}
+
+export function mediaMemoryOf(pack: string): MediaMemory {
+  const kept = keptFileOf(pack, 'checked-media');
+  return {
+    async read() {
+      const parsed = fileSchema.safeParse(await kept.read());
+      return new Map(parsed.success ? Object.entries(parsed.data.findings) : []);
+    },
+    write: (findings) => kept.write({ version: VERSION, findings: Object.fromEntries(findings) }),
+  };
+}

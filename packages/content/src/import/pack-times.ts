@@ -1,0 +1,60 @@
+import {
+  type ArtworkDocument,
+  type Documents,
+  lifetimeOf,
+  type MediaUse,
+  mediaOf,
+  momentsOf,
+  type Pack,
+  type PackEntry,
+} from '@museummate/pack-format';
+
+/** When what visitors get of a pack changes by itself, each moment once and in their order. */
+export function packMoments({ museum, entries }: Pack): string[] {
+  const moments = entries.flatMap(({ kind, document }) => momentsOf(kind, document, museum.timeZone));
+  return [...new Set(moments)].sort();
+}
+
+/**
+ * When each file of a pack may first be fetched: as soon as one of the documents that name it has begun. Files that are
+ * there from the start are left out.
+ */
+export function mediaBegins(pack: Pack): Map<string, string> {
+  const begins = new Map<string, string>();
+  const documents = new Map(pack.entries.map((entry) => [entry.file, entry]));
+  const works = beginsOfWorks(pack);
+  if (works.size === 0 && pack.entries.every((entry) => !beginOf(entry, pack))) return begins;
+  for (const [name, uses] of mediaOf(pack)) {
+    const all = uses.map((use) => beginOfUse(use, documents.get(use.file), works, pack));
+    const [first] = all.sort();
+    if (first && all.every((begin) => begin !== '')) begins.set(name, first);
+  }
+  return begins;
+}
+
+/** A step is only there together with its work, and so are its pictures and sounds. Empty: from the start. */
+function beginOfUse(
+  { field: [list, place] }: MediaUse,
+  entry: PackEntry | undefined,
+  works: ReadonlyMap<number, string>,
+  pack: Pack,
+): string {
+  const own = (entry && beginOf(entry, pack)) ?? '';
+  if (!entry || list !== 'steps' || typeof place !== 'number') return own;
+  const { idArtwork } = (entry.document as Documents['route']).steps[place] ?? {};
+  const ofWork = (idArtwork !== undefined && works.get(idArtwork)) || '';
+  return [own, ofWork].sort().at(-1) ?? '';
+}
+
+function beginsOfWorks(pack: Pack): Map<number, string> {
+  return new Map(
+    pack.entries.flatMap((entry) => {
+      const begin = entry.kind === 'artwork' ? beginOf(entry, pack) : null;
+      return begin ? [[(entry.document as ArtworkDocument).idArtwork, begin] as const] : [];
+    }),
+  );
+}
+
+function beginOf({ kind, document }: PackEntry, { museum }: Pack): string | null {
+  return lifetimeOf(kind, document, museum.timeZone).beginsAt;
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { MadeId, Path } from '@museummate/pack-format';
+import { type Document, isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
+
+export interface RememberedIds {
+  /** The files that hold their numbers from now on. */
+  written: string[];
+  /** Those that could not be written, each with why, in words for the museum's staff. */
+  failed: { file: string; reason: string }[];
+}
+
+/**
+ * Writes made numbers into the files of a pack that had none, each as the first line of what it belongs to. Not a byte
+ * of what stands there changes: comments, order, quotes and line ends stay. A file that cannot be written is told of.
+ */
+export async function rememberIds(folder: string, made: readonly MadeId[]): Promise<RememberedIds> {
+  const outcome: RememberedIds = { written: [], failed: [] };
+  for (const [file, ids] of Map.groupBy(made, (each) => each.file)) {
+    const target = path.join(folder, file);
+    try {
+      const text = insertIds(await readFile(target, 'utf8'), ids);
+      if (text === undefined)
+        outcome.failed.push({
+          file,
+          reason: 'it is written in a way into which no number can be put safely; put them in by hand',
+        });
+      else {
+        await replaceFile(target, text);
+        outcome.written.push(file);
+      }
+    } catch (error) {
+      outcome.failed.push({ file, reason: reasonOf(error) });
+    }
+  }
+  return outcome;
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return 'the folder is read-only';
+  if (code === 'ENOSPC') return 'the disk is full';
+  return error instanceof Error ? error.message : 'it cannot be written';
+}
+
+/** Written aside first: a file is the old one or the new one, never half of it. */
+async function replaceFile(target: string, text: string): Promise<void> {
+  const aside = `${target}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    const { mode } = await stat(target);
+    await writeFile(aside, text);
+    await chmod(aside, mode);
+    await rename(aside, target);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** The text with the numbers in it; undefined where that cannot be done without changing anything else. */
+export function insertIds(text: string, ids: readonly Pick<MadeId, 'id' | 'field'>[]): string | undefined {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) return undefined;
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const inserts: Insert[] = [];
+  for (const each of ids) {
+    const insert = insertOf(document, text, each, lineEnd);
+    if (!insert) return undefined;
+    inserts.push(insert);
+  }
+  let changed = text;
+  for (const { at, words } of inserts.toSorted((a, b) => b.at - a.at))
+    changed = changed.slice(0, at) + words + changed.slice(at);
+  return isSame(changed, document, ids) ? changed : undefined;
+}
+
+interface Insert {
+  at: number;
+  words: string;
+}
+
+function insertOf(
+  document: Document,
+  text: string,
+  { id, field }: Pick<MadeId, 'id' | 'field'>,
+  lineEnd: string,
+): Insert | undefined {
+  const name = String(field.at(-1));
+  const owner = field.length > 1 ? document.getIn(field.slice(0, -1), true) : document.contents;
+  if (!isMap(owner) || !owner.range) return undefined;
+  const empty = emptyField(owner, name);
+  if (empty !== undefined) {
+    const colon = text.indexOf(':', empty);
+    return colon < 0 ? undefined : { at: colon + 1, words: ` ${id}` };
+  }
+  if (owner.flow) {
+    const rest = owner.items.length > 0 ? ',' : ' ';
+    return { at: owner.range[0] + 1, words: ` ${name}: ${id}${rest}` };
+  }
+  const first = owner.items[0]?.key;
+  if (!isScalar(first) || !first.range) return undefined;
+  const [at] = first.range;
+  const column = at - (text.lastIndexOf('\n', at - 1) + 1);
+  return { at, words: `${name}: ${id}${lineEnd}${' '.repeat(column)}` };
+}
+
+/** Where the name of a field ends that is there, but empty. */
+function emptyField(owner: YAMLMap, name: string): number | undefined {
+  const pair = owner.items.find(({ key }) => isScalar(key) && key.value === name);
+  return pair && isScalar(pair.key) ? pair.key.range?.[1] : undefined;
+}
+
+/** Whether the numbers are where they belong, and all else is as it was: an alias, for one, would bring a number twice. */
+function isSame(changed: string, before: Document, ids: readonly Pick<MadeId, 'id' | 'field'>[]): boolean {
+  const after = parseDocument(changed);
+  if (after.errors.length > 0 || !ids.every(({ id, field }) => after.getIn(field) === id)) return false;
+  const expected: unknown = before.toJS();
+  for (const { id, field } of ids) setIn(expected, field, id);
+  return isDeepStrictEqual(after.toJS(), expected);
+}
+
+function setIn(value: unknown, field: Path, id: number): void {
+  const owner = field.slice(0, -1).reduce<unknown>((each, part) => Reflect.get(Object(each), part), value);
+  Reflect.set(Object(owner), field.at(-1) ?? '', id);
+}

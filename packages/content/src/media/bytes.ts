@@ -1,0 +1,28 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** Reads pieces of a file without ever holding all of it. */
+export class FileBytes {
+  readonly size: number;
+  readonly #handle: FileHandle;
+
+  private constructor(handle: FileHandle, size: number) {
+    this.#handle = handle;
+    this.size = size;
+  }
+
+  static async with<T>(file: string, use: (bytes: FileBytes) => Promise<T>): Promise<T> {
+    const handle = await open(file);
+    try {
+      return await use(new FileBytes(handle, (await handle.stat()).size));
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Bytes from a place on; fewer than asked for where the file ends. */
+  async at(start: number, length: number): Promise<Buffer> {
+    const buffer = Buffer.alloc(Math.max(0, Math.min(length, this.size - start)));
+    const { bytesRead } = await this.#handle.read(buffer, 0, buffer.length, start);
+    return buffer.subarray(0, bytesRead);
+  }
+}

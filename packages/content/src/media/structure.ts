@@ -1,0 +1,73 @@
+import { FileBytes } from './bytes.ts';
+import { cutOff, type MediumFault } from './medium-fault.ts';
+import { mp3Frames } from './mp3.ts';
+import { mp4Fault } from './mp4.ts';
+import { wavData } from './wav.ts';
+
+/**
+ * Whether a sound or film is whole, told by how its file is built: what its own index promises must be there. This
+ * costs a few reads, so that the import can ask it of every file.
+ */
+export async function structureFault(file: string): Promise<MediumFault | undefined> {
+  return FileBytes.with(file, async (bytes) => {
+    const kind = kindOf(await bytes.at(0, 12));
+    if (kind === 'mp4') return mp4Fault(bytes);
+    if (kind === 'mp3') return mp3Fault(bytes);
+    if (kind === 'wav') return wavFault(bytes);
+    if (kind === 'ogg') return oggFault(bytes);
+    if (kind === 'webm')
+      return { fault: 'is a WebM file, which not every phone plays', advice: 'Export it as MP4 or M4A.' };
+    return undefined;
+  });
+}
+
+/** What a sound or film is, by its first bytes. */
+export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | 'aac' | undefined {
+  const word = (start: number, end: number) => head.toString('latin1', start, end);
+  if (word(4, 8) === 'ftyp') return 'mp4';
+  if (word(0, 4) === 'RIFF' && word(8, 12) === 'WAVE') return 'wav';
+  if (word(0, 4) === 'OggS') return 'ogg';
+  if (word(0, 3) === 'ID3') return 'mp3';
+  const [first = 0, second = 0] = head;
+  if (head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
+  return (second & 0x06) === 0 ? 'aac' : 'mp3';
+}
+
+/** A second is missed; less is what encoders disagree about. */
+const FRAMES_MISSED = 40;
+
+async function mp3Fault(bytes: FileBytes): Promise<MediumFault | undefined> {
+  const found = await mp3Frames(bytes);
+  if (found.frames === 0) return { fault: 'holds no sound', advice: 'Export it again as MP3.' };
+  const { promised } = found;
+  if (promised !== undefined && promised - found.frames > FRAMES_MISSED)
+    return cutOff(`it has ${found.frames} of the ${promised} pieces of sound that it announces`);
+  return undefined;
+}
+
+async function wavFault(bytes: FileBytes): Promise<MediumFault | undefined> {
+  const data = await wavData(bytes);
+  if (!data) return { fault: 'holds no sound', advice: 'Export it again.' };
+  // Recorders that write into a pipe leave the length open.
+  if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
+  return data.promised > data.length
+    ? cutOff(`${data.length} of ${data.promised} bytes are there`)
+    : undefined;
+}
+
+const OGG_HEAD = 27;
+
+async function oggFault(bytes: FileBytes): Promise<MediumFault | undefined> {
+  let place = 0;
+  while (place < bytes.size) {
+    const head = await bytes.at(place, OGG_HEAD + 255);
+    if (head.length < OGG_HEAD) return cutOff('its last page is not whole');
+    if (head.toString('latin1', 0, 4) !== 'OggS')
+      return { fault: 'is damaged: a page does not begin where it should', advice: 'Export it again.' };
+    const segments = head[26] ?? 0;
+    const body = head.subarray(OGG_HEAD, OGG_HEAD + segments).reduce((sum, each) => sum + each, 0);
+    place += OGG_HEAD + segments + body;
+  }
+  return place > bytes.size ? cutOff('its last page is not whole') : undefined;
+}

@@ -1,0 +1,109 @@
+export interface Cue {
+  /** Seconds. */
+  start: number;
+  end: number;
+  /** The line of its times, from 1 on. */
+  line: number;
+}
+
+export interface WebVttFault {
+  line: number;
+  reason: string;
+  advice: string;
+  /** Whether the file as a whole cannot be used; browsers leave out a single faulty cue. */
+  isFatal: boolean;
+}
+
+const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+(.*))?$`);
+const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
+/** So many faults of one file are told: whoever has more has another problem. */
+const MOST_FAULTS = 20;
+
+/** Reads a WebVTT file as strictly as its specification is, and tells every line that is not as it should be. */
+export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] } {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const cues: Cue[] = [];
+  const faults: WebVttFault[] = [];
+  const tell = (place: number, reason: string, advice: string, isFatal = false) => {
+    if (faults.length < MOST_FAULTS) faults.push({ line: place + 1, reason, advice, isFatal });
+  };
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) {
+    tell(
+      0,
+      'is no WebVTT file: it must start with WEBVTT',
+      'Write WEBVTT into the first line, and leave the second one empty; subtitles in another format (srt) must be saved as WebVTT.',
+      true,
+    );
+    return { cues, faults };
+  }
+  for (const block of blocksOf(lines)) readBlock(block, lines, cues, tell);
+  cues.forEach((cue, place) => {
+    const before = cues[place - 1];
+    if (before && cue.start < before.start)
+      tell(
+        cue.line - 1,
+        'begins before the cue above it',
+        'Put the cues into the order in which they are heard.',
+      );
+  });
+  if (cues.length === 0 && faults.length === 0)
+    tell(0, 'has no cue: nothing is ever shown', 'Add the texts with their times.', true);
+  return { cues, faults: faults.sort((a, b) => a.line - b.line) };
+}
+
+interface Block {
+  start: number;
+  end: number;
+}
+
+/** Runs of lines without an empty one between them, the header left out. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let start: number | undefined;
+  for (let place = lines.indexOf(''); place >= 0 && place <= lines.length; place++) {
+    const isEmpty = (lines[place] ?? '') === '';
+    if (!isEmpty) start ??= place;
+    else if (start !== undefined) {
+      blocks.push({ start, end: place });
+      start = undefined;
+    }
+  }
+  return blocks;
+}
+
+type Tell = (place: number, reason: string, advice: string, isFatal?: boolean) => void;
+
+function readBlock({ start, end }: Block, lines: readonly string[], cues: Cue[], tell: Tell): void {
+  const first = lines[start] ?? '';
+  if (/^NOTE(?:[ \t]|$)/.test(first) || /^(?:STYLE|REGION)[ \t]*$/.test(first)) return;
+  const timed = [start, start + 1].find((place) => place < end && lines[place]?.includes('-->'));
+  if (timed === undefined)
+    return void tell(
+      start,
+      'has a text without times, which is never shown',
+      'Write the times into the line above it, as 00:01.000 --> 00:04.000; inside of a cue no line may be empty.',
+    );
+  const match = TIMES.exec((lines[timed] ?? '').trim());
+  if (!match)
+    return void tell(
+      timed,
+      `has times that cannot be read: ${(lines[timed] ?? '').slice(0, 60)}`,
+      'Write them as 00:01.000 --> 00:04.000, with a point before three digits.',
+    );
+  const cue: Cue = { start: secondsOf(match, 1), end: secondsOf(match, 5), line: timed + 1 };
+  const wrong = (match[9] ?? '').split(/[ \t]+/).find((each) => each !== '' && !SETTING.test(each));
+  if (wrong) tell(timed, `has a setting that nobody knows: ${wrong}`, 'Delete it.');
+  if (cue.end <= cue.start)
+    return void tell(timed, 'ends before it begins', 'Write the earlier time before the arrow.');
+  if (timed + 1 >= end) tell(timed, 'has times without a text', 'Write the text below them, or delete them.');
+  for (let place = timed + 1; place < end; place++)
+    if (lines[place]?.includes('-->'))
+      tell(place, 'begins a new cue without an empty line before it', 'Put an empty line above it.');
+  cues.push(cue);
+}
+
+function secondsOf(match: RegExpExecArray, from: number): number {
+  const [hours = '0', minutes = '0', seconds = '0', thousandths = '0'] = match.slice(from, from + 4);
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+}

@@ -1,0 +1,65 @@
+import {
+  documentFormats,
+  type Fault,
+  isMediaAddress,
+  mediaOf,
+  type Pack,
+  walk,
+} from '@museummate/pack-format';
+import { probe } from '../media/probe.ts';
+import { OutsideRefused } from './outside-fetch.ts';
+import type { OutsideMedia } from './outside-media.ts';
+
+/** The files that an import of this pack would fetch. */
+export function outsideAddresses(pack: Pack): string[] {
+  return [...mediaOf(pack).keys()].filter(isMediaAddress);
+}
+
+/** Finds addresses that an import would refuse; with `reallyFetch` also those whose files it could not use. */
+export async function checkOutside(
+  pack: Pack,
+  outside: OutsideMedia,
+  { reallyFetch }: { reallyFetch: boolean },
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [name, uses] of mediaOf(pack)) {
+    if (!isMediaAddress(name)) continue;
+    const medium = uses[0]?.medium ?? 'picture';
+    const fault = outside.fault(name) ?? (reallyFetch ? await fetchFault(name, medium, outside) : undefined);
+    if (fault)
+      for (const { file, field } of uses)
+        faults.push({ severity: 'error', file, field, reason: `${name} ${fault}` });
+  }
+  return [...faults, ...serviceFaults(pack, outside)];
+}
+
+/** Image services are asked when somebody looks closely; here only their addresses are looked at. */
+function serviceFaults(pack: Pack, outside: OutsideMedia): Fault[] {
+  const faults: Fault[] = [];
+  for (const { kind, file, document } of pack.entries)
+    walk(documentFormats[kind].schema, document, ({ role, value, path }) => {
+      const { iiif } = role.is === 'picture' ? (value as { iiif?: string }) : {};
+      const reason = iiif && outside.fault(iiif);
+      if (reason)
+        faults.push({ severity: 'error', file, field: [...path, 'iiif'], reason: `${iiif} ${reason}` });
+      return undefined;
+    });
+  return faults;
+}
+
+async function fetchFault(
+  address: string,
+  medium: Parameters<typeof probe>[1],
+  outside: OutsideMedia,
+): Promise<string | undefined> {
+  try {
+    return await outside.use(address, undefined, async (fetched) => {
+      if (fetched.kind === 'same') return undefined;
+      const probed = await probe(fetched.file, medium);
+      return 'fault' in probed ? probed.fault : undefined;
+    });
+  } catch (error) {
+    if (error instanceof OutsideRefused) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,189 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Thrown where an address cannot or must not be fetched; the message goes on from the address: "https://… answers 404". */
+export class OutsideRefused extends Error {}
+
+interface FoundAddress {
+  address: string;
+  family: number;
+}
+
+interface OutsideOptions {
+  /** Hosts that may be inner ones, and may speak without encryption: the setting MEDIA_SOURCES (A117). */
+  sources?: readonly string[];
+  /** Finds the addresses of a name. */
+  resolve?: (host: string) => Promise<FoundAddress[]>;
+}
+
+interface FetchLimits {
+  /** So long may nothing arrive. */
+  idleMs: number;
+  /** So long may the whole take. */
+  totalMs: number;
+  maxBytes: number;
+  headers?: Record<string, string>;
+  /** Whether a redirect may only lead to the same host: others were not named by anybody. */
+  sameHost?: boolean;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  /** Ends with an OutsideRefused where it grows too large or takes too long. */
+  body: AsyncIterable<Buffer>;
+  /** Has to be called where the body is not read to its end. */
+  close(): void;
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Fetches what packs name by address. Addresses come from outside, so that the name is resolved here, each address that it
+ * stands for is looked at, and the connection is made to the very address that was looked at; after a redirect anew.
+ */
+export class OutsideFetch {
+  readonly #sources: ReadonlySet<string>;
+  readonly #resolve: (host: string) => Promise<FoundAddress[]>;
+
+  constructor({ sources = [], resolve = resolveName }: OutsideOptions = {}) {
+    this.#sources = new Set(sources.map((source) => source.toLowerCase()));
+    this.#resolve = resolve;
+  }
+
+  /** Says what is wrong with an address as it is written, without asking anybody; undefined where nothing is. */
+  fault(address: string): string | undefined {
+    const url = URL.parse(address);
+    if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname) return 'is no web address';
+    if (url.username || url.password)
+      return 'has a user name or password in it, which everybody who gets the pack could read';
+    if (this.#isSource(url)) return undefined;
+    if (url.protocol !== 'https:')
+      return 'must begin with https://; a server of the house that has none is named in the setting MEDIA_SOURCES';
+    if (url.port !== '') return 'names a port, which only the hosts in the setting MEDIA_SOURCES may';
+    return undefined;
+  }
+
+  /** Resolves with the answer, after redirects, whatever its status. */
+  async open(address: string, limits: FetchLimits): Promise<OutsideAnswer> {
+    const deadline = AbortSignal.timeout(limits.totalMs);
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const answer = await this.#ask(url, limits, deadline);
+      const { statusCode = 0, headers } = answer;
+      if (!REDIRECTS.has(statusCode) || headers.location === undefined)
+        return {
+          status: statusCode,
+          headers,
+          body: limited(answer, limits.maxBytes, deadline),
+          close: () => answer.destroy(),
+        };
+      answer.destroy();
+      const next = URL.parse(headers.location, url.href);
+      if (!next) throw new OutsideRefused('leads on to something that is no address');
+      if (limits.sameHost && next.host !== url.host)
+        throw new OutsideRefused('leads on to another host than the one that the pack names');
+      url = next;
+    }
+    throw new OutsideRefused(`leads on to other addresses more than ${MAX_REDIRECTS} times`);
+  }
+
+  async #ask(url: URL, { idleMs, headers = {} }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+    const fault = this.fault(url.href);
+    if (fault) throw new OutsideRefused(fault);
+    const found = await this.#checked(url);
+    const options: RequestOptions & { rejectUnauthorized: boolean } = {
+      headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'MuseumMate' },
+      // A connection that was kept would be one whose address nobody has looked at now.
+      agent: false,
+      lookup: pinned(found),
+      rejectUnauthorized: true,
+      signal,
+    };
+    const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+    return new Promise((resolve, reject) => {
+      const call = ask(url, options, (answer) => {
+        answer.setTimeout(idleMs, () => answer.destroy(new OutsideRefused(TOO_SLOW)));
+        resolve(answer);
+      });
+      call.setTimeout(idleMs, () => call.destroy(new OutsideRefused(TOO_SLOW)));
+      call.on('error', (error) => reject(inWords(error, signal)));
+      call.end();
+    });
+  }
+
+  async #checked(url: URL): Promise<FoundAddress[]> {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const version = isIP(host);
+    const found = version ? [{ address: host, family: version }] : await this.#found(host);
+    if (found.length === 0) throw new OutsideRefused(UNKNOWN_HOST);
+    if (!this.#isSource(url) && !found.every(({ address }) => isPublicAddress(address)))
+      throw new OutsideRefused(
+        `is on an inner network (${host}); if that is meant, add the host to the setting MEDIA_SOURCES`,
+      );
+    return found;
+  }
+
+  async #found(host: string): Promise<FoundAddress[]> {
+    try {
+      return await this.#resolve(host);
+    } catch {
+      throw new OutsideRefused(UNKNOWN_HOST);
+    }
+  }
+
+  #isSource({ hostname, host }: URL): boolean {
+    return this.#sources.has(hostname) || this.#sources.has(host);
+  }
+}
+
+const TOO_SLOW = 'did not answer in time';
+const UNKNOWN_HOST = 'has a host that nobody knows; is it spelled right, and is there a network?';
+
+async function resolveName(host: string): Promise<FoundAddress[]> {
+  return lookup(host, { all: true });
+}
+
+/** Gives a connection the addresses that were looked at, whatever the name stands for by now. */
+function pinned(found: FoundAddress[]): LookupFunction {
+  return (_host, { all }, answer) => {
+    const [first] = found;
+    if (all) answer(null, found);
+    else answer(null, first?.address ?? '', first?.family ?? 4);
+  };
+}
+
+async function* limited(
+  answer: IncomingMessage,
+  maxBytes: number,
+  deadline: AbortSignal,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new OutsideRefused(`is larger than ${Math.floor(maxBytes / 1_000_000)} MB`);
+      yield chunk;
+    }
+    // A server that hangs up early must not pass for one that has sent everything.
+    if (!answer.complete) throw new OutsideRefused('broke off before its end');
+  } catch (error) {
+    throw inWords(error, deadline);
+  } finally {
+    answer.destroy();
+  }
+}
+
+function inWords(error: unknown, deadline: AbortSignal): OutsideRefused {
+  if (error instanceof OutsideRefused) return error;
+  if (deadline.aborted) return new OutsideRefused(TOO_SLOW);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code))
+    return new OutsideRefused(`has a certificate that cannot be trusted (${code})`);
+  if (code === 'ECONNRESET') return new OutsideRefused('broke off before its end');
+  return new OutsideRefused(`cannot be reached${code ? ` (${code})` : ''}`);
+}

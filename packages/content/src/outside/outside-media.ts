@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { OutsideFetch, OutsideRefused } from './outside-fetch.ts';
+
+/** What a server said of a file when it was fetched last, so that it need not be fetched again. */
+export interface MediaSource {
+  address: string;
+  /** Of its bytes. */
+  hash: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+const LIMITS = { idleMs: 20_000, totalMs: 300_000, maxBytes: 256_000_000 };
+const MAX_FILES = 5_000;
+const MAX_BYTES = 20_000_000_000;
+
+export type FetchedMedium =
+  | { kind: 'same' }
+  | { kind: 'fetched'; file: string; etag: string | null; lastModified: string | null };
+
+/** Fetches the files that a pack names by address, each into a file of its own that is gone after its use. */
+export class OutsideMedia {
+  readonly #fetch: OutsideFetch;
+  #files = 0;
+  #bytes = 0;
+
+  constructor(fetch: OutsideFetch = new OutsideFetch()) {
+    this.#fetch = fetch;
+  }
+
+  fault(address: string): string | undefined {
+    return this.#fetch.fault(address);
+  }
+
+  /** `known`: what is here already, which is asked for only if it has changed. */
+  async use<T>(
+    address: string,
+    known: MediaSource | undefined,
+    use: (medium: FetchedMedium) => Promise<T>,
+  ): Promise<T> {
+    this.#files += 1;
+    if (this.#files > MAX_FILES)
+      throw new OutsideRefused(
+        `is one of more than ${MAX_FILES} addresses of this pack; put the files below media/`,
+      );
+    const answer = await this.#fetch.open(address, { ...LIMITS, headers: conditions(known) });
+    if (answer.status === 304 && known) {
+      answer.close();
+      return use({ kind: 'same' });
+    }
+    if (answer.status !== 200) {
+      answer.close();
+      throw new OutsideRefused(`answers with ${answer.status}${reason(answer.status)}`);
+    }
+    const folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-'));
+    try {
+      const file = path.join(folder, 'medium');
+      await pipeline(this.#counted(answer.body), createWriteStream(file));
+      const { etag = null, 'last-modified': lastModified = null } = answer.headers;
+      return await use({ kind: 'fetched', file, etag, lastModified });
+    } finally {
+      answer.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async *#counted(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of body) {
+      this.#bytes += chunk.length;
+      if (this.#bytes > MAX_BYTES)
+        throw new OutsideRefused('is too much: the files of this pack are more than 20 GB together');
+      yield chunk;
+    }
+  }
+}
+
+function conditions(known: MediaSource | undefined): Record<string, string> {
+  return {
+    ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+    ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+  };
+}
+
+function reason(status: number): string {
+  if (status === 404 || status === 410) return ': there is no such file';
+  if (status === 401 || status === 403) return ': it is not for everybody';
+  return '';
+}

@@ -1,0 +1,40 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** Networks that are no part of the public internet: a machine's own, a house's own, and those kept for other ends. */
+const inner = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inner.addSubnet(network, bits, 'ipv4');
+// Some of these carry an inner address of the older kind within them.
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  inner.addSubnet(network, bits, 'ipv6');
+
+/** All addresses of the newer kind that have been given to the public. */
+const outer = new BlockList();
+outer.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !inner.check(address, 'ipv4');
+  if (!isIPv6(address) || address.includes('%')) return false;
+  return outer.check(address, 'ipv6') && !inner.check(address, 'ipv6');
+}

@@ -1,0 +1,31 @@
+import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
+import type { MediaSource, OutsideMedia } from './outside-media.ts';
+
+interface Stored {
+  record: MediaRecord;
+  isNew: boolean;
+}
+
+interface Parts {
+  outside: OutsideMedia;
+  catalogue: Pick<MediaCatalogue, 'findMedia'> & {
+    mediaSource(address: string): Promise<MediaSource | undefined>;
+    keepMediaSource(source: MediaSource): Promise<void>;
+  };
+  /** Stores a file as if it were one of the pack. */
+  store: (file: string) => Promise<Stored>;
+}
+
+/** Stores the file behind an address; one that has not changed since an earlier import is not fetched again. */
+export async function storeOutside(address: string, { outside, catalogue, store }: Parts): Promise<Stored> {
+  const source = await catalogue.mediaSource(address);
+  const record = source && (await catalogue.findMedia(source.hash));
+  return outside.use(address, record && source, async (medium): Promise<Stored> => {
+    if (medium.kind === 'same' && record) return { record, isNew: false };
+    if (medium.kind === 'same') throw new Error('an answer to a question that was not asked');
+    const stored = await store(medium.file);
+    const { etag, lastModified } = medium;
+    await catalogue.keepMediaSource({ address, hash: stored.record.hash, etag, lastModified });
+    return stored;
+  });
+}

@@ -1,0 +1,52 @@
+/** The encodings in which editors save text; everything but UTF-8 without a mark is to be written anew. */
+export interface DecodedText {
+  text: string;
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  /** Whether the file begins with the invisible mark that some editors put before UTF-8. */
+  hasMark: boolean;
+  /** The first line that is no UTF-8, where the encoding is another. */
+  line?: number;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Reads a text whatever it was saved as; undefined where it is no text at all. */
+export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+  const [first, second, third] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    const text = new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+    return { text, encoding: 'UTF-16', hasMark: false, line: 1 };
+  }
+  if (bytes.includes(0)) return undefined;
+  const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
+  const content = hasMark ? bytes.subarray(3) : bytes;
+  const text = asUtf8(content);
+  if (text !== undefined) return { text, encoding: 'UTF-8', hasMark };
+  return {
+    text: new TextDecoder('windows-1252').decode(content),
+    encoding: 'Windows-1252',
+    hasMark,
+    line: firstForeignLine(content),
+  };
+}
+
+function asUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const NEW_LINE = 0x0a;
+
+function firstForeignLine(bytes: Uint8Array): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(NEW_LINE, start);
+    const stop = end < 0 ? bytes.length : end;
+    if (asUtf8(bytes.subarray(start, stop)) === undefined) return line;
+    start = stop + 1;
+  }
+  return 1;
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import type { Path } from '@museummate/pack-format';
+import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { decodeText } from './decode-text.ts';
+
+/** A place in a text, from one character to before another. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A YAML file as it was written: tells where its fields stand, by line and by character. */
+export class SourceFile {
+  readonly text: string;
+  readonly #document: Document.Parsed;
+  readonly #lines = new LineCounter();
+
+  constructor(text: string) {
+    this.text = text;
+    this.#document = parseDocument(text, { lineCounter: this.#lines });
+  }
+
+  /** The line of a field; that of what holds it where the field itself is missing. */
+  lineOf(field: Path): number | undefined {
+    for (let length = field.length; length > 0; length--) {
+      const node = this.#nodeOf(field.slice(0, length));
+      if (node?.range) return this.#lines.linePos(node.range[0]).line;
+    }
+    const whole = this.#document.contents;
+    return whole ? this.#lines.linePos(whole.range[0]).line : undefined;
+  }
+
+  /** Where the value of a field stands; undefined where it is more than one plain value. */
+  valueSpan(field: Path): Span | undefined {
+    const node = this.#nodeOf(field);
+    if (!isScalar(node) || !node.range || node.type?.startsWith('BLOCK')) return undefined;
+    return { start: node.range[0], end: node.range[1] };
+  }
+
+  /** Where the name of a field stands. */
+  nameSpan(field: Path): Span | undefined {
+    const holder = field.length > 1 ? this.#nodeOf(field.slice(0, -1)) : this.#document.contents;
+    if (!isMap(holder)) return undefined;
+    const key = holder.items.find(({ key }) => isScalar(key) && key.value === field.at(-1))?.key as
+      | Node
+      | undefined;
+    return key?.range ? { start: key.range[0], end: key.range[1] } : undefined;
+  }
+
+  /** The value of a field as it was typed. */
+  typed(field: Path): string | undefined {
+    const span = this.valueSpan(field);
+    return span && this.text.slice(span.start, span.end);
+  }
+
+  #nodeOf(field: Path): Node | undefined {
+    return this.#document.getIn(field, true) as Node | undefined;
+  }
+}
+
+/** Reads a file of a pack; undefined where there is no text to be read. */
+export async function readSource(file: string): Promise<SourceFile | undefined> {
+  const bytes = await readFile(file).catch(() => undefined); // That a file is missing is a fault of its own.
+  const decoded = bytes && decodeText(bytes);
+  return decoded && new SourceFile(decoded.text);
+}

@@ -1,0 +1,40 @@
+import type { Fault } from '@museummate/pack-format';
+import type { DecodedText } from './decode-text.ts';
+
+const FIX = '`check --fix` does it.';
+
+/** What is wrong with how a text was saved: visitors would see signs in place of letters. */
+export function textFaults(file: string, { text, encoding, hasMark, line }: DecodedText): Fault[] {
+  const at = { file, field: [] } as const;
+  if (encoding !== 'UTF-8')
+    return [
+      {
+        ...at,
+        severity: 'error',
+        reason: `is saved as ${encoding}, not as UTF-8: letters with accents would be shown as �`,
+        advice: `Save it as UTF-8 in your editor; ${FIX}`,
+        mend: { do: 'recode' },
+        ...(line ? { line } : {}),
+      },
+    ];
+  const faults: Fault[] = [];
+  if (hasMark)
+    faults.push({
+      ...at,
+      severity: 'warning',
+      reason: 'begins with an invisible mark (BOM) that some programs stumble over',
+      advice: `Save it as UTF-8 without BOM; ${FIX}`,
+      mend: { do: 'recode' },
+      line: 1,
+    });
+  const lost = text.indexOf('\uFFFD');
+  if (lost >= 0)
+    faults.push({
+      ...at,
+      severity: 'warning',
+      reason: 'holds �: a letter was lost when somebody converted this text',
+      advice: 'Write the letter that belongs there.',
+      line: text.slice(0, lost).split('\n').length,
+    });
+  return faults;
+}

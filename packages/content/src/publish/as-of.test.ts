@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { documentFormats, parsePack, walk } from '@museummate/pack-format';
+import { expect, test } from 'vitest';
+import { readPack } from '../pack/read-pack.ts';
+import { asOf, HiddenDocuments } from './as-of.ts';
+
+/** The kinds that can be hidden, by the name that a reference gives them. */
+const HIDEABLE = ['artwork', 'route', 'infoSection', 'slide'];
+
+test('no document names what is hidden, whichever field of the format could', async () => {
+  const { pack } = parsePack(await readPack(path.resolve(import.meta.dirname, '../../fixture')));
+  const entries = pack?.entries ?? [];
+  const hidden = new HiddenDocuments(entries);
+  const named: string[] = [];
+  let before = 0;
+  for (const { kind, file, document } of entries) {
+    const { schema } = documentFormats[kind];
+    const isReference = (role: { is: string; kind?: string }) =>
+      role.is === 'reference' && HIDEABLE.includes(role.kind ?? '');
+    walk(schema, document, ({ role }) => {
+      if (isReference(role)) before += 1;
+      return undefined;
+    });
+    const seen = asOf(kind, document, { hidden, at: '2026-01-01', timeZone: 'UTC' });
+    walk(schema, seen, ({ role, path: field }) => {
+      if (isReference(role)) named.push(`${file}: ${field.join('.')}`);
+      return undefined;
+    });
+  }
+  expect(before).toBeGreaterThan(30);
+  expect(named).toEqual([]);
+});
+
+test('what names nothing hidden is left as it is', async () => {
+  const { pack } = parsePack(await readPack(path.resolve(import.meta.dirname, '../../fixture')));
+  for (const { kind, document } of pack?.entries ?? [])
+    expect(
+      asOf(kind, document, { hidden: new HiddenDocuments([]), at: '2026-01-01', timeZone: undefined }),
+    ).toEqual(document);
+});

@@ -1,0 +1,25 @@
+import type { Credits } from '@museummate/domain';
+import type { PackAudio, PackPicture } from '@museummate/pack-format';
+import type { Localised } from './localise.ts';
+
+/** A picture, sound or film with what its museum says of whose it is. */
+export type CreditedFile = Partial<Omit<PackPicture, 'alt' | 'iiif'> & Omit<PackAudio, 'transcript'>> & {
+  file: string;
+};
+
+const TEXTS = ['creditLine', 'rights', 'speaker', 'textAuthor'] as const;
+
+/** What is said of a file in one language; undefined where nothing is said. */
+export function creditsOf(
+  given: CreditedFile,
+  text: (value: Localised<string>) => string | null,
+): Credits | undefined {
+  const credits: Credits = {};
+  for (const name of TEXTS) {
+    const words = text(given[name])?.trim();
+    if (words) credits[name] = words;
+  }
+  if (given.licence !== undefined) credits.licence = given.licence;
+  if (given.reuse !== undefined) credits.reuse = given.reuse;
+  return Object.keys(credits).length > 0 ? credits : undefined;
+}

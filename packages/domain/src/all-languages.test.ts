@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  idOfLanguageTag,
+  languageOfTag,
+  languageTag,
+  languageTagOfId,
+  museumLanguages,
+} from './all-languages.ts';
+import { LANGUAGE_SUBTAGS } from './language-table.ts';
+import { LANGUAGES } from './languages.ts';
+
+describe('the ids of languages (A82, A105)', () => {
+  /** Visits and downloads lie under these numbers: a line here may be added, never changed. */
+  it.each([
+    ['es', 1],
+    ['no', 18],
+    ['pl', 1001],
+    ['fi', 1002],
+    ['he', 1008],
+    ['vi', 1012],
+    ['se', 1144],
+    ['fil', 3101],
+    ['pt-BR', 18_694_752],
+    ['zh-Hant', 24_887_360],
+    ['sr-Latn', 21_102_144],
+    ['sr-Latn-BA', 21_102_162],
+  ])('of %s is %i for ever', (tag, id) => {
+    expect(idOfLanguageTag(tag)).toBe(id);
+    expect(languageTagOfId(id)).toBe(tag);
+  });
+
+  it('are of one language each, and within what databases and the API take', () => {
+    const tags = LANGUAGE_SUBTAGS.filter((code) => !LANGUAGES.some(({ locale }) => locale === code));
+    expect(new Set(LANGUAGE_SUBTAGS).size).toBe(LANGUAGE_SUBTAGS.length);
+    expect(tags.map(idOfLanguageTag).map(languageTagOfId)).toEqual(tags);
+    expect(idOfLanguageTag('zzj-Zsym-419')).toBeLessThan(2 ** 31);
+    expect(languageTagOfId(idOfLanguageTag('zzj-Zsym-419'))).toBe('zzj-Zsym-419');
+  });
+
+  it.each([
+    0,
+    19,
+    1000,
+    1001 + LANGUAGE_SUBTAGS.indexOf('es'),
+    1000 + LANGUAGE_SUBTAGS.length + 1,
+    1_000_000,
+    2 ** 31 - 1,
+  ])('are none of %i', (id) => expect(languageTagOfId(id)).toBeUndefined());
+});
+
+it.each([
+  ['pl', 'pl'],
+  ['PL', 'pl'],
+  ['pol', 'pl'],
+  ['pt_BR', 'pt-BR'],
+  ['zh-hant-tw', 'zh-Hant-TW'],
+  ['es-419', 'es-419'],
+  ['iw', 'he'],
+  ['tw', 'tw'],
+  ['xx', undefined],
+  ['mul', undefined],
+  ['qaa', undefined],
+  ['en-Xxxx', undefined],
+  ['en-ZZ', undefined],
+  ['polish', undefined],
+  ['ca-valencia', undefined],
+  ['', undefined],
+])('%j is written %s', (written, tag) => expect(languageTag(written)).toBe(tag));
+
+it.each([
+  ['pl', 'Polski', 'ltr'],
+  ['he', 'עברית', 'rtl'],
+  ['se', 'Davvisámegiella', 'ltr'],
+  ['fa', 'فارسی', 'rtl'],
+  ['sms', 'Skolt Sami', 'ltr'],
+  ['pt-BR', 'Português (Brasil)', 'ltr'],
+  ['es', 'Español', 'ltr'],
+])('%s is called %s and written %s', (tag, originalTitle, direction) => {
+  expect(languageOfTag(tag)).toMatchObject({ originalTitle, direction });
+});
+
+it('a museum may say itself how a language is called', () => {
+  expect(languageOfTag('sms', 'Sääʹmǩiõll').originalTitle).toBe('Sääʹmǩiõll');
+});
+
+describe('the languages that a museum lists', () => {
+  it.each<[string[], [language: string, code: string][]]>([
+    [
+      ['es', 'en_US'],
+      [
+        ['es', 'es_ES'],
+        ['en', 'en_US'],
+      ],
+    ],
+    [['pt_BR'], [['pt', 'pt_BR']]],
+    [
+      ['pt', 'pt-BR'],
+      [
+        ['pt', 'pt_PT'],
+        ['pt-BR', 'pt-BR'],
+      ],
+    ],
+    [
+      ['pt_BR', 'pt_PT'],
+      [
+        ['pt-BR', 'pt-BR'],
+        ['pt', 'pt_PT'],
+      ],
+    ],
+    [
+      ['es_MX', 'es_AR'],
+      [
+        ['es', 'es_MX'],
+        ['es-AR', 'es-AR'],
+      ],
+    ],
+    [['zh-Hant'], [['zh-Hant', 'zh-Hant']]],
+    [['nb'], [['no', 'no_NO']]],
+    [
+      ['nb', 'nn'],
+      [
+        ['no', 'no_NO'],
+        ['nn', 'nn'],
+      ],
+    ],
+    [
+      ['pl', 'se', 'xx'],
+      [
+        ['pl', 'pl'],
+        ['se', 'se'],
+      ],
+    ],
+  ])('%j', (given, resolved) => {
+    expect(museumLanguages(given).map(({ language, code }) => [language, code])).toEqual(resolved);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mayBeShared } from './may-be-shared.ts';
+
+test.each([
+  [{}, true],
+  [{ licence: 'CC-BY-4.0' }, true],
+  [{ licence: 'CC-BY-NC-ND-4.0' }, true],
+  [{ licence: 'CC-BY-ND-4.0', reuse: false }, false],
+  [{ licence: 'PDM' }, true],
+  [{ licence: 'InC' }, false],
+  [{ licence: 'InC', reuse: true }, true],
+  [{ licence: 'NoC-CR' }, false],
+  [{ reuse: false }, false],
+])('what is said as %j may be handed on: %s', (credits, expected) => {
+  expect(mayBeShared(credits)).toBe(expected);
+});

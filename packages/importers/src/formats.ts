@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { SourceFormat } from './frame/format.ts';
+import { SourceRefused } from './frame/notes.ts';
+import { iiif } from './iiif/iiif.ts';
+import { izi } from './izi/izi.ts';
+import { spreadsheet } from './spreadsheet/spreadsheet.ts';
+import { tourml } from './tourml/tourml.ts';
+
+/** Every format that can be imported; the first that recognises a file reads it. */
+const formats: readonly SourceFormat[] = [iiif, izi, tourml, spreadsheet];
+
+const HEAD_BYTES = 4096;
+
+/** The format of a file that is no pack. */
+export async function formatOf(file: string): Promise<SourceFormat> {
+  const name = path.basename(file);
+  const handle = await open(file).catch(() => undefined);
+  if (!handle) throw new SourceRefused(`there is no file or folder ${file}`);
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const format = formats.find((each) => each.recognises(name, buffer.subarray(0, bytesRead)));
+    if (format) return format;
+  } finally {
+    await handle.close();
+  }
+  const old = /\.(xls|ods|numbers)$/i.test(name) ? ': open it in its program and save it as .xlsx' : '';
+  throw new SourceRefused(`${name} is of no format that can be imported${old}`);
+}

@@ -1,0 +1,178 @@
+import {
+  type DocumentKind,
+  documentFormats,
+  type Fault,
+  type IdKind,
+  type MuseumDocument,
+  type Path,
+  packLanguages,
+  type RawDocuments,
+} from '@museummate/pack-format';
+import type { DraftMedia } from './draft-media.ts';
+import { firstNumber } from './new-museum.ts';
+import type { Note, Place } from './notes.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** A document of the pack that is being made. */
+export interface DraftDocument {
+  readonly kind: DocumentKind;
+  readonly id: number;
+  readonly file: string;
+  /** Replaced, never changed: what was there before shares what stayed the same. */
+  value: Fields;
+  /** Where a field was read; undefined where nobody touched the document. */
+  placeOf?: (field: Path) => Place | undefined;
+}
+
+export interface DraftOptions {
+  /** The documents that are there already, or those of a new museum. */
+  base: RawDocuments['documents'];
+  /** The museum was made for this import: what it speaks is what the source speaks. */
+  isNew: boolean;
+  media: DraftMedia;
+  /** The highest number that the server has given to a kind; new ones follow it. */
+  highestId: (kind: IdKind) => Promise<number>;
+  /** Take away the works that the source does not name. */
+  removeMissing?: boolean;
+}
+
+/**
+ * The pack that an import makes out of what is there and what a source says. Every format fills one, and what
+ * follows (comparing, checking, writing, importing) is the same for all.
+ */
+export class PackDraft {
+  readonly notes: Note[];
+  readonly media: DraftMedia;
+  readonly isNew: boolean;
+  readonly removeMissing: boolean;
+  readonly base: RawDocuments['documents'];
+  /** Works that the museum has and the source does not name; they stay as they are. */
+  readonly absent: DraftDocument[] = [];
+  readonly #highestId: DraftOptions['highestId'];
+  readonly #documents = new Map<string, DraftDocument>();
+  readonly #nextId = new Map<DocumentKind, number>();
+  readonly #spoken = new Set<string>();
+  #proposed: string[] = [];
+
+  constructor({ base, isNew, media, highestId, removeMissing = false }: DraftOptions) {
+    this.base = base;
+    this.isNew = isNew;
+    this.media = media;
+    this.notes = media.notes;
+    this.removeMissing = removeMissing;
+    this.#highestId = highestId;
+    for (const { kind, file, value } of base)
+      this.#documents.set(file, { kind, file, id: idOf(kind, value), value: value as Fields });
+  }
+
+  /** Says something about a cell or node. */
+  note(severity: Note['severity'], place: Place, reason: string): void {
+    this.notes.push({ severity, ...place, reason });
+  }
+
+  get museum(): DraftDocument {
+    const museum = this.#documents.get('museum.yaml');
+    if (!museum) throw new Error('a draft has a museum');
+    return museum;
+  }
+
+  /** The languages that the museum speaks, its own first. */
+  languages(): string[] {
+    const listed = this.#listed();
+    return [...listed, ...this.#proposed.filter((each) => this.#spoken.has(each) && !listed.includes(each))];
+  }
+
+  /** The language that a text is in where the source does not say so. */
+  ownLanguage(): string {
+    return this.#listed()[0] ?? this.#proposed[0] ?? 'en';
+  }
+
+  /** What museum.yaml lists; a new museum lists nothing yet. */
+  #listed(): string[] {
+    const museum = this.museum.value as unknown as MuseumDocument;
+    return (museum.languages ?? []).length > 0 ? packLanguages(museum) : [];
+  }
+
+  /** Names the languages that the source could bring, in its order. */
+  propose(languages: Iterable<string>): void {
+    this.#proposed = [...new Set([...this.#proposed, ...languages])];
+  }
+
+  /** Something is given in this language, so the museum speaks it. */
+  speak(language: string): void {
+    this.#spoken.add(language);
+  }
+
+  all(kind: DocumentKind): DraftDocument[] {
+    return [...this.#documents.values()].filter((each) => each.kind === kind);
+  }
+
+  /** Adds a document under a number of its own, which is made where the source has none. */
+  async add(kind: DocumentKind, value: Fields, id?: number): Promise<DraftDocument> {
+    const { idField, folder } = documentFormats[kind];
+    if (!idField || !folder) throw new Error(`a museum has one ${kind}`);
+    const number = id ?? (await this.#next(kind));
+    const document = {
+      kind,
+      id: number,
+      file: `${folder}/${number}.yaml`,
+      value: { [idField]: number, ...value },
+    };
+    this.#documents.set(document.file, document);
+    return document;
+  }
+
+  remove(document: DraftDocument): void {
+    this.#documents.delete(document.file);
+  }
+
+  /** Ends the work of a format: the museum speaks what was brought. */
+  finish(): void {
+    const listed = (this.museum.value.languages as string[] | undefined) ?? [];
+    const further = this.languages().slice(this.#listed().length);
+    const own = listed.length + further.length > 0 ? [] : [this.ownLanguage()];
+    const languages = [...listed, ...further, ...own];
+    if (languages.length > listed.length) this.museum.value = { ...this.museum.value, languages };
+    if (this.isNew) this.#lendPicture();
+  }
+
+  /** A new museum has no picture of its own: that of its first work stands behind the welcome and the tile. */
+  #lendPicture(): void {
+    const pictures = this.all('artwork').flatMap(
+      ({ value }) => (value.pictures as { file: string }[] | undefined) ?? [],
+    );
+    const [first] = pictures;
+    if (!first) return;
+    const lent = { file: first.file, alt: '' };
+    this.museum.value = { homeImage: lent, ...this.museum.value };
+    for (const tile of this.all('navigationSection')) tile.value = { mainImage: lent, ...tile.value };
+  }
+
+  documents(): RawDocuments['documents'] {
+    return [...this.#documents.values()].map(({ kind, file, value }) => ({ kind, file, value }));
+  }
+
+  /** The cell or node that a fault of the pack comes from. */
+  placeOf(fault: Pick<Fault, 'file' | 'field'>): Place | undefined {
+    return this.#documents.get(fault.file)?.placeOf?.(fault.field);
+  }
+
+  async #next(kind: DocumentKind): Promise<number> {
+    let next = this.#nextId.get(kind);
+    if (next === undefined) {
+      // Routes and exhibitions share their numbers; every other kind is called as its numbers are.
+      const idKind = (kind === 'exhibition' ? 'route' : kind) as IdKind;
+      const own = this.all(kind).map(({ id }) => id);
+      const first = firstNumber(Number(this.museum.value.idMuseum));
+      next = Math.max(first, await this.#highestId(idKind), ...own) + 1;
+    }
+    this.#nextId.set(kind, next + 1);
+    return next;
+  }
+}
+
+function idOf(kind: DocumentKind, value: unknown): number {
+  const { idField } = documentFormats[kind];
+  return idField ? Number((value as Fields)[idField] ?? 0) : 0;
+}

@@ -1,0 +1,38 @@
+import type { DocumentKind, Path } from '@museummate/pack-format';
+import type { Change } from './changes.ts';
+
+const STATES = ['new', 'changed', 'gone'] as const;
+const FIELDS_SHOWN = 8;
+
+/** What an import would do, in lines for people: works first, the rest below. */
+export function changeLines(changes: readonly Change[]): string[] {
+  const lines: string[] = [];
+  for (const isWork of [true, false])
+    for (const state of STATES)
+      for (const change of changes)
+        if (change.state === state && (change.kind === 'artwork') === isWork) lines.push(changeLine(change));
+  return lines;
+}
+
+/** One line with the number of works of each state. */
+export function changeSum(changes: readonly Change[]): string {
+  const works = changes.filter(({ kind }) => kind === 'artwork');
+  const others = changes.length - works.length;
+  const counts = STATES.map((state) => `${works.filter((each) => each.state === state).length} ${state}`);
+  return `Works: ${counts.join(', ')}.${others > 0 ? ` Other documents: ${others}.` : ''}`;
+}
+
+function changeLine({ state, kind, label, fields }: Change): string {
+  const shown = fields.slice(0, FIELDS_SHOWN).map(({ path }) => fieldName(path));
+  if (fields.length > FIELDS_SHOWN) shown.push(`${fields.length - FIELDS_SHOWN} more`);
+  const what = `${wordOf(kind)} ${label}`.trim();
+  return `${state.padEnd(8)} ${what}${shown.length > 0 ? `: ${shown.join(', ')}` : ''}`;
+}
+
+/** A word for a kind of document: navigationSection is "navigation section". */
+function wordOf(kind: DocumentKind): string {
+  return kind === 'artwork' ? 'work' : kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+const fieldName = (path: Path) =>
+  path.map((part) => (typeof part === 'number' ? `${part + 1}` : part)).join('.');

@@ -1,0 +1,143 @@
+import { isPerLanguage } from '@museummate/pack-format';
+import type { DraftDocument, Fields, PackDraft } from './draft.ts';
+import type { Place } from './notes.ts';
+
+/** A route or exhibition of the source, with its works in their order. */
+interface SourceTour {
+  kind: 'route' | 'exhibition';
+  fields: Fields;
+  /** What the source calls its works. */
+  keys: readonly string[];
+  place: Place;
+}
+
+/**
+ * Brings works and tours of another guide into the draft. Those that were imported before are found again by their number,
+ * else by their name; what the museum has added to them stays.
+ */
+export class GuideImport {
+  readonly #draft: PackDraft;
+  /** Works and tours by what people know them by: number or name. */
+  readonly #known = new Map<string, DraftDocument[]>();
+  readonly #byKey = new Map<string, DraftDocument>();
+  readonly #places = new Map<DraftDocument, Place>();
+
+  constructor(draft: PackDraft) {
+    this.#draft = draft;
+    for (const kind of ['artwork', 'route', 'exhibition'] as const)
+      for (const document of draft.all(kind)) this.#remember(document);
+  }
+
+  /** Brings a work; `key` is what the source calls it. */
+  async work(key: string, fields: Fields, place: Place): Promise<void> {
+    const code = typeof fields.code === 'string' ? fields.code : undefined;
+    const names = textsOf(fields.name);
+    if (names.length === 0) {
+      this.#draft.note('unclear', place, 'has no name in any language of the museum; it was left out');
+      return;
+    }
+    const match = this.#find('artwork', code, names);
+    const earlier = match && this.#places.get(match);
+    if (earlier) {
+      this.#draft.note('unclear', place, `has the number ${code} of ${earlier.at}; it was left out`);
+      return;
+    }
+    const document = match ?? (await this.#draft.add('artwork', {}));
+    this.#put(document, fields, place);
+    this.#remember(document);
+    this.#byKey.set(key, document);
+  }
+
+  async tour({ kind, fields, keys, place }: SourceTour): Promise<void> {
+    const steps = keys.flatMap((key) => {
+      const work = this.#byKey.get(key);
+      if (!work)
+        this.#draft.note('unclear', place, `names ${key}, which is no stop of the file; it was left out`);
+      return work ? [{ idArtwork: work.id }] : [];
+    });
+    const names = textsOf(fields.name);
+    if (steps.length === 0 || names.length === 0) return;
+    const document = this.#find(kind, undefined, names) ?? (await this.#draft.add(kind, {}));
+    this.#put(document, { ...fields, steps: withEarlier(document.value.steps, steps) }, place);
+    this.#remember(document);
+  }
+
+  /** A new museum is called as the source calls it; one that is there keeps its name. */
+  museum(fields: Fields): void {
+    if (!this.#draft.isNew) return;
+    const { value } = this.#draft.museum;
+    this.#draft.museum.value = { ...value, ...fields };
+  }
+
+  /** Whether a work was brought under this key. */
+  has(key: string): boolean {
+    return this.#byKey.has(key);
+  }
+
+  async finish(): Promise<void> {
+    await this.#addTiles();
+    const missing = this.#draft.all('artwork').filter((work) => !this.#places.has(work));
+    if (this.#draft.removeMissing) {
+      for (const work of missing) this.#remove(work);
+    } else this.#draft.absent.push(...missing);
+    this.#draft.finish();
+  }
+
+  /** Tours that were brought need a tile on the start screen, or nobody would find them. */
+  async #addTiles(): Promise<void> {
+    const sections = this.#draft.all('navigationSection');
+    for (const [kind, sectionType] of [
+      ['route', 'ROUTES'],
+      ['exhibition', 'EXHIBITIONS'],
+    ] as const) {
+      const isBrought = this.#draft.all(kind).some((tour) => this.#places.has(tour));
+      if (isBrought && !sections.some(({ value }) => value.sectionType === sectionType))
+        await this.#draft.add('navigationSection', { sectionType });
+    }
+  }
+
+  /** The document of this number; where the source gives none, the first of this name that nothing else is taken for. */
+  #find(kind: DraftDocument['kind'], code: string | undefined, names: string[]): DraftDocument | undefined {
+    if (code !== undefined) return this.#known.get(`${kind} number ${fold(code)}`)?.[0];
+    const named = names.flatMap((name) => this.#known.get(`${kind} name ${fold(name)}`) ?? []);
+    return named.find((document) => !this.#places.has(document));
+  }
+
+  #remember(document: DraftDocument): void {
+    const { kind, value } = document;
+    const keys = textsOf(value.name).map((name) => `${kind} name ${fold(name)}`);
+    if (typeof value.code === 'string') keys.push(`${kind} number ${fold(value.code)}`);
+    for (const key of keys) this.#known.set(key, [...new Set([...(this.#known.get(key) ?? []), document])]);
+  }
+
+  /** Takes a work away, and out of the halls that it hung in. */
+  #remove(work: DraftDocument): void {
+    this.#draft.remove(work);
+    for (const hall of this.#draft.all('hall')) {
+      const ids = hall.value.artworkIds;
+      if (Array.isArray(ids) && ids.includes(work.id))
+        hall.value = { ...hall.value, artworkIds: ids.filter((id) => id !== work.id) };
+    }
+  }
+
+  #put(document: DraftDocument, fields: Fields, place: Place): void {
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    document.value = { ...document.value, ...Object.fromEntries(given) };
+    document.placeOf = () => place;
+    this.#places.set(document, place);
+  }
+}
+
+/** A step that was there before keeps what the museum has written beside its work. */
+function withEarlier(earlier: unknown, steps: readonly { idArtwork: number }[]): Fields[] {
+  const known = Array.isArray(earlier) ? (earlier as Fields[]) : [];
+  return steps.map((step) => known.find(({ idArtwork }) => idArtwork === step.idArtwork) ?? step);
+}
+
+const fold = (word: string) => word.normalize('NFKC').trim().toLowerCase();
+
+/** A text in all languages that it is given in. */
+function textsOf(value: unknown): string[] {
+  const texts = isPerLanguage(value) ? Object.values(value) : [value];
+  return texts.filter((each) => typeof each === 'string' && each !== '').map(String);
+}

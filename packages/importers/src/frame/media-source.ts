@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, readdir, realpath, stat, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { nearest } from './nearest.ts';
+import { SourceRefused } from './notes.ts';
+import { Zip } from './zip.ts';
+
+const LIMITS = { entries: 50_000, bytes: 50e9 };
+
+/** The pictures and recordings that come with what is imported, found by the names that people write. */
+export class MediaSource {
+  readonly name: string;
+  readonly #files: FileSource;
+  readonly #byLowerCase = new Map<string, string>();
+  /** By the last part of the path; null where two files share it. */
+  readonly #byBaseName = new Map<string, string | null>();
+
+  private constructor(name: string, files: FileSource) {
+    this.name = name;
+    this.#files = files;
+    for (const each of files.names) {
+      this.#byLowerCase.set(folded(each), each);
+      const base = folded(path.posix.basename(each));
+      this.#byBaseName.set(base, this.#byBaseName.has(base) ? null : each);
+    }
+  }
+
+  /** Opens a folder or a ZIP file; without one there are no media. */
+  static async open(file: string | undefined): Promise<MediaSource> {
+    if (file === undefined) return new MediaSource('', nothing);
+    const name = path.basename(file);
+    const found = await stat(file).catch(() => undefined);
+    if (!found) throw new SourceRefused(`there is no folder or ZIP file ${file}`);
+    return new MediaSource(
+      name,
+      found.isDirectory() ? await folderSource(file) : await zipSource(file, name),
+    );
+  }
+
+  /** The file that a name means: by its path, without regard to case, or by its last part where only one has it. */
+  find(name: string): string | undefined {
+    const wanted = folded(name).replace(/^\.?\/+/, '');
+    const whole = this.#byLowerCase.get(wanted) ?? this.#byLowerCase.get(wanted.replace(/^media\//, ''));
+    return whole ?? this.#byBaseName.get(path.posix.basename(wanted)) ?? undefined;
+  }
+
+  /** Whether several files have this name in different folders. */
+  isAmbiguous(name: string): boolean {
+    return !this.find(name) && this.#byBaseName.get(path.posix.basename(folded(name))) === null;
+  }
+
+  nearest(name: string): string | undefined {
+    return nearest(name, this.#files.names);
+  }
+
+  /** Puts a file where a pack has it. `linked`: for a folder that is soon gone again, without copying where possible. */
+  async put(name: string, target: string, { linked = false } = {}): Promise<void> {
+    await mkdir(path.dirname(target), { recursive: true });
+    await this.#files.put(name, target, linked);
+  }
+
+  close(): void {
+    this.#files.close();
+  }
+}
+
+interface FileSource {
+  names: readonly string[];
+  put(name: string, target: string, linked: boolean): Promise<void>;
+  close(): void;
+}
+
+const nothing: FileSource = { names: [], put: () => Promise.resolve(), close: () => undefined };
+
+const folded = (name: string) => name.trim().replaceAll('\\', '/').normalize('NFC').toLowerCase();
+
+/** Names that begin with a dot are those of programs, not of people. */
+const isHidden = (name: string) =>
+  name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+
+async function folderSource(folder: string): Promise<FileSource> {
+  const root = await realpath(folder);
+  const names: string[] = [];
+  for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
+    const name = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+    if (entry.isDirectory() || isHidden(name)) continue;
+    if (names.length >= LIMITS.entries)
+      throw new SourceRefused(
+        `${folder} holds more than ${LIMITS.entries} files; name the folder with the media`,
+      );
+    names.push(name);
+  }
+  return {
+    names: names.sort(),
+    async put(name, target, linked) {
+      const file = await realpath(path.join(root, name));
+      // A link in the folder may point anywhere on this computer.
+      if (!file.startsWith(root + path.sep))
+        throw new SourceRefused(`${name} leads out of ${folder}; put the file itself there`);
+      if (linked && (await symlink(file, target).then(yes, no))) return;
+      await copyFile(file, target);
+    },
+    close: () => undefined,
+  };
+}
+
+const yes = () => true;
+const no = () => false;
+
+async function zipSource(file: string, name: string): Promise<FileSource> {
+  const zip = await Zip.open(file, name, LIMITS);
+  return {
+    names: zip
+      .names()
+      .filter((each) => !isHidden(each))
+      .sort(),
+    async put(each, target) {
+      const stream = await zip.read(each);
+      if (stream) await pipeline(stream, createWriteStream(target));
+    },
+    close: () => zip.close(),
+  };
+}

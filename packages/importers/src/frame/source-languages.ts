@@ -1,0 +1,54 @@
+import { museumLanguages } from '@museummate/domain/all-languages';
+import type { PackDraft } from './draft.ts';
+import type { Place } from './notes.ts';
+
+/** A value in the language that the source names; without one it is for all. */
+export interface Spoken<T> {
+  tag: string | undefined;
+  value: T;
+}
+
+/** Puts values into the languages of the museum, and tells of those that it cannot speak. */
+export class SourceLanguages {
+  readonly #draft: PackDraft;
+  readonly #unknown = new Set<string>();
+
+  constructor(draft: PackDraft) {
+    this.#draft = draft;
+  }
+
+  /** One value for all languages, one per language, or undefined where there is none. */
+  localised<T>(values: readonly Spoken<T>[], place: Place): T | Record<string, T> | undefined {
+    const perLanguage: Record<string, T> = {};
+    let common: T | undefined;
+    for (const { tag, value } of values) {
+      const language = tag === undefined ? undefined : this.#known(tag, place);
+      if (language === null) continue;
+      if (language === undefined) common ??= value;
+      else perLanguage[language] ??= value;
+    }
+    if (Object.keys(perLanguage).length === 0) return common;
+    const own = this.#draft.ownLanguage();
+    if (common !== undefined && perLanguage[own] === undefined) perLanguage[own] = common;
+    return perLanguage;
+  }
+
+  /** The museum's word for a language; null where it is none that a museum can speak, which is said once. */
+  #known(tag: string, place: Place): string | null {
+    const [known] = museumLanguages([tag]);
+    if (known) {
+      const { language } = known;
+      this.#draft.propose([language]);
+      this.#draft.speak(language);
+      return language;
+    }
+    if (!this.#unknown.has(tag))
+      this.#draft.note(
+        'unclear',
+        place,
+        `${tag} is no language that a museum can speak; its texts were left out`,
+      );
+    this.#unknown.add(tag);
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { documentFormats, schemaLine, withoutDefaults } from '@museummate/pack-format';
+import { parseDocument, stringify } from 'yaml';
+import { type Change, changesBetween } from './changes.ts';
+import type { PackDraft } from './draft.ts';
+
+const SCHEMAS_FOLDER = '.schemas';
+
+/**
+ * Writes what a draft changed into the folder of a pack. Files that stay the same are not touched, and in those that
+ * change the comments and the order of the fields stay as they are.
+ */
+export async function writePack(draft: PackDraft, folder: string): Promise<Change[]> {
+  const after = draft.documents();
+  const changes = changesBetween(draft.isNew ? [] : draft.base, after);
+  const values = new Map(after.map((document) => [document.file, document]));
+  for (const { state, file, fields } of changes) {
+    const target = path.join(folder, file);
+    const document = values.get(file);
+    if (state === 'gone') await rm(target, { force: true });
+    else if (state === 'new' && document) {
+      const { kind, value } = document;
+      const head = schemaLine(kind, file.includes('/') ? `../${SCHEMAS_FOLDER}` : SCHEMAS_FOLDER);
+      const text = stringify(withoutDefaults(documentFormats[kind].schema, value), { lineWidth: 100 });
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, `${head}\n${text}`);
+    } else {
+      const written = parseDocument(await readFile(target, 'utf8'));
+      for (const { path: field, value } of fields) {
+        if (value === undefined) written.deleteIn(field);
+        else written.setIn(field, value);
+      }
+      await writeFile(target, written.toString({ lineWidth: 100 }));
+    }
+  }
+  await draft.media.put(folder);
+  return changes;
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import { SourceRefused } from './notes.ts';
+
+export interface XmlHandler {
+  open?(name: string, attributes: Record<string, string>): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/** Reads XML piece by piece; yields after each piece, so that what was read can be used before the next. */
+export async function* readXml(
+  stream: Readable,
+  handler: XmlHandler,
+  program = 'spreadsheet program',
+): AsyncGenerator<void> {
+  const parser = new SaxesParser();
+  let fault: Error | undefined;
+  parser.on('error', (error) => {
+    fault ??= error;
+  });
+  // Entities of one's own can grow without end, and what is imported has none; nothing is ever fetched for them.
+  parser.on('doctype', () => {
+    fault ??= new SourceRefused(`the file holds XML with a document type, which no ${program} writes`);
+  });
+  parser.on('opentag', ({ name, attributes }) => handler.open?.(localName(name), attributes));
+  parser.on('closetag', ({ name }) => handler.close?.(localName(name)));
+  parser.on('text', (text) => handler.text?.(text));
+  parser.on('cdata', (text) => handler.text?.(text));
+  const decoder = new TextDecoder();
+  for await (const chunk of stream) {
+    parser.write(decoder.decode(chunk as Uint8Array, { stream: true }));
+    if (fault) throw fault;
+    yield;
+  }
+  parser.close();
+  if (fault) throw fault;
+}
+
+/** Reads a small document to its end. */
+export async function readWholeXml(stream: Readable | undefined, handler: XmlHandler): Promise<void> {
+  if (stream) for await (const _ of readXml(stream, handler));
+}
+
+/** Some programs put a prefix before every name. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);

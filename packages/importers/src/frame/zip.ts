@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { SourceRefused } from './notes.ts';
+
+export interface ZipLimits {
+  entries: number;
+  /** Of all entries together, unpacked. */
+  bytes: number;
+}
+
+/**
+ * A ZIP file of somebody else's making. Names that lead out of the folder, more entries or bytes than allowed and
+ * entries that unpack to more than they say are refused; nothing is unpacked before it is asked for.
+ */
+export class Zip {
+  readonly #file: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  private constructor(file: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#file = file;
+    this.#entries = entries;
+  }
+
+  static async open(path: string, name: string, limits: ZipLimits): Promise<Zip> {
+    let file: ZipFile | undefined;
+    try {
+      file = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false });
+      const entries = new Map<string, Entry>();
+      let bytes = 0;
+      if (file.entryCount > limits.entries)
+        throw new SourceRefused(
+          `${name} holds ${file.entryCount} files; at most ${limits.entries} are allowed`,
+        );
+      for await (const entry of file.eachEntry()) {
+        if (entry.fileName.endsWith('/')) continue;
+        bytes += entry.uncompressedSize;
+        if (bytes > limits.bytes)
+          throw new SourceRefused(
+            `${name} unpacks to more than ${Math.round(limits.bytes / 1e6)} MB; split it, or unpack it and name the folder`,
+          );
+        entries.set(entry.fileName, entry);
+      }
+      return new Zip(file, entries);
+    } catch (error) {
+      file?.close();
+      if (error instanceof SourceRefused) throw error;
+      throw new SourceRefused(`${name} is no ZIP file that can be read: ${messageOf(error)}`);
+    }
+  }
+
+  names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  async read(name: string): Promise<Readable | undefined> {
+    const entry = this.#entries.get(name);
+    if (!entry) return undefined;
+    if (entry.isEncrypted())
+      throw new SourceRefused(`${name} is protected by a password; save it without one`);
+    return this.#file.openReadStreamPromise(entry);
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

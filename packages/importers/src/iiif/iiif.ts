@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { upgrade } from '@iiif/parser/upgrader';
+import type { PackDraft } from '../frame/draft.ts';
+import type { SourceContext, SourceFormat } from '../frame/format.ts';
+import { GuideImport } from '../frame/guide-import.ts';
+import { SourceRefused } from '../frame/notes.ts';
+import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../frame/read-json.ts';
+import { SourceLanguages } from '../frame/source-languages.ts';
+import { ManifestReader } from './manifest-reader.ts';
+
+/** A museum has fewer works; a collection of collections may lead on without end. */
+const MAX_MANIFESTS = 5_000;
+const MAX_DEPTH = 5;
+
+/** A IIIF manifest or collection, of version 3 or 2: each manifest is a work. */
+export const iiif: SourceFormat = {
+  name: 'IIIF',
+  recognises: (name, head) =>
+    /\.json$/i.test(name) &&
+    /iiif\.io\/api\/presentation|shared-canvas\.org/.test(new TextDecoder().decode(head)),
+  async read(file, draft, { fetchText } = {}) {
+    const source = path.basename(file);
+    await new IiifImport(source, draft, fetchText).read(upgraded(await readJson(file), source));
+  },
+};
+
+class IiifImport {
+  readonly #source: string;
+  readonly #draft: PackDraft;
+  readonly #fetchText: SourceContext['fetchText'];
+  readonly #guide: GuideImport;
+  readonly #reader: ManifestReader;
+  /** What was read already: collections may name each other. */
+  readonly #seen = new Set<string>();
+  #works = 0;
+
+  constructor(source: string, draft: PackDraft, fetchText: SourceContext['fetchText']) {
+    this.#source = source;
+    this.#draft = draft;
+    this.#fetchText = fetchText;
+    this.#guide = new GuideImport(draft);
+    this.#reader = new ManifestReader(draft, new SourceLanguages(draft));
+  }
+
+  async read(root: Node): Promise<void> {
+    if (root.type === 'Collection') {
+      const name = this.#reader.text(root.label, this.#place(root));
+      if (name !== undefined) this.#guide.museum({ name });
+    }
+    await this.#resource(root, 0);
+    await this.#guide.finish();
+  }
+
+  async #resource(resource: Node, depth: number): Promise<void> {
+    const id = textOf(resource.id) ?? '';
+    if (this.#seen.has(id)) return;
+    this.#seen.add(id);
+    const whole = Array.isArray(resource.items) ? resource : await this.#fetched(resource);
+    if (!whole) return;
+    if (whole.type === 'Collection') {
+      if (depth >= MAX_DEPTH) return this.#leftOut(whole, `lies more than ${MAX_DEPTH} collections deep`);
+      const items = nodes(whole.items);
+      for (const item of items) await this.#resource(item, depth + 1);
+      await this.#exhibition(whole, items);
+    } else if (whole.type === 'Manifest') {
+      if (++this.#works > MAX_MANIFESTS) {
+        if (this.#works === MAX_MANIFESTS + 1)
+          this.#leftOut(whole, `and what follows: at most ${MAX_MANIFESTS} are read`);
+        return;
+      }
+      const place = this.#place(whole);
+      await this.#guide.work(id, this.#reader.work(whole, place), place);
+    } else this.#leftOut(whole, 'is neither a manifest nor a collection');
+  }
+
+  /** Works of a collection have no numbers to type: they are found together, in its order. */
+  async #exhibition(collection: Node, items: readonly Node[]): Promise<void> {
+    const place = this.#place(collection);
+    const keys = items.flatMap(({ id }) => textOf(id) ?? []).filter((key) => this.#guide.has(key));
+    const fields = {
+      name: this.#reader.text(collection.label, place),
+      description: this.#reader.text(collection.summary, place),
+    };
+    await this.#guide.tour({ kind: 'exhibition', fields, keys, place });
+  }
+
+  /** What is only named is fetched, where that is allowed. */
+  async #fetched(reference: Node): Promise<Node | undefined> {
+    const address = textOf(reference.id) ?? '';
+    if (!this.#fetchText)
+      return void this.#leftOut(reference, 'is only named in the file; save it and import it');
+    const answer = await this.#fetchText(address);
+    if ('fault' in answer) return void this.#leftOut(reference, answer.fault);
+    try {
+      return upgraded(parseJson(answer.text, address), address);
+    } catch (error) {
+      if (!(error instanceof SourceRefused)) throw error;
+      return void this.#leftOut(reference, error.message);
+    }
+  }
+
+  #leftOut(resource: Node, reason: string): void {
+    this.#draft.note('unclear', this.#place(resource), `was left out: ${reason}`);
+  }
+
+  #place(resource: Node) {
+    return {
+      source: this.#source,
+      at: `${textOf(resource.type) ?? 'node'} ${textOf(resource.id) ?? ''}`.trim(),
+    };
+  }
+}
+
+/** The older version is written as the newer one, so that only that has to be understood. */
+function upgraded(value: unknown, name: string): Node {
+  if (!isNode(value)) throw new SourceRefused(`${name} is neither a IIIF manifest nor a collection`);
+  const isOld = typeof value['@type'] === 'string' && value.type === undefined;
+  try {
+    // The upgrader leaves the licence out.
+    const licence = textOf([value.license].flat()[0]);
+    const result: unknown = isOld
+      ? { ...(licence ? { rights: licence } : {}), ...upgrade(value as Parameters<typeof upgrade>[0]) }
+      : value;
+    if (isNode(result) && (result.type === 'Manifest' || result.type === 'Collection')) return result;
+  } catch (error) {
+    throw new SourceRefused(
+      `${name} is no IIIF that can be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  throw new SourceRefused(`${name} is neither a IIIF manifest nor a collection`);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { draftOf } from '#testing/draft-of.ts';
+
+const provider = { uuid: 'prov', name: 'Mill Trust', copyright: '© Mill Trust' };
+const exhibit = (uuid: string, number: string, content: object[]) => ({
+  uuid,
+  type: 'exhibit',
+  parent_uuid: 'mus',
+  languages: ['en', 'de'],
+  location: { number },
+  content_provider: provider,
+  content,
+});
+const guide = [
+  {
+    uuid: 'mus',
+    type: 'museum',
+    content_provider: provider,
+    content: [
+      { language: 'en', title: 'The Mill', playback: { type: 'sequential', order: ['two', 'one'] } },
+      { language: 'de', title: 'Die Mühle' },
+    ],
+  },
+  exhibit('one', '007', [
+    {
+      language: 'en',
+      title: 'Wheel',
+      desc: '<p>It turns.</p>',
+      audio: [{ uuid: 'a-en', type: 'story', order: 1 }],
+      images: [
+        { uuid: 'pic', type: 'story', order: 2 },
+        { uuid: 'first', type: 'story', order: 1 },
+        { uuid: 'plan', type: 'map' },
+      ],
+    },
+    { language: 'de', title: 'Rad', audio: [{ uuid: 'a-de' }, { uuid: 'b-de' }], images: [{ uuid: 'pic' }] },
+  ]),
+  exhibit('two', '008', [{ language: 'en', title: 'Stone' }]),
+  {
+    uuid: 'col',
+    type: 'collection',
+    content_provider: provider,
+    content: [{ language: 'en', title: 'Inside', playback: { order: ['one', 'two', 'lost'] } }],
+  },
+  {
+    uuid: 'tour',
+    type: 'tour',
+    content: [{ language: 'en', title: 'Short tour', children: [{ uuid: 'one' }] }],
+  },
+];
+
+test('a saved museum keeps its stops, their numbers and order, collections, tours, texts and media', async () => {
+  const { draft, works, notes, documents } = await draftOf('mill.json', JSON.stringify(guide), {
+    media: ['a-en.m4a'],
+  });
+  expect(draft.museum.value).toMatchObject({
+    name: { en: 'The Mill', de: 'Die Mühle' },
+    languages: ['en', 'de'],
+  });
+  const credit = { creditLine: '© Mill Trust' };
+  expect(works).toEqual([
+    { idArtwork: 1001, code: '008', name: { en: 'Stone' } },
+    {
+      idArtwork: 1002,
+      code: '007',
+      name: { en: 'Wheel', de: 'Rad' },
+      mainText: { en: '<p>It turns.</p>' },
+      mainAudio: {
+        en: { file: 'media/a-en.m4a', ...credit },
+        de: { file: 'https://media.izi.travel/prov/a-de.m4a', ...credit },
+      },
+      pictures: [
+        { file: 'https://media.izi.travel/prov/first_800x600.jpg', ...credit },
+        { file: 'https://media.izi.travel/prov/pic_800x600.jpg', ...credit },
+      ],
+    },
+  ]);
+  const tours = documents.filter(({ kind }) => kind === 'route' || kind === 'exhibition');
+  expect(tours.map(({ kind, value }) => [kind, value])).toEqual([
+    [
+      'exhibition',
+      expect.objectContaining({ name: { en: 'Inside' }, steps: [{ idArtwork: 1002 }, { idArtwork: 1001 }] }),
+    ],
+    ['route', expect.objectContaining({ name: { en: 'Short tour' }, steps: [{ idArtwork: 1002 }] })],
+  ]);
+  expect(notes).toEqual([
+    'unclear: mill.json, exhibit one, content de: has more than one recording; the first was taken',
+    'unclear: mill.json, collection col: names lost, which is no stop of the file; it was left out',
+  ]);
+});
+
+test('a file without content is refused in words', async () => {
+  await expect(draftOf('x.json', '{"uuid": "m", "type": "museum", "content": []}')).rejects.toThrow(
+    'x.json holds no museum, tour, collection or exhibit of izi.TRAVEL with its content',
+  );
+});

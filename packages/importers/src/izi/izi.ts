@@ -1,0 +1,201 @@
+import path from 'node:path';
+import type { Fields, PackDraft } from '../frame/draft.ts';
+import type { SourceFormat } from '../frame/format.ts';
+import { GuideImport } from '../frame/guide-import.ts';
+import { type Place, SourceRefused } from '../frame/notes.ts';
+import { isNode, type Node, nodes, readJson, textOf } from '../frame/read-json.ts';
+import { SourceLanguages, type Spoken } from '../frame/source-languages.ts';
+
+/** Where izi.TRAVEL keeps what is not saved beside the file: under the provider's id, by the id of the medium. */
+const MEDIA = 'https://media.izi.travel';
+/** The largest form that every picture has. */
+const PICTURE_FORM = '_800x600.jpg';
+
+const WORKS = new Set(['exhibit', 'tourist_attraction', 'story_navigation', 'quest_segment']);
+const TOURS: Record<string, 'route' | 'exhibition'> = {
+  tour: 'route',
+  quest: 'route',
+  collection: 'exhibition',
+};
+
+/** What was saved from izi.TRAVEL: objects of one museum or tour, whole, in one list or inside of each other. */
+export const izi: SourceFormat = {
+  name: 'izi.TRAVEL',
+  recognises(name, head) {
+    const text = new TextDecoder().decode(head);
+    return /\.json$/i.test(name) && /"uuid"\s*:/.test(text) && /"(?:content|type|languages)"\s*:/.test(text);
+  },
+  async read(file, draft) {
+    const source = path.basename(file);
+    const objects = objectsIn(await readJson(file));
+    if (objects.size === 0)
+      throw new SourceRefused(
+        `${source} holds no museum, tour, collection or exhibit of izi.TRAVEL with its content`,
+      );
+    await new IziImport(source, draft, objects).read();
+  },
+};
+
+/** Every object of the file by its id, however deep; one that is given whole wins over one in few words. */
+function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string, Node> {
+  if (Array.isArray(value)) for (const each of value) objectsIn(each, found);
+  if (!isNode(value)) return found;
+  const uuid = textOf(value.uuid);
+  if (uuid && textOf(value.type) && nodes(value.content).length > 0) {
+    const known = found.get(uuid);
+    if (known) known.content = [...nodes(known.content), ...nodes(value.content)];
+    else found.set(uuid, { ...value });
+  }
+  for (const each of Object.values(value)) if (typeof each === 'object') objectsIn(each, found);
+  return found;
+}
+
+class IziImport {
+  readonly #source: string;
+  readonly #draft: PackDraft;
+  readonly #objects: ReadonlyMap<string, Node>;
+  readonly #guide: GuideImport;
+  readonly #languages: SourceLanguages;
+
+  constructor(source: string, draft: PackDraft, objects: ReadonlyMap<string, Node>) {
+    this.#source = source;
+    this.#draft = draft;
+    this.#objects = objects;
+    this.#guide = new GuideImport(draft);
+    this.#languages = new SourceLanguages(draft);
+  }
+
+  async read(): Promise<void> {
+    const all = [...this.#objects.values()];
+    const museum = all.find(({ type }) => type === 'museum');
+    if (museum) this.#guide.museum({ name: this.#texts(museum, 'title') });
+    // The order of the museum is that of its list; what it does not name follows.
+    const order = museum ? orderOf(museum) : [];
+    const works = all.filter(({ type }) => WORKS.has(String(type)));
+    const rank = (work: Node) => {
+      const place = order.indexOf(String(work.uuid));
+      return place < 0 ? order.length : place;
+    };
+    works.sort((one, other) => rank(one) - rank(other));
+    for (const work of works) await this.#guide.work(String(work.uuid), this.#work(work), this.#place(work));
+    for (const tour of all) await this.#tour(tour, works);
+    await this.#guide.finish();
+  }
+
+  #work(work: Node): Fields {
+    const location = isNode(work.location) ? work.location : {};
+    const number =
+      textOf(location.number) ?? (typeof location.number === 'number' ? String(location.number) : undefined);
+    return {
+      code: number?.slice(0, 64),
+      name: this.#texts(work, 'title'),
+      mainText: this.#texts(work, 'desc'),
+      mainAudio: this.#sounds(work),
+      pictures: this.#pictures(work),
+    };
+  }
+
+  async #tour(tour: Node, works: readonly Node[]): Promise<void> {
+    const kind = TOURS[String(tour.type)];
+    if (!kind) return;
+    const listed = orderOf(tour);
+    const inside = works
+      .filter(({ parent_uuid: parent }) => parent === tour.uuid)
+      .map(({ uuid }) => String(uuid));
+    const keys = listed.length > 0 ? listed : inside;
+    const [mainImage] = this.#pictures(tour) ?? [];
+    const fields = {
+      name: this.#texts(tour, 'title'),
+      description: this.#texts(tour, 'desc'),
+      mainAudio: this.#sounds(tour),
+      mainImage,
+    };
+    const isRead = (key: string) => WORKS.has(String(this.#objects.get(key)?.type ?? 'exhibit'));
+    await this.#guide.tour({ kind, fields, keys: keys.filter(isRead), place: this.#place(tour) });
+  }
+
+  #texts(object: Node, field: 'title' | 'desc') {
+    const texts = nodes(object.content).flatMap((content): Spoken<string>[] => {
+      const value = textOf(content[field]);
+      return value ? [{ tag: textOf(content.language), value }] : [];
+    });
+    return this.#languages.localised(texts, this.#place(object));
+  }
+
+  /** One recording per language, the first in its order. */
+  #sounds(object: Node) {
+    const sounds = nodes(object.content).flatMap((content): Spoken<Fields>[] => {
+      const [first, ...others] = inOrder(content.audio);
+      const language = textOf(content.language);
+      if (others.length > 0)
+        this.#draft.note(
+          'unclear',
+          this.#place(object, language),
+          'has more than one recording; the first was taken',
+        );
+      const file =
+        first && this.#file(object, first, ['.m4a', '.mp3'], '.m4a', this.#place(object, language));
+      return file ? [{ tag: language, value: { file, ...this.#credit(object) } }] : [];
+    });
+    return this.#languages.localised(sounds, this.#place(object));
+  }
+
+  /** The pictures are the same in every language, so each is taken once. */
+  #pictures(object: Node): Fields[] | undefined {
+    const seen = new Map<string, Fields>();
+    for (const content of nodes(object.content))
+      for (const image of inOrder(content.images)) {
+        const uuid = textOf(image.uuid);
+        if (!uuid || seen.has(uuid) || (image.type !== undefined && image.type !== 'story')) continue;
+        const endings = ['.jpg', '.jpeg', '.png', PICTURE_FORM];
+        const file = this.#file(object, image, endings, PICTURE_FORM, this.#place(object));
+        if (file) seen.set(uuid, { file, ...this.#credit(object) });
+      }
+    return seen.size > 0 ? [...seen.values()] : undefined;
+  }
+
+  /** A file that was saved under the medium's id, else its address at izi.TRAVEL. */
+  #file(object: Node, medium: Node, endings: string[], ending: string, place: Place): string | undefined {
+    const uuid = textOf(medium.uuid);
+    if (!uuid) return undefined;
+    const saved = this.#draft.media.known(...endings.map((each) => uuid + each));
+    if (saved) return saved;
+    const provider = isNode(object.content_provider) ? textOf(object.content_provider.uuid) : undefined;
+    const address = textOf(medium.url) ?? (provider && `${MEDIA}/${provider}/${uuid}${ending}`);
+    if (address) return this.#draft.media.path(address, place);
+    this.#draft.note(
+      'unclear',
+      place,
+      `names the file ${uuid}, which is not among the media, and does not say whose it is`,
+    );
+    return undefined;
+  }
+
+  #credit(object: Node): Fields {
+    const provider = isNode(object.content_provider) ? object.content_provider : {};
+    const creditLine = textOf(provider.copyright) ?? textOf(provider.name);
+    return creditLine ? { creditLine } : {};
+  }
+
+  #place(object: Node, language?: string): Place {
+    const at = `${textOf(object.type)} ${textOf(object.uuid)}${language ? `, content ${language}` : ''}`;
+    return { source: this.#source, at };
+  }
+}
+
+/** The ids in the order in which they are played. */
+function orderOf(object: Node): string[] {
+  for (const content of nodes(object.content)) {
+    const order = isNode(content.playback) ? content.playback.order : undefined;
+    if (Array.isArray(order) && order.length > 0) return order.filter((each) => typeof each === 'string');
+  }
+  for (const content of nodes(object.content)) {
+    const children = nodes(content.children).flatMap(({ uuid }) => textOf(uuid) ?? []);
+    if (children.length > 0) return children;
+  }
+  return [];
+}
+
+function inOrder(media: unknown): Node[] {
+  return nodes(media).sort((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0));
+}

@@ -1,0 +1,77 @@
+import { sanitize } from '@museummate/pack-format/html';
+import { nearest } from '../frame/nearest.ts';
+import type { CellKind } from './columns.ts';
+import { fold } from './languages.ts';
+
+/** What a cell says to take away what is there; an empty cell never does. */
+export const ERASE = '[delete]';
+
+export const isErase = (text: string) => fold(text) === 'delete' && text.trim().startsWith('[');
+
+const YES = new Set('yes y true 1 x ja j wahr si sim s oui o vrai verdadero da tak kylla'.split(' '));
+const NO = new Set('no n false 0 nein falsch nao non faux falso nej nei nee niet nie ei'.split(' '));
+
+export type ReadCell = { value: unknown } | { fault: string };
+
+/** The value of a cell that names no medium, hall or floor. */
+export function readCell(text: string, kind: CellKind): ReadCell {
+  switch (kind.is) {
+    case 'richText':
+      return { value: sanitize(asHtml(text)) };
+    case 'flag': {
+      const word = fold(text);
+      if (YES.has(word) || text.trim() === '✓') return { value: true };
+      return NO.has(word) ? { value: false } : { fault: `${text} is neither yes nor no` };
+    }
+    case 'number': {
+      const number = Number(text.trim().replace(',', '.'));
+      return Number.isFinite(number) ? { value: number } : { fault: `${text} is no number` };
+    }
+    case 'numbers': {
+      const words = text.split(/[\s,;]+/).filter(Boolean);
+      const wrong = words.find((word) => !/^\d{1,9}$/.test(word));
+      return wrong === undefined ? { value: words.map(Number) } : { fault: `${wrong} is no number` };
+    }
+    case 'choice': {
+      const chosen = kind.choices.find((choice) => fold(choice) === fold(text));
+      if (chosen) return { value: chosen };
+      const meant = nearest(text, kind.choices);
+      const choices = kind.choices.join(', ');
+      return { fault: `${text} is none of ${choices}${meant ? `; is ${meant} meant?` : ''}` };
+    }
+    default:
+      return { value: text };
+  }
+}
+
+/** What stands in a cell for a value; reading it again gives the same value. */
+export function writeCell(value: unknown, kind: CellKind): string {
+  if (value === undefined || value === null) return '';
+  if (kind.is === 'flag') return value === true ? 'yes' : 'no';
+  if (kind.is === 'media') return withoutFolder(String(value));
+  if (kind.is === 'transcript') return withoutFolder(String(value));
+  if (kind.is === 'mediaList') return (value as string[]).map(withoutFolder).join('\n');
+  if (kind.is === 'numbers') return (value as number[]).join(', ');
+  return String(value);
+}
+
+const withoutFolder = (name: string) => name.replace(/^media\/(?=\S+\.\w+$)/, '');
+
+/** Whether two texts differ in nothing but the ends of lines and spaces around them, which programs change. */
+export function sameText(one: string, other: string): boolean {
+  return one === other || plain(one) === plain(other);
+}
+
+const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+
+/** Lines of a cell become paragraphs, unless it holds HTML already. */
+function asHtml(text: string): string {
+  const clean = text.replace(/\r\n?/g, '\n').trim();
+  if (/<\/?[a-z][^<]*>/i.test(clean)) return clean;
+  const escaped = clean.replaceAll('<', '&lt;');
+  if (!escaped.includes('\n')) return escaped;
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\s*\n\s*/g, '<br>')}</p>`)
+    .join('');
+}

@@ -1,0 +1,106 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { nearest } from '../frame/nearest.ts';
+import { type Column, columnsOf, OTHER_WORDS } from './columns.ts';
+import { fold, readLanguage } from './languages.ts';
+import type { Spot } from './locate.ts';
+
+/** Columns that are no field of the document itself. */
+type SpecialColumn = 'id' | 'hall' | 'sheet';
+
+/** What the head of a column says. */
+export interface Header {
+  /** The words as they stand there. */
+  title: string;
+  /** The letters that a spreadsheet gives to the column. */
+  letters: string;
+  position: number;
+  meaning: { special: SpecialColumn } | { column: Column; spot: Spot } | undefined;
+  /** What was probably meant, where nothing is known by this name. */
+  near?: string | undefined;
+}
+
+export function readHeaders(titles: readonly string[], kind: DocumentKind): Header[] {
+  return titles.flatMap((title, position) =>
+    title.trim() ? [readHeader(title.trim(), position, kind)] : [],
+  );
+}
+
+function readHeader(title: string, position: number, kind: DocumentKind): Header {
+  const known = vocabulary(kind);
+  const head = { title, position, letters: columnLetters(position) };
+  for (const { base, language } of readings(title)) {
+    const [, words = base, digits] = /^(.*?\D)[\s_.-]*(\d{1,2})?$/u.exec(base) ?? [];
+    const found = known.get(fold(digits ? base : words)) ?? known.get(fold(words));
+    if (!found) continue;
+    if (typeof found === 'string') {
+      if (language === undefined && !digits) return { ...head, meaning: { special: found } };
+      continue;
+    }
+    if (language !== undefined && !found.isLocalised) continue;
+    if (digits && !found.isNumbered) continue;
+    const place = Math.max(1, Number(digits ?? 1)) - 1;
+    return { ...head, meaning: { column: found, spot: { template: found.template, language, place } } };
+  }
+  return { ...head, meaning: undefined, near: meant(title, kind) };
+}
+
+/** The ways to read a head: as a whole, and with a language at its end or beginning (name_de, Name (Deutsch), DE name). */
+function readings(title: string): { base: string; language: string | undefined }[] {
+  const read: { base: string; language: string | undefined }[] = [{ base: title, language: undefined }];
+  const add = (base: string, word: string) => {
+    const language = readLanguage(word);
+    if (language && base.trim()) read.push({ base, language });
+  };
+  const bracket = /^(.+?)\s*[([{](.+)[)\]}]\s*$/u.exec(title);
+  if (bracket) add(bracket[1] ?? '', bracket[2] ?? '');
+  const words = title.split(/[\s_\-.:/,]+/).filter(Boolean);
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    add(words.slice(0, -count).join(' '), words.slice(-count).join('-'));
+    add(words.slice(count).join(' '), words.slice(0, count).join('-'));
+  }
+  return read;
+}
+
+const vocabularies = new Map<DocumentKind, Map<string, Column | SpecialColumn>>();
+
+function vocabulary(kind: DocumentKind): Map<string, Column | SpecialColumn> {
+  let words = vocabularies.get(kind);
+  if (!words) {
+    words = new Map<string, Column | SpecialColumn>([
+      ['id', 'id'],
+      ['sheet', 'sheet'],
+      ...(kind === 'artwork' ? ([['hall', 'hall']] as const) : []),
+    ]);
+    for (const column of columnsOf(kind)) words.set(fold(column.name), column);
+    for (const [name, others] of Object.entries(OTHER_WORDS)) {
+      const meaning = words.get(fold(name));
+      for (const word of others.split(' ')) if (meaning && !words.has(word)) words.set(word, meaning);
+    }
+    vocabularies.set(kind, words);
+  }
+  return words;
+}
+
+function meant(title: string, kind: DocumentKind): string | undefined {
+  const known = vocabulary(kind);
+  const [last] = readings(title).slice(1);
+  const word = nearest(fold(last?.base ?? title), known.keys()) ?? nearest(fold(title), known.keys());
+  const column = word === undefined ? undefined : known.get(word);
+  if (column === undefined) return undefined;
+  const name = typeof column === 'string' ? column : column.name;
+  return last?.language && typeof column !== 'string' && column.isLocalised
+    ? `${name}_${last.language}`
+    : name;
+}
+
+/** A, B … Z, AA, AB …, as spreadsheets call their columns. */
+function columnLetters(position: number): string {
+  const rest = Math.floor(position / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (position % 26));
+}
+
+/** What exports write above a column. */
+export function headTitle({ name, isNumbered }: Column, { language, place }: Spot): string {
+  const number = isNumbered && place > 0 ? `_${place + 1}` : '';
+  return `${name}${number}${language === undefined ? '' : `_${language}`}`;
+}

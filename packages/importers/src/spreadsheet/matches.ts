@@ -1,0 +1,116 @@
+import { isPerLanguage } from '@museummate/pack-format';
+import type { DraftDocument, PackDraft } from '../frame/draft.ts';
+import { fold } from './languages.ts';
+
+/** What a row says about which document it means. */
+export interface RowKey {
+  id: number | undefined;
+  number: string | undefined;
+  /** In all languages that the row gives. */
+  names: string[];
+  /** The kind of an amenity. */
+  sort: string | undefined;
+}
+
+/** Finds the documents of one kind by what people know them by. */
+export class Matches {
+  readonly #draft: PackDraft;
+  readonly #kind: DraftDocument['kind'];
+  readonly #byId = new Map<number, DraftDocument>();
+  readonly #byNumber = new Map<string, DraftDocument>();
+  /** Those that were there before, without leading zeros; null where two differ in nothing else. */
+  readonly #byBareNumber = new Map<string, DraftDocument | null>();
+  readonly #byName = new Map<string, DraftDocument[]>();
+  /** Those that were there before, as visitors see them. */
+  readonly #present: DraftDocument[];
+
+  constructor(draft: PackDraft, kind: DraftDocument['kind']) {
+    this.#draft = draft;
+    this.#kind = kind;
+    const place = ({ value, id }: DraftDocument) => Number(value.index ?? id);
+    this.#present = draft
+      .all(kind)
+      .filter(({ placeOf }) => !placeOf)
+      .sort((one, other) => place(one) - place(other) || one.id - other.id);
+    for (const document of draft.all(kind)) {
+      this.add(document);
+      for (const number of numbersOf(document)) {
+        const bare = withoutZeros(number);
+        this.#byBareNumber.set(bare, this.#byBareNumber.has(bare) ? null : document);
+      }
+    }
+  }
+
+  add(document: DraftDocument): void {
+    this.#byId.set(document.id, document);
+    for (const number of numbersOf(document)) this.#byNumber.set(fold(number), document);
+    for (const name of namesOf(document)) {
+      const same = this.#byName.get(fold(name));
+      if (same) same.push(document);
+      else this.#byName.set(fold(name), [document]);
+    }
+  }
+
+  /** By its number first; by its name only where the row has no number. `taken`: those that other rows mean. */
+  find(
+    key: RowKey,
+    taken: ReadonlyMap<DraftDocument, unknown>,
+  ): { found: DraftDocument; bare?: boolean } | undefined {
+    if (key.id !== undefined) return asFound(this.#byId.get(key.id));
+    if (key.number !== undefined) {
+      const exact = this.#byNumber.get(fold(key.number));
+      if (exact) return { found: exact };
+      const bare = this.#byBareNumber.get(withoutZeros(key.number));
+      return bare && !taken.has(bare) ? { found: bare, bare: true } : undefined;
+    }
+    const free = (each: DraftDocument) =>
+      !taken.has(each) && (key.sort === undefined || fold(String(each.value.kind)) === fold(key.sort));
+    if (key.names.length === 0)
+      return key.sort === undefined
+        ? undefined
+        : asFound(this.#draft.all(this.#kind).find((each) => free(each) && namesOf(each).length === 0));
+    for (const name of key.names) {
+      const same = (this.#byName.get(fold(name)) ?? []).filter(free);
+      if (same[0] && (same.length === 1 || key.sort !== undefined)) return { found: same[0] };
+    }
+    return undefined;
+  }
+
+  /** A hall or floor by the word that stands for it elsewhere: its number, or its name in any language. */
+  named(word: string): DraftDocument | undefined {
+    const id = /^#(\d{1,15})$/.exec(word)?.[1];
+    if (id) return this.#byId.get(Number(id));
+    return this.#byNumber.get(fold(word)) ?? this.#byName.get(fold(word))?.[0] ?? this.#byPlace(word);
+  }
+
+  /** A hall without a number has that of its place in the list. */
+  #byPlace(word: string): DraftDocument | undefined {
+    if (this.#kind !== 'hall' || !/^[1-9]\d{0,3}$/.test(word)) return undefined;
+    const hall = this.#present[Number(word) - 1];
+    return hall && numbersOf(hall).length === 0 ? hall : undefined;
+  }
+
+  names(): string[] {
+    return this.#draft.all(this.#kind).flatMap((each) => [...numbersOf(each), ...namesOf(each)]);
+  }
+}
+
+const asFound = (found: DraftDocument | undefined) => (found ? { found } : undefined);
+
+const withoutZeros = (number: string) => fold(number).replace(/^0+(?=.)/, '');
+
+/** What visitors type, or what stands at the door of a hall. */
+function numbersOf({ kind, value }: DraftDocument): string[] {
+  return textsOf(kind === 'artwork' ? value.code : value.number);
+}
+
+const namesOf = ({ value }: DraftDocument) => textsOf(value.name);
+
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return isPerLanguage(value)
+    ? Object.values(value)
+        .filter((each) => typeof each === 'string' && each !== '')
+        .map(String)
+    : [];
+}

@@ -1,0 +1,39 @@
+/** The formats of Excel's own that show a date. */
+const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+
+/** How the cells of one style show a number. */
+export type NumberFormat = (value: number) => string;
+
+export const general: NumberFormat = (value) => String(value);
+
+/** The format that a style names: the code where the file gives one, else the number of one of Excel's own. */
+export function numberFormat(id: number, code: string | undefined, from1904: boolean): NumberFormat {
+  if (code === undefined) return DATES.has(id) ? dates(from1904) : general;
+  const [positive = ''] = code.split(';');
+  const padded = /^((?:"[^"]*"|\\.|[-_ ])*)(0+)((?:"[^"]*"|\\.|[-_ ])*)$/.exec(positive);
+  if (padded) {
+    const [, before = '', zeros = '', after = ''] = padded;
+    return (value) =>
+      Number.isInteger(value) && value >= 0
+        ? literal(before) + String(value).padStart(zeros.length, '0') + literal(after)
+        : String(value);
+  }
+  // Colours and conditions stand in brackets, words in quotes.
+  const bare = positive.replace(/\[[^\]]*\]|"[^"]*"|\\./g, '');
+  return /[dmyhs]/i.test(bare) && !/[0#?]/.test(bare) ? dates(from1904) : general;
+}
+
+const literal = (text: string) => text.replace(/"([^"]*)"|\\(.)/g, '$1$2');
+
+const DAY_MS = 86_400_000;
+
+/** Dates are kept as days since 1900 or 1904; written as ISO, which everybody understands. */
+function dates(from1904: boolean): NumberFormat {
+  const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  return (value) => {
+    const date = new Date(start + Math.round(value * 86_400) * 1000);
+    if (Number.isNaN(date.getTime())) return String(value);
+    const text = date.toISOString();
+    return date.getTime() % DAY_MS === 0 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
+  };
+}

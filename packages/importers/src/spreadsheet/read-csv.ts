@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { SourceRefused } from '../frame/notes.ts';
+import { SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** Opens a CSV file, whatever program wrote it: it tells encoding and delimiter by the file itself. */
+export async function openCsv(file: string): Promise<Workbook> {
+  const encoding = await encodingOf(file);
+  const { delimiter, skip } = await delimiterOf(file, encoding);
+  const name = path.basename(file);
+  return { sheets: [{ name: '', rows: () => csvRows(file, name, encoding, delimiter, skip) }], close() {} };
+}
+
+async function* csvRows(
+  file: string,
+  name: string,
+  encoding: Encoding,
+  delimiter: string,
+  /** Lines before the first row. */
+  skip: number,
+): AsyncGenerator<SheetRow> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    from_line: skip + 1,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: SHEET_LIMITS.cellCharacters * 20,
+  });
+  const text = Readable.from(decoded(file, encoding));
+  text.on('error', (error) => parser.destroy(error));
+  let number = skip;
+  try {
+    for await (const cells of text.pipe(parser)) {
+      number += 1;
+      if (number > SHEET_LIMITS.rows)
+        throw new SourceRefused(
+          `${name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
+        );
+      yield { number, cells: cells as string[] };
+    }
+  } catch (error) {
+    if (error instanceof SourceRefused) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SourceRefused(`${name} cannot be read after row ${number}: ${reason}`);
+  }
+}
+
+async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(file))
+    yield decoder.decode(chunk as Uint8Array, { stream: true });
+  yield decoder.decode();
+}
+
+/** UTF-8 and UTF-16 say so or show it; what is neither comes from an older Windows. */
+async function encodingOf(file: string): Promise<Encoding> {
+  const head = await headOf(file, 3);
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(file)) decoder.decode(chunk as Uint8Array, { stream: true });
+    decoder.decode();
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+const DELIMITERS = [';', ',', '\t', '|'];
+
+const LINES_LOOKED_AT = 10;
+
+/**
+ * The delimiter that one of the first rows has most of, outside of quotes: the heads may stand below a title. Excel
+ * may name it in a line before (`sep=;`).
+ */
+async function delimiterOf(file: string, encoding: Encoding): Promise<{ delimiter: string; skip: number }> {
+  const text = new TextDecoder(encoding).decode(await headOf(file, 65_536));
+  const named = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  if (named) return { delimiter: named, skip: 1 };
+  let best = { delimiter: ',', count: 0 };
+  let counts = new Map<string, number>();
+  let quoted = false;
+  let lines = 0;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && character === '\n') {
+      counts = new Map();
+      if (++lines >= LINES_LOOKED_AT) break;
+    } else if (!quoted && DELIMITERS.includes(character)) {
+      const count = (counts.get(character) ?? 0) + 1;
+      counts.set(character, count);
+      if (count > best.count) best = { delimiter: character, count };
+    }
+  }
+  return { delimiter: best.delimiter, skip: 0 };
+}
+
+async function headOf(file: string, bytes: number): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

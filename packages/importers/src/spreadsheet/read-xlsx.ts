@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { SourceRefused } from '../frame/notes.ts';
+import { readWholeXml } from '../frame/xml.ts';
+import { Zip } from '../frame/zip.ts';
+import { general, type NumberFormat, numberFormat } from './number-formats.ts';
+import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
+import { decoded, sheetRows } from './xlsx-rows.ts';
+
+const LIMITS = { entries: 5_000, bytes: 2e9 };
+
+/**
+ * Opens an XLSX file. Its sheets are read row by row, with numbers as the cells show them (007, not 7); only the
+ * table of texts that Excel keeps beside the sheets is held as a whole.
+ */
+export async function openXlsx(file: string): Promise<Workbook> {
+  const name = path.basename(file);
+  const zip = await Zip.open(file, name, LIMITS);
+  try {
+    const parts = await readParts(zip, name);
+    let texts: Promise<string[]> | undefined;
+    const formats = await readFormats(zip, parts);
+    const sheets = parts.sheets.map(
+      ({ title, part }): Sheet => ({
+        name: title,
+        async *rows() {
+          texts ??= readTexts(zip, parts.texts, name);
+          const stream = await zip.read(part);
+          if (stream) yield* sheetRows(stream, await texts, formats, name);
+        },
+      }),
+    );
+    return { sheets, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+interface WorkbookParts {
+  sheets: { title: string; part: string }[];
+  texts: string | undefined;
+  styles: string | undefined;
+  from1904: boolean;
+}
+
+async function readParts(zip: Zip, name: string): Promise<WorkbookParts> {
+  const [, workbook = 'xl/workbook.xml'] =
+    [...(await relations(zip, '_rels/.rels', ''))].find(([, each]) => /workbook\.xml$/i.test(each)) ?? [];
+  const stream = await zip.read(workbook);
+  if (!stream)
+    throw new SourceRefused(`${name} is no XLSX file: open it in a spreadsheet program and save it as .xlsx`);
+  const folder = path.posix.dirname(workbook);
+  const related = await relations(zip, `${folder}/_rels/${path.posix.basename(workbook)}.rels`, folder);
+  const parts: WorkbookParts = { sheets: [], texts: undefined, styles: undefined, from1904: false };
+  for (const part of related.values()) {
+    if (/sharedStrings\.xml$/i.test(part)) parts.texts = part;
+    if (/styles\.xml$/i.test(part)) parts.styles = part;
+  }
+  await readWholeXml(stream, {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') parts.from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (tag !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+      const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? '';
+      const part = related.get(id);
+      if (part) parts.sheets.push({ title: attributes.name ?? '', part });
+    },
+  });
+  return parts;
+}
+
+/** The parts that a part of the file names, by the ids that it names them by. */
+async function relations(zip: Zip, file: string, folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  await readWholeXml(await zip.read(file), {
+    open(tag, { Id = '', Target = '' }) {
+      if (tag !== 'Relationship') return;
+      found.set(Id, Target.startsWith('/') ? Target.slice(1) : path.posix.join(folder, Target));
+    },
+  });
+  return found;
+}
+
+/** How each style of the file shows its numbers. */
+async function readFormats(zip: Zip, { styles, from1904 }: WorkbookParts): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let inCells = false;
+  await readWholeXml(styles === undefined ? undefined : await zip.read(styles), {
+    open(tag, attributes) {
+      if (tag === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+      if (tag === 'cellXfs') inCells = true;
+      if (tag !== 'xf' || !inCells) return;
+      const id = Number(attributes.numFmtId ?? 0);
+      formats.push(id === 0 ? general : numberFormat(id, codes.get(id), from1904));
+    },
+    close(tag) {
+      if (tag === 'cellXfs') inCells = false;
+    },
+  });
+  return formats;
+}
+
+/** The texts that the cells of all sheets name by their place. */
+async function readTexts(zip: Zip, part: string | undefined, name: string): Promise<string[]> {
+  const texts: string[] = [];
+  let current: string | undefined;
+  let collecting = false;
+  let phonetic = false;
+  let characters = 0;
+  await readWholeXml(part === undefined ? undefined : await zip.read(part), {
+    open(tag) {
+      if (tag === 'si') current = '';
+      if (tag === 'rPh') phonetic = true;
+      if (tag === 't') collecting = !phonetic;
+    },
+    text(text) {
+      if (!collecting || current === undefined) return;
+      current += text;
+      characters += text.length;
+      if (characters > SHEET_LIMITS.sharedCharacters)
+        throw new SourceRefused(
+          `${name} holds more text than this program reads; split it into several files`,
+        );
+    },
+    close(tag) {
+      if (tag === 't') collecting = false;
+      if (tag === 'rPh') phonetic = false;
+      if (tag !== 'si') return;
+      texts.push(decoded(current ?? ''));
+      current = undefined;
+    },
+  });
+  return texts;
+}

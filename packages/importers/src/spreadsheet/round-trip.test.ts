@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { draftOf } from '#testing/draft-of.ts';
+import { LANGUAGES, MEDIA, museumOfFifteen } from '#testing/museum-of-fifteen.ts';
+import { changesBetween } from '../frame/changes.ts';
+import { fromNeutralised, neutralised } from './formulas.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const WORKS = 150;
+
+async function sheetOf(documents: ReturnType<typeof museumOfFifteen>, name: string, languages?: string[]) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-sheet-'));
+  try {
+    await writeSheet(documents, path.join(folder, name), languages ? { languages } : {});
+    return await readFile(path.join(folder, name));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test.each(['works.xlsx', 'works.csv'])(
+  '150 works in 15 languages with recordings go out as %s and come back without loss',
+  async (name) => {
+    const base = museumOfFifteen(WORKS);
+    const sheet = await sheetOf(base, name);
+    const again = await draftOf(name, sheet, { base, media: MEDIA });
+    expect(again.notes).toEqual([]);
+    expect(changesBetween(base, again.documents)).toEqual([]);
+
+    // The same file makes the museum anew where there is none: other ids, and all else as it was.
+    const made = await draftOf(name, sheet, { media: MEDIA });
+    expect(made.notes).toEqual([]);
+    const ids = new Map(made.works.map(({ idArtwork, code }) => [idArtwork, Number(code)]));
+    const works = base.flatMap(({ kind, value }) =>
+      kind === 'artwork' ? [value as Record<string, unknown>] : [],
+    );
+    expect(made.works.map((work) => ({ ...work, idArtwork: ids.get(work.idArtwork) }))).toEqual(works);
+    expect(made.draft.museum.value.languages).toEqual(LANGUAGES);
+    // Amenities are there as soon as the format knows them.
+    const amenities = (documents: typeof base) =>
+      documents.flatMap(({ kind, value }) => {
+        const { kind: sort, name } = value as { kind?: string; name?: unknown };
+        return (kind as string) === 'amenity' ? [{ sort, name }] : [];
+      });
+    expect(amenities(made.documents)).toEqual(amenities(base));
+    expect(
+      made.draft
+        .all('hall')
+        .map(({ value }) => [value.name, (value.artworkIds as number[]).map((id) => ids.get(id))]),
+    ).toEqual(
+      base.flatMap(({ kind, value }) => {
+        const { name, artworkIds } = value as { name: unknown; artworkIds: number[] };
+        return kind === 'hall' ? [[name, artworkIds]] : [];
+      }),
+    );
+  },
+);
+
+test('a translator who fills two columns of some rows changes nothing else', async () => {
+  const base = museumOfFifteen(3);
+  const { documents, notes } = await draftOf('back.csv', 'number;name_el;text_no\n002;Όνομα;Tekst\n003;;\n', {
+    base,
+  });
+  expect(notes).toEqual([]);
+  expect(
+    changesBetween(base, documents).flatMap(({ file, fields }) => fields.map((each) => [file, each])),
+  ).toEqual([
+    ['museum.yaml', { path: ['languages'], value: [...LANGUAGES, 'no'] }],
+    ['artworks/2.yaml', { path: ['name', 'el'], value: 'Όνομα' }],
+    ['artworks/2.yaml', { path: ['mainText', 'no'], value: 'Tekst' }],
+  ]);
+});
+
+test('an export can be for some languages only, and nothing in it is taken for a formula', async () => {
+  const csv = (await sheetOf(museumOfFifteen(1), 'works.csv', ['de'])).toString();
+  expect(csv.startsWith('\uFEFFsheet,number,hall,name_de,')).toBe(true);
+  expect(csv).not.toContain('name_en');
+  expect(csv).toContain(",'=cmd|calc,");
+});
+
+test.each([
+  '=1+1',
+  '+49',
+  '-5',
+  '@x',
+  '\tx',
+  '\rx',
+  "'=1",
+  "''-",
+  "'s-Gravenhage",
+  'plain',
+  '[delete]',
+  "'[delete]",
+])('the text %j is the same after a spreadsheet', (text) => {
+  expect(neutralised(text)).not.toMatch(/^[=+\-@\t\r]/);
+  expect(fromNeutralised(neutralised(text))).toBe(text);
+});

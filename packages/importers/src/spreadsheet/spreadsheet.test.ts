@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { draftOf } from '#testing/draft-of.ts';
+import { workbook } from '#testing/workbook.ts';
+
+const museum = (...documents: { kind: 'artwork' | 'hall'; file: string; value: unknown }[]) => [
+  {
+    kind: 'museum' as const,
+    file: 'museum.yaml',
+    value: { idMuseum: 1, code: 'm', name: 'M', languages: ['es', 'en'] },
+  },
+  ...documents,
+];
+const work = (id: number, value: object) => ({
+  kind: 'artwork' as const,
+  file: `artworks/${id}.yaml`,
+  value: { idArtwork: id, ...value },
+});
+const hall = (id: number, value: object) => ({
+  kind: 'hall' as const,
+  file: `halls/${id}.yaml`,
+  value: { idHall: id, ...value },
+});
+
+test.each([
+  ['UTF-8 with a mark and semicolons', '\uFEFFnumber;name_de\r\n007;Mühle; \r\n'],
+  ['commas', 'number,name_de\n007,Mühle\n'],
+  ['tabs', 'number\tname_de\n007\tMühle\n'],
+  ['Windows-1252', Buffer.from('number;name_de\n007;M\u00fchle\n', 'latin1')],
+  ['UTF-16', Buffer.from('\uFEFFnumber\tname_de\n007\tMühle\n', 'utf16le')],
+  ['a line that names the delimiter', 'sep=;\nnumber;name_de\n007;Mühle\n'],
+  ['a formula that keeps the zeros', 'number;name_de\n"=""007""";Mühle\n'],
+  ['a title above the heads', 'Our works\n\nnumber;name_de\n007;Mühle\n'],
+])('a CSV file with %s is read', async (_, content) => {
+  const { works } = await draftOf('works.csv', content);
+  expect(works).toEqual([{ idArtwork: 1001, code: '007', name: { de: 'Mühle' } }]);
+});
+
+test('a workbook keeps what its cells show: zeros, prefixes, dates, results of formulas', async () => {
+  const { works, notes } = await draftOf(
+    'works.xlsx',
+    workbook({
+      Works: [
+        ['number', 'name_en', 'date', 'inventory', 'text_en'],
+        [{ number: 7, style: 1 }, 'Jug', { number: 1888 }, null, 'A <b>jug</b>'],
+        [{ number: 8, style: 2 }, 'Bell', { number: 45000, style: 3 }, null, null],
+        [
+          '0009',
+          { xml: '<c t="str"><f>A1&amp;"x"</f><v>Mill</v></c>' },
+          null,
+          null,
+          { xml: '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>' },
+        ],
+      ],
+    }),
+  );
+  expect(works).toEqual([
+    {
+      idArtwork: 1001,
+      code: '007',
+      name: { en: 'Jug' },
+      artworkDate: '1888',
+      mainText: { en: 'A <b>jug</b>' },
+    },
+    { idArtwork: 1002, code: 'K-08', name: { en: 'Bell' }, artworkDate: '2023-03-15' },
+    { idArtwork: 1003, code: '0009', name: { en: 'Mill' } },
+  ]);
+  expect(notes).toEqual([
+    expect.stringMatching(/^unclear: works\.xlsx, Works!D1: no column is called inventory/),
+    'unclear: works.xlsx, Works!E4 (text_en): the cell shows #DIV/0!: its formula has no result',
+  ]);
+});
+
+test('heads are understood as people write them, and the nearest is named for the others', async () => {
+  const heads = [
+    'NR.',
+    'Name (Deutsch)',
+    'TITEL FR',
+    'Texto (inglés)',
+    'text pt_BR',
+    'Audio-SV',
+    'Bild 2',
+    'Bild',
+    'nmae_it',
+    'Colour',
+  ];
+  const { works, notes } = await draftOf(
+    'works.csv',
+    `${heads.join(';')}\n1;Krug;Cruche;Jug;Jarro;1.mp3;b.jpg;a.jpg;x;y\n`,
+    { media: ['1.mp3', 'a.jpg', 'sub/b.jpg'] },
+  );
+  expect(works).toEqual([
+    {
+      idArtwork: 1001,
+      code: '1',
+      name: { de: 'Krug', fr: 'Cruche' },
+      mainText: { en: 'Jug', 'pt-BR': 'Jarro' },
+      mainAudio: { sv: { file: 'media/1.mp3' } },
+      // The order of the columns does not matter: the first picture is the main one.
+      pictures: [{ file: 'media/a.jpg' }, { file: 'media/sub/b.jpg' }],
+    },
+  ]);
+  expect(notes).toEqual([
+    'unclear: works.csv, I1: no column is called nmae_it, and it was left out; is name_it meant?',
+    'unclear: works.csv, J1: no column is called Colour, and it was left out',
+  ]);
+});
+
+test('a museum is matched by number; empty cells change nothing, [delete] erases', async () => {
+  const base = museum(
+    work(5, { code: '007', name: { es: 'Jarra', en: 'Jug' }, mainText: { es: 'Texto' }, author: 'Ana' }),
+    work(6, { code: '8', name: 'Guernica' }),
+  );
+  const { works, notes, draft } = await draftOf(
+    'works.csv',
+    'number;name;name_en;text_es;author\n7;;Pitcher;[delete];\n8;Guernica;Guernica (en);;"-5"\n',
+    { base },
+  );
+  expect(works).toEqual([
+    { idArtwork: 5, code: '007', name: { es: 'Jarra', en: 'Pitcher' }, author: 'Ana' },
+    { idArtwork: 6, code: '8', name: { es: 'Guernica', en: 'Guernica (en)' }, author: '-5' },
+  ]);
+  expect(notes).toEqual(['note: works.csv, A2 (number): 7 is taken for 007']);
+  expect(draft.absent).toEqual([]);
+});
+
+test('works are put into halls by number or name; new halls are made, and a moved work leaves the old one', async () => {
+  const base = museum(
+    work(5, { code: '1', name: 'A' }),
+    work(6, { code: '2', name: 'B' }),
+    hall(10, { name: { es: 'Sala del mar', en: 'Sea hall' }, number: '4', artworkIds: [5, 6] }),
+    hall(11, { name: 'Tower', artworkIds: [] }),
+  );
+  const { draft, documents } = await draftOf(
+    'works.csv',
+    'number;name;room\n1;;SEA HALL\n2;;tower\n3;C;4\n4;D;12b\n',
+    { base },
+  );
+  expect(draft.all('hall').map(({ value }) => [value.name, value.artworkIds])).toEqual([
+    [{ es: 'Sala del mar', en: 'Sea hall' }, [5, 1001]],
+    ['Tower', [6]],
+    ['12b', [1002]],
+  ]);
+  expect(documents.find(({ file }) => file === 'halls/10.yaml')?.value).not.toBe(base[3]?.value);
+});
+
+test('what cannot be told is left out and said with its cell', async () => {
+  const base = museum(work(5, { code: '1', name: 'A' }), work(6, { code: '2', name: 'B' }));
+  const { works, notes, draft } = await draftOf(
+    'works.csv',
+    'number;name_en;highlight;audio_en;state\n1;A;maybe;lighthous.mp3;closd\n1;Again;;;\n99;;yes;;\n;;yes;;\n',
+    { base, media: ['lighthouse.mp3'] },
+  );
+  expect(works).toHaveLength(2);
+  expect(notes).toEqual([
+    'unclear: works.csv, C2 (highlight): maybe is neither yes nor no',
+    'unclear: works.csv, E2 (state): closd is none of open, closed, moved; is closed meant?',
+    'unclear: works.csv, D2 (audio_en): there is no lighthous.mp3 in media; is lighthouse.mp3 meant?',
+    'unclear: works.csv, A3 (number): 1 stands in A2 (number) already; the row was left out',
+    'unclear: works.csv, A4 (number): there is no 99 in the museum, and a new one needs a name; the row was left out',
+    'unclear: works.csv, A5 (number): the row has neither a number nor a name; the row was left out',
+  ]);
+  expect(draft.absent.map(({ id }) => id)).toEqual([6]);
+  const gone = await draftOf('works.csv', 'number;name_en\n1;A\n', { base, removeMissing: true });
+  expect(gone.works).toHaveLength(1);
+});
+
+test('faults of the pack are found again in their cells', async () => {
+  const { draft } = await draftOf('works.csv', 'number;name_en;text_en;text_de;picture\n1;A;T;U;a.jpg\n', {
+    media: ['a.jpg'],
+  });
+  const at = (...field: (string | number)[]) => draft.placeOf({ file: 'artworks/1001.yaml', field })?.at;
+  expect(at('mainText', 'de')).toBe('D2 (text_de)');
+  expect(at('mainText')).toBe('C2 (text_en)');
+  expect(at('pictures', 0)).toBe('E2 (picture)');
+  expect(at('tagIds')).toBe('row 2');
+});
+
+test('paragraphs of a cell stay paragraphs, and HTML that is not allowed goes', async () => {
+  const { works } = await draftOf(
+    'works.csv',
+    'number;name;text\n1;A;"One\ntwo\n\nthree < four"\n2;B;<p onclick="x()">C</p><script>y</script>\n',
+  );
+  expect(works.map(({ mainText }) => mainText)).toEqual([
+    '<p>One<br />two</p><p>three &lt; four</p>',
+    '<p>C</p>',
+  ]);
+});
+
+test.each([
+  ['works.xlsx', 'no zip', /^works\.xlsx is no ZIP file that can be read/],
+  ['works.xls', 'x', /save it as \.xlsx/],
+  ['works.csv', 'apples;pears\n1;2\n', /no row names the columns/],
+])('%s that cannot be read is refused in words', async (name, content, words) => {
+  await expect(draftOf(name, content)).rejects.toThrow(words);
+});

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import type { DocumentKind } from '@museummate/pack-format';
+import type { DraftDocument, PackDraft } from '../frame/draft.ts';
+import type { SourceFormat } from '../frame/format.ts';
+import { SourceRefused } from '../frame/notes.ts';
+import { readHeaders } from './headers.ts';
+import { openCsv } from './read-csv.ts';
+import { openXlsx } from './read-xlsx.ts';
+import { References, takeOutOfHalls } from './references.ts';
+import { RowImport } from './row-import.ts';
+import type { Sheet, SheetRow, Workbook } from './sheet.ts';
+import { HELP_SHEET, TABLES, type Table, tableNamed } from './tables.ts';
+
+/** Rows above the heads of the columns, such as the title of a list. */
+const ROWS_BEFORE_HEADS = 10;
+
+/** A spreadsheet: XLSX or CSV, one row per work. */
+export const spreadsheet: SourceFormat = {
+  name: 'spreadsheet',
+  recognises: (name) => /\.(xlsx|xlsm|csv|tsv|txt)$/i.test(name),
+  async read(file, draft) {
+    const workbook = await openWorkbook(file);
+    try {
+      await new SpreadsheetImport(path.basename(file), draft).read(workbook);
+    } finally {
+      workbook.close();
+    }
+  },
+};
+
+function openWorkbook(file: string): Promise<Workbook> {
+  return /\.xls[xm]$/i.test(file) ? openXlsx(file) : openCsv(file);
+}
+
+class SpreadsheetImport {
+  readonly #source: string;
+  readonly #draft: PackDraft;
+  readonly #references: References;
+  readonly #seen = new Set<DraftDocument>();
+  #worksRead = false;
+
+  constructor(source: string, draft: PackDraft) {
+    this.#source = source;
+    this.#draft = draft;
+    this.#references = new References(draft);
+  }
+
+  async read({ sheets }: Workbook): Promise<void> {
+    const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
+    // A workbook with one sheet, or whose sheets have names of their own, begins with the works.
+    if (!tables.includes(TABLES[0])) tables[0] ??= TABLES[0];
+    for (const [place, sheet] of sheets.entries()) {
+      const table = tables[place];
+      if (table) await this.#readSheet(sheet, table);
+      else if (sheet.name !== HELP_SHEET)
+        this.#draft.note('told', { source: this.#source, at: `sheet ${sheet.name}` }, whyLeftOut());
+    }
+    await this.#references.resolve();
+    if (this.#worksRead) this.#lookForMissing();
+    this.#draft.finish();
+  }
+
+  async #readSheet(sheet: Sheet, table: Table): Promise<void> {
+    const imports = new Map<DocumentKind, RowImport>();
+    const importOf = (kind: DocumentKind, titles: readonly string[]) => {
+      const known = imports.get(kind);
+      if (known) return known;
+      const made = new RowImport(
+        titles,
+        { kind, source: this.#source, sheet: sheet.name },
+        this.#draft,
+        this.#references,
+      );
+      imports.set(kind, made);
+      return made;
+    };
+    let titles: string[] | undefined;
+    let above = 0;
+    for await (const row of sheet.rows()) {
+      if (!titles) {
+        if (row.cells.every((cell) => cell.trim() === '')) continue;
+        if (isHead(row, table.kind)) {
+          titles = row.cells;
+          this.#noteUnknown(titles, importOf(table.kind, titles), row, sheet.name);
+        } else if (++above >= ROWS_BEFORE_HEADS) break;
+        continue;
+      }
+      const kind = this.#kindOf(row, titles, table.kind, sheet.name);
+      if (kind) await importOf(kind, titles).add(row);
+    }
+    if (!titles && (above > 0 || table.kind === 'artwork'))
+      throw new SourceRefused(
+        `${this.#source}${sheet.name ? `, sheet ${sheet.name}` : ''}: no row names the columns; the first row must ` +
+          'hold names such as number, hall, name_en, text_en, audio_en, picture',
+      );
+    for (const [kind, each] of imports) {
+      for (const document of each.documents()) this.#seen.add(document);
+      if (kind === 'artwork') this.#worksRead = true;
+    }
+  }
+
+  /** What a row is about: that of its sheet, or what its column `sheet` says. */
+  #kindOf(
+    row: SheetRow,
+    titles: readonly string[],
+    kind: DocumentKind,
+    sheet: string,
+  ): DocumentKind | undefined {
+    const column = titles.findIndex((title) => /^\s*sheet\s*$/i.test(title));
+    const word = column < 0 ? '' : (row.cells[column] ?? '').trim();
+    if (word === '') return kind;
+    const table = tableNamed(word);
+    if (table) return table.kind;
+    const at = `${sheet ? `${sheet}!` : ''}row ${row.number}`;
+    const known = TABLES.map(({ name }) => name).join(', ');
+    this.#draft.note(
+      'unclear',
+      { source: this.#source, at },
+      `${word} is none of ${known}; the row was left out`,
+    );
+    return undefined;
+  }
+
+  #noteUnknown(titles: readonly string[], { headers }: RowImport, row: SheetRow, sheet: string): void {
+    const several = titles.some((title) => /^\s*sheet\s*$/i.test(title));
+    const elsewhere = several ? TABLES.flatMap(({ kind }) => readHeaders(titles, kind)) : [];
+    const used = new Map<string, string>();
+    for (const { title, letters, position, meaning, near } of headers) {
+      const place = { source: this.#source, at: `${sheet ? `${sheet}!` : ''}${letters}${row.number}` };
+      if (!meaning) {
+        if (elsewhere.some((each) => each.position === position && each.meaning)) continue;
+        const advice = near ? `; is ${near} meant?` : '';
+        this.#draft.note('unclear', place, `no column is called ${title}, and it was left out${advice}`);
+        continue;
+      }
+      const key =
+        'special' in meaning
+          ? meaning.special
+          : JSON.stringify([meaning.column.name, meaning.spot.language, meaning.spot.place]);
+      const earlier = used.get(key);
+      if (earlier)
+        this.#draft.note(
+          'unclear',
+          place,
+          `${title} means the same as ${earlier}, and fills what that leaves empty or changes it`,
+        );
+      else used.set(key, `${title} in column ${letters}`);
+    }
+  }
+
+  #lookForMissing(): void {
+    const missing = this.#draft.all('artwork').filter((work) => !this.#seen.has(work));
+    if (!this.#draft.removeMissing) {
+      this.#draft.absent.push(...missing);
+      return;
+    }
+    for (const work of missing) this.#draft.remove(work);
+    takeOutOfHalls(this.#draft, new Set(missing.map(({ id }) => id)));
+  }
+}
+
+/** The row with the heads has at least a number or a name, and something more that is known; a short list may have one column. */
+function isHead(row: SheetRow, kind: DocumentKind): boolean {
+  const known = readHeaders(row.cells, kind).filter(({ meaning }) => meaning);
+  const filled = row.cells.filter((cell) => cell.trim() !== '').length;
+  return known.length >= 2 || (known.length === 1 && filled === 1);
+}
+
+function whyLeftOut(): string {
+  return `was left out: sheets that are read are called ${TABLES.map(({ name }) => name).join(', ')}`;
+}

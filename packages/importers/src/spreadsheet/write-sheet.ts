@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { RawDocuments } from '@museummate/pack-format';
+import { stringify } from 'csv-stringify';
+import writeExcelFile from 'write-excel-file/node';
+import { ERASE } from './cell-values.ts';
+import { neutralised } from './formulas.ts';
+import { type SheetTable, sheetTables } from './sheet-tables.ts';
+import { HELP_SHEET } from './tables.ts';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const HELP = [
+  'One row is one work, hall or amenity; the rows are known by their number. Columns that end in _en, _de … are in that language.',
+  'Fill in what is missing and import the file again: an empty cell changes nothing.',
+  `${ERASE} in a cell takes away what is there.`,
+  'You may delete columns and rows that you do not need, and add columns such as text_pl for a further language.',
+  'An apostrophe before = + - @ keeps the cell from being taken for a formula; leave it there.',
+];
+
+export interface SheetOptions {
+  /** Only these languages have columns; all that the museum speaks where none are named. */
+  languages?: readonly string[];
+}
+
+/** Writes a museum as a spreadsheet, by the ending of its name XLSX or CSV, which is imported again as it is. */
+export async function writeSheet(
+  documents: RawDocuments['documents'],
+  file: string,
+  options: SheetOptions = {},
+): Promise<{ rows: number }> {
+  const tables = sheetTables(documents, options);
+  // Written aside first: a file with the asked-for name is always whole.
+  const aside = `${file}.part`;
+  try {
+    if (/\.csv$/i.test(file)) await writeCsv(tables, aside);
+    else await writeXlsx(tables, aside);
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+  return { rows: tables.reduce((sum, { rows }) => sum + rows.length, 0) };
+}
+
+/** One table for all: the column `sheet` says what a row is. */
+async function writeCsv(tables: readonly SheetTable[], file: string): Promise<void> {
+  const titles = [...new Set(tables.flatMap((table) => table.titles))];
+  function* lines(): Generator<string[]> {
+    yield ['sheet', ...titles];
+    for (const { name, titles: own, rows } of tables)
+      for (const row of rows) {
+        const cells = new Map(own.map((title, place) => [title, row[place] ?? '']));
+        yield [name, ...titles.map((title) => neutralised(cells.get(title) ?? ''))];
+      }
+  }
+  const output = createWriteStream(file);
+  output.write(BYTE_ORDER_MARK);
+  await pipeline(Readable.from(lines()), stringify({ record_delimiter: 'windows' }), output);
+}
+
+async function writeXlsx(tables: readonly SheetTable[], file: string): Promise<void> {
+  const head = (value: string) => ({
+    value,
+    type: String,
+    fontWeight: 'bold' as const,
+    backgroundColor: '#e8eef3',
+  });
+  // As text, so that no program makes a number or a date of it.
+  const cell = (text: string) =>
+    text === ''
+      ? null
+      : {
+          value: neutralised(text),
+          type: String,
+          format: '@',
+          wrap: text.length > 40,
+          alignVertical: 'top' as const,
+        };
+  const sheets = tables.map(({ name, titles, rows }) => ({
+    sheet: name,
+    stickyRowsCount: 1,
+    columns: titles.map((title) => ({ width: /text|transcript|alt/.test(title) ? 40 : 18 })),
+    data: [titles.map(head), ...rows.map((row) => row.map(cell))],
+  }));
+  const help = {
+    sheet: HELP_SHEET,
+    columns: [{ width: 110 }],
+    data: HELP.map((line) => [{ value: line, type: String, wrap: true }]),
+  };
+  await writeExcelFile([...sheets, help]).toFile(file);
+}

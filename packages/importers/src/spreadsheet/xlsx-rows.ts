@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream';
+import { SourceRefused } from '../frame/notes.ts';
+import { readXml } from '../frame/xml.ts';
+import { general, type NumberFormat } from './number-formats.ts';
+import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
+
+/** The rows of a sheet of an XLSX file, as they are read from it. */
+export async function* sheetRows(
+  stream: Readable,
+  texts: readonly string[],
+  formats: readonly NumberFormat[],
+  name: string,
+): AsyncGenerator<SheetRow> {
+  const reader = new RowReader(texts, formats, name);
+  for await (const _ of readXml(stream, reader)) yield* reader.take();
+  yield* reader.take();
+}
+
+class RowReader {
+  readonly #texts: readonly string[];
+  readonly #formats: readonly NumberFormat[];
+  readonly #name: string;
+  #ready: SheetRow[] = [];
+  #row: SheetRow = { number: 0, cells: [] };
+  #position = -1;
+  #type = '';
+  #style = 0;
+  #value = '';
+  #collecting = false;
+  #phonetic = false;
+
+  constructor(texts: readonly string[], formats: readonly NumberFormat[], name: string) {
+    this.#texts = texts;
+    this.#formats = formats;
+    this.#name = name;
+  }
+
+  take(): SheetRow[] {
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  }
+
+  open(tag: string, attributes: Record<string, string>): void {
+    if (tag === 'row') {
+      this.#row = { number: Number(attributes.r ?? this.#row.number + 1), cells: [] };
+      this.#position = -1;
+      if (this.#row.number > SHEET_LIMITS.rows)
+        throw new SourceRefused(
+          `${this.#name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
+        );
+    } else if (tag === 'c') {
+      this.#position = attributes.r ? positionOf(attributes.r) : this.#position + 1;
+      if (this.#position >= SHEET_LIMITS.columns)
+        throw new SourceRefused(`${this.#name} has more than ${SHEET_LIMITS.columns} columns`);
+      this.#type = attributes.t ?? 'n';
+      this.#style = Number(attributes.s ?? 0);
+      this.#value = '';
+    } else if (tag === 'rPh') this.#phonetic = true;
+    // A formula (f) is passed over: its result stands beside it.
+    else if (tag === 'v' || tag === 't') this.#collecting = !this.#phonetic;
+  }
+
+  text(text: string): void {
+    if (this.#collecting && this.#value.length <= SHEET_LIMITS.cellCharacters) this.#value += text;
+  }
+
+  close(tag: string): void {
+    if (tag === 'v' || tag === 't') this.#collecting = false;
+    else if (tag === 'rPh') this.#phonetic = false;
+    else if (tag === 'c') this.#endCell();
+    else if (tag === 'row') this.#ready.push(this.#row);
+  }
+
+  #endCell(): void {
+    if (this.#value === '') return;
+    const { cells } = this.#row;
+    while (cells.length < this.#position) cells.push('');
+    if (this.#type === 'e') {
+      this.#row.failed ??= new Map();
+      this.#row.failed.set(this.#position, this.#value);
+      cells[this.#position] = '';
+    } else cells[this.#position] = this.#shown();
+  }
+
+  /** What the cell shows; all that a formula came to is text as well. */
+  #shown(): string {
+    if (this.#type === 's') return this.#texts[Number(this.#value)] ?? '';
+    if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
+    if (this.#type !== 'n') return decoded(this.#value);
+    const number = Number(this.#value);
+    return Number.isFinite(number) ? (this.#formats[this.#style] ?? general)(number) : this.#value;
+  }
+}
+
+/** Characters that XML cannot hold are written as _x000D_. */
+export const decoded = (text: string) =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** The place of a column: that of C7 is 2. */
+function positionOf(cell: string): number {
+  let position = 0;
+  for (const letter of /^[A-Z]+/i.exec(cell)?.[0].toUpperCase() ?? 'A')
+    position = position * 26 + letter.charCodeAt(0) - 64;
+  return position - 1;
+}

@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import type { Spoken } from '../frame/source-languages.ts';
+import { readXml } from '../frame/xml.ts';
+
+/** A stop of a tour, or a group of stops. */
+export interface TourStop {
+  id: string;
+  view: string;
+  titles: Spoken<string>[];
+  descriptions: Spoken<string>[];
+  assets: { id: string; usage: string }[];
+  properties: Map<string, string>;
+}
+
+export interface TourAsset {
+  id: string;
+  type: string;
+  sources: { tag: string | undefined; uri: string; format: string }[];
+  /** Texts that stand in the file itself. */
+  texts: Spoken<string>[];
+  creditLine: string;
+  copyright: string;
+}
+
+export interface Tour {
+  id: string;
+  titles: Spoken<string>[];
+  descriptions: Spoken<string>[];
+  /** The stop that the tour begins at. */
+  root: string | undefined;
+  stops: Map<string, TourStop>;
+  assets: Map<string, TourAsset>;
+  /** Where each stop leads to. */
+  connections: Map<string, { to: string; priority: number }[]>;
+}
+
+/** A tour has fewer; without a limit a file could fill the memory. */
+const MAX_NODES = 100_000;
+
+/** Reads all tours of a TourML file piece by piece; a document type is refused, and nothing is ever fetched. */
+export async function readTourml(file: string): Promise<Tour[]> {
+  const reader = new TourReader();
+  for await (const _ of readXml(createReadStream(file), reader, 'program for tours')) reader.checkSize();
+  return reader.tours;
+}
+
+class TourReader {
+  readonly tours: Tour[] = [];
+  readonly #path: { name: string; attributes: Record<string, string> }[] = [];
+  #stop: TourStop | undefined;
+  #asset: TourAsset | undefined;
+  #text = '';
+  #nodes = 0;
+
+  checkSize(): void {
+    if (this.#nodes > MAX_NODES)
+      throw new Error(`the file has more than ${MAX_NODES} stops, assets and connections`);
+  }
+
+  open(name: string, given: Record<string, string>): void {
+    const attributes = Object.fromEntries(
+      Object.entries(given).map(([key, value]) => [key.slice(key.indexOf(':') + 1), value]),
+    );
+    this.#path.push({ name, attributes });
+    this.#text = '';
+    const { id = '' } = attributes;
+    if (name === 'Tour') this.tours.push(newTour(id));
+    const tour = this.tours.at(-1);
+    if (!tour) return;
+    if (name === 'Stop') {
+      this.#stop = {
+        id,
+        view: attributes.view ?? '',
+        titles: [],
+        descriptions: [],
+        assets: [],
+        properties: new Map(),
+      };
+      tour.stops.set(id, this.#stop);
+      this.#nodes += 1;
+    } else if (name === 'Asset') {
+      this.#asset = {
+        id,
+        type: attributes.type ?? '',
+        sources: [],
+        texts: [],
+        creditLine: '',
+        copyright: '',
+      };
+      tour.assets.set(id, this.#asset);
+      this.#nodes += 1;
+    } else if (name === 'Connection') {
+      const { srcId: from = '', destId: to = '', priority } = attributes;
+      const others = tour.connections.get(from) ?? [];
+      others.push({ to, priority: Number(priority ?? 0) || 0 });
+      tour.connections.set(from, others);
+      this.#nodes += 1;
+    } else if (name === 'RootStopRef') tour.root = id;
+    else if (name === 'AssetRef') this.#stop?.assets.push({ id, usage: attributes.usage ?? '' });
+    else if (name === 'Source') {
+      const { uri = '', format = '' } = attributes;
+      if (uri) this.#asset?.sources.push({ tag: this.#language(), uri, format });
+    }
+  }
+
+  text(text: string): void {
+    this.#text += text;
+  }
+
+  close(name: string): void {
+    const text = this.#text.trim();
+    const tag = this.#language();
+    const { attributes } = this.#path.pop() ?? { attributes: {} as Record<string, string> };
+    this.#text = '';
+    const owner = this.#stop ?? (this.#asset ? undefined : this.tours.at(-1));
+    if (name === 'Stop') this.#stop = undefined;
+    else if (name === 'Asset') this.#asset = undefined;
+    else if (text === '') return;
+    else if (name === 'Title') owner?.titles.push({ tag, value: text });
+    else if (name === 'Description') owner?.descriptions.push({ tag, value: text });
+    else if (name === 'Property') this.#stop?.properties.set(attributes.name ?? '', text);
+    else if (name === 'Data') this.#asset?.texts.push({ tag, value: text });
+    else if (name === 'CreditLine' && this.#asset) this.#asset.creditLine ||= text;
+    else if (name === 'Copyright' && this.#asset) this.#asset.copyright ||= text;
+  }
+
+  /** A language holds for all that stands inside. */
+  #language(): string | undefined {
+    return this.#path.findLast(({ attributes }) => attributes.lang)?.attributes.lang;
+  }
+}
+
+function newTour(id: string): Tour {
+  return {
+    id,
+    titles: [],
+    descriptions: [],
+    root: undefined,
+    stops: new Map(),
+    assets: new Map(),
+    connections: new Map(),
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RawDocuments } from '@museummate/pack-format';
+import { formatOf } from '../src/formats.ts';
+import { PackDraft } from '../src/frame/draft.ts';
+import { DraftMedia } from '../src/frame/draft-media.ts';
+import type { SourceContext } from '../src/frame/format.ts';
+import { MediaSource } from '../src/frame/media-source.ts';
+import { newMuseum } from '../src/frame/new-museum.ts';
+import { formatNote } from '../src/frame/notes.ts';
+
+export interface DraftOfOptions {
+  base?: RawDocuments['documents'];
+  /** Names of files that the media folder holds. */
+  media?: string[];
+  removeMissing?: boolean;
+  /** Fetches what the file only names. */
+  fetchText?: NonNullable<SourceContext['fetchText']>;
+}
+
+/** What a file of this name and content makes of a museum, with the notes in words. */
+export async function draftOf(name: string, content: string | Uint8Array, options: DraftOfOptions = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-importers-'));
+  try {
+    const file = path.join(folder, name);
+    await writeFile(file, content);
+    for (const medium of options.media ?? []) {
+      await mkdir(path.dirname(path.join(folder, 'media', medium)), { recursive: true });
+      await writeFile(path.join(folder, 'media', medium), '');
+    }
+    const source = await MediaSource.open(options.media ? path.join(folder, 'media') : undefined);
+    const highestId = () => Promise.resolve(0);
+    const base =
+      options.base ?? (await newMuseum({ idMuseum: 1, code: 'mill', name: 'The mill' }, highestId));
+    const draft = new PackDraft({
+      base,
+      isNew: !options.base,
+      media: new DraftMedia(source, []),
+      highestId,
+      removeMissing: options.removeMissing ?? false,
+    });
+    const context = options.fetchText ? { fetchText: options.fetchText } : {};
+    await (await formatOf(file)).read(file, draft, context);
+    const works = draft.all('artwork').map(({ value }) => value);
+    return { draft, works, notes: draft.notes.map(formatNote), documents: draft.documents() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

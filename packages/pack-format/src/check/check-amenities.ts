@@ -1,0 +1,33 @@
+import type { AmenityDocument } from '../documents/amenity.ts';
+import type { FloorDocument, HallDocument } from '../documents/hall.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+
+/** Amenities that no map could show where they are (A109). */
+export function checkAmenities(pack: Pack): Fault[] {
+  const faults: Fault[] = [];
+  const documents = <T>(kind: string) =>
+    pack.entries.flatMap((entry) => (entry.kind === kind ? [entry.document as T] : []));
+  const halls = documents<HallDocument>('hall');
+  const floors = documents<FloorDocument>('floor');
+  for (const { kind, file, document } of pack.entries) {
+    if (kind !== 'amenity') continue;
+    const amenity = document as AmenityDocument;
+    const warn = (field: string, reason: string) =>
+      faults.push({ severity: 'warning', file, field: [field], reason });
+    const hall = halls.find(({ idHall }) => idHall === amenity.idHall);
+    const idFloor = amenity.idFloor ?? hall?.idFloor;
+    if (amenity.kind === 'other' && amenity.name === undefined)
+      warn('kind', 'is other, so nobody knows what it is; give it a name');
+    if (amenity.idFloor !== undefined && hall?.idFloor !== undefined && hall.idFloor !== amenity.idFloor)
+      warn('idFloor', `is another floor than that of hall ${hall.idHall}; leave one of the two out`);
+    if (amenity.point && idFloor === undefined)
+      warn(
+        'point',
+        'is a place on a plan, but no floor is named; add idFloor, or idHall of a hall that has one',
+      );
+    else if (amenity.point && floors.some((floor) => floor.idFloor === idFloor && !floor.map))
+      warn('point', `is a place on a plan, but floor ${idFloor} has none; give the floor a map`);
+  }
+  return faults;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { kindOfFile } from '../documents/documents.ts';
+import { formatFault } from '../pack/faults.ts';
+import { parsePack } from '../pack/parse-pack.ts';
+import { checkAmenities } from './check-amenities.ts';
+import { checkCredits } from './check-credits.ts';
+
+const museum = { 'museum.yaml': 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en]\n' };
+
+function faultsOf(files: Record<string, string>): string[] {
+  const documents = Object.entries({ ...museum, ...files }).map(([file, text]) => ({
+    kind: kindOfFile(file),
+    file,
+    value: parse(text),
+  }));
+  const { pack, faults } = parsePack({ documents, faults: [] });
+  return [...faults, ...(pack ? [...checkCredits(pack), ...checkAmenities(pack)] : [])].map(formatFault);
+}
+
+const work = (picture: string, id = 1) => `idArtwork: ${id}\nname: One\npictures: [{ ${picture} }]\n`;
+const ok = 'file: media/a.jpg, alt: A, creditLine: © A, licence: CC-BY-4.0, reuse: true';
+
+test.each<[string, Record<string, string>, RegExp[]]>([
+  [
+    'sound credits',
+    { 'artworks/1.yaml': work(ok), 'artworks/2.yaml': work('file: media/a.jpg, alt: A', 2) },
+    [],
+  ],
+  [
+    'a licence that nobody knows',
+    { 'artworks/1.yaml': work('file: media/a.jpg, licence: free') },
+    [
+      /^error: artworks\/1\.yaml: pictures\[0\]\.licence: is no licence that is known here: write an id such as/,
+    ],
+  ],
+  [
+    'a permission that the licence denies',
+    { 'artworks/1.yaml': work('file: media/a.jpg, licence: CC-BY-ND-4.0, reuse: true') },
+    [/pictures\[0\]\.reuse: says yes, but CC-BY-ND-4\.0 forbids it/],
+  ],
+  [
+    'two owners of one file',
+    { 'artworks/1.yaml': work(ok), 'artworks/2.yaml': work('file: media/a.jpg, creditLine: © B', 2) },
+    [/artworks\/2\.yaml: pictures\[0\]: credits media\/a\.jpg otherwise than artworks\/1\.yaml does/],
+  ],
+  [
+    'an amenity of which nobody knows what or where it is',
+    {
+      'floors/1.yaml': 'idFloor: 1\nname: Ground\n',
+      'floors/2.yaml': 'idFloor: 2\nname: First\nmap: { file: media/plan.svg }\n',
+      'halls/1.yaml': 'idHall: 1\nname: Hall\nidFloor: 1\n',
+      'amenities/1.yaml': 'idAmenity: 1\nkind: other\npoint: { x: 5, y: 5 }\n',
+      'amenities/2.yaml': 'idAmenity: 2\nkind: lift\nidHall: 1\npoint: { x: 5, y: 5 }\n',
+      'amenities/3.yaml': 'idAmenity: 3\nkind: lift\nidHall: 1\nidFloor: 2\npoint: { x: 50, y: 5 }\n',
+      'amenities/4.yaml': 'idAmenity: 4\nkind: shop\nidFloor: 2\npoint: { x: 101, y: 5 }\n',
+    },
+    [
+      /amenities\/4\.yaml: point\.x: is 101; 100 at most/,
+      /amenities\/1\.yaml: kind: is other, so nobody knows what it is/,
+      /amenities\/1\.yaml: point: is a place on a plan, but no floor is named/,
+      /amenities\/2\.yaml: point: is a place on a plan, but floor 1 has none/,
+      /amenities\/3\.yaml: idFloor: is another floor than that of hall 1/,
+    ],
+  ],
+])('%s', (_what, files, expected) => {
+  expect(faultsOf(files)).toEqual(expected.map((each) => expect.stringMatching(each)));
+});

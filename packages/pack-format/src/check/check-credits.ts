@@ -1,0 +1,48 @@
+import { licenceOf } from '@museummate/domain';
+import { documentFormats } from '../documents/documents.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+import { type Path, walk } from '../walk.ts';
+
+interface Credited {
+  file: string;
+  creditLine?: unknown;
+  rights?: unknown;
+  licence?: string;
+  reuse?: boolean;
+  speaker?: unknown;
+  textAuthor?: unknown;
+}
+
+/** Credits that contradict each other: a file has one owner, however often it is shown. */
+export function checkCredits(pack: Pack): Fault[] {
+  const faults: Fault[] = [];
+  const first = new Map<string, { said: string; file: string }>();
+  for (const { kind, file, document } of pack.entries) {
+    walk(documentFormats[kind].schema, document, ({ role, value, path }) => {
+      if (role.is !== 'picture' && role.is !== 'audio' && role.is !== 'video') return undefined;
+      const given = value as Credited;
+      const warn = (field: Path, reason: string) =>
+        faults.push({ severity: 'warning', file, field: [...path, ...field], reason });
+      if (given.reuse && given.licence !== undefined && licenceOf(given.licence)?.allowsReuse === false)
+        warn(
+          ['reuse'],
+          `says yes, but ${given.licence} forbids it; leave it out, unless you have a permission`,
+        );
+      const said = saidOf(given);
+      if (said === undefined) return undefined;
+      const earlier = first.get(given.file);
+      if (!earlier) first.set(given.file, { said, file });
+      else if (earlier.said !== said)
+        warn([], `credits ${given.file} otherwise than ${earlier.file} does; give both the same credits`);
+      return undefined;
+    });
+  }
+  return faults;
+}
+
+/** What is said of whose the file is, to be compared; undefined where nothing is said. */
+function saidOf({ creditLine, rights, licence, reuse, speaker, textAuthor }: Credited): string | undefined {
+  const said = [creditLine, rights, licence, reuse, speaker, textAuthor];
+  return said.some((each) => each !== undefined) ? JSON.stringify(said) : undefined;
+}

@@ -1,0 +1,129 @@
+import { isSectionEnabled, type SectionType, SHOWN_HERE } from '@museummate/domain';
+import type { DocumentKind } from '../documents/documents.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+import { documentsOf, entriesOf, isBlank, isLost } from './known-content.ts';
+
+/** What a tile or an entry of the menu leads to: whether there is any, and what to add where there is none. */
+interface Goal {
+  isThere: (pack: Pack) => boolean;
+  /** The kinds that it is made of: nothing is said where one of their files could not be read. */
+  kinds: DocumentKind[];
+  lacks: string;
+  add: string;
+}
+
+const goal = (kind: DocumentKind, lacks: string, add: string): Goal => ({
+  isThere: (pack) => entriesOf(pack, kind).length > 0,
+  kinds: [kind],
+  lacks,
+  add,
+});
+
+const timeline: Goal = {
+  isThere: (pack) => documentsOf(pack, 'timeline').some(({ active }) => active),
+  kinds: ['timeline'],
+  lacks: 'there is no timeline',
+  add: 'Add one in the folder timelines',
+};
+
+const SECTION_GOALS: Partial<Record<SectionType, Goal>> = {
+  EXHIBITIONS: goal('exhibition', 'there is no exhibition', 'Add one in the folder exhibitions'),
+  ROUTES: goal('route', 'there is no route', 'Add one in the folder routes'),
+  TIMELINE: {
+    ...timeline,
+    isThere: (pack) => pack.museum.timelineEnabled && timeline.isThere(pack),
+    lacks: 'there is no timeline, or timelineEnabled is false in museum.yaml',
+  },
+  KEYBOARD: {
+    isThere: (pack) => documentsOf(pack, 'artwork').some(({ code }) => code !== undefined),
+    kinds: ['artwork'],
+    lacks: 'no work has a code that could be typed',
+    add: 'Give the works a code',
+  },
+};
+
+const MENU_GOALS: Record<string, Goal> = {
+  inAMinute: goal('oneMinute', 'there is nothing for one minute', 'Add something in the folder one-minutes'),
+  outstandingArtworks: {
+    isThere: (pack) => documentsOf(pack, 'artwork').some(({ outstanding }) => outstanding),
+    kinds: ['artwork'],
+    lacks: 'no work is marked as outstanding',
+    add: 'Write outstanding: true in a work',
+  },
+  exploreMuseum: goal(
+    'infoSection',
+    'there is no information on the museum',
+    'Add some in the folder info-sections',
+  ),
+  guide: {
+    // Without secrets.yaml the codes that the server has stay, so nothing can be said.
+    isThere: (pack) => !pack.secrets || (pack.secrets.guideCodes ?? []).length > 0,
+    kinds: ['secrets'],
+    lacks: 'secrets.yaml has no code for a guide',
+    add: 'Add guideCodes to secrets.yaml',
+  },
+  survey: {
+    isThere: (pack) =>
+      documentsOf(pack, 'study').some(
+        ({ showOn, questions }) =>
+          SHOWN_HERE.includes(showOn) &&
+          questions.some(({ active, idArtwork }) => active && idArtwork === undefined),
+      ),
+    kinds: ['study'],
+    lacks: 'no study asks anything at the start of the visit',
+    add: 'Add a question without idArtwork in the folder studies',
+  },
+};
+
+/** Tiles, entries of the menu and switches of the museum that lead to nothing (A106). */
+export function checkDeadEnds(pack: Pack): Fault[] {
+  const isMissing = ({ isThere, kinds }: Goal) => !isThere(pack) && !isLost(pack, ...kinds);
+  const faults: Fault[] = [];
+  for (const { file, document, written } of entriesOf(pack, 'navigationSection')) {
+    const { sectionType } = document;
+    const goal = isSectionEnabled(document) ? SECTION_GOALS[sectionType] : undefined;
+    if (goal && written && isMissing(goal))
+      faults.push(leadsNowhere(goal, file, ['sectionType'], 'set active: false'));
+  }
+  for (const { file, written } of entriesOf(pack, 'sideMenuCustomization')) {
+    for (const [entry, goal] of Object.entries(MENU_GOALS)) {
+      const option = written?.[entry] as { enabled?: boolean } | undefined;
+      if (option && option.enabled !== false && isMissing(goal))
+        faults.push(leadsNowhere(goal, file, [entry], 'set enabled: false'));
+    }
+  }
+  return [...faults, ...checkSwitches(pack, isMissing)];
+}
+
+function leadsNowhere({ lacks, add }: Goal, file: string, field: string[], off: string): Fault {
+  return {
+    severity: 'warning',
+    file,
+    field,
+    reason: `leads nowhere, so visitors do not see it: ${lacks}`,
+    advice: `${add}, or ${off}.`,
+  };
+}
+
+function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Fault[] {
+  const museum = entriesOf(pack, 'museum')[0];
+  const faults: Fault[] = [];
+  const at = { severity: 'warning', file: museum?.file ?? 'museum.yaml' } as const;
+  // It is on by itself in every museum: only who wrote it expects one.
+  if (museum?.written?.timelineEnabled === true && isMissing(timeline))
+    faults.push({
+      ...at,
+      field: ['timelineEnabled'],
+      reason: 'is on, but there is no timeline',
+      advice: 'Add one in the folder timelines, or write false.',
+    });
+  if (pack.museum.privacyPolicyEnabled && isBlank(pack.museum.privacyPolicy))
+    faults.push({
+      ...at,
+      field: ['privacyPolicyEnabled'],
+      reason: 'is on, so visitors are shown a link to the privacy notice, but there is none',
+      advice: 'Write it under privacyPolicy, or write false.',
+    });
+  return faults;
+}

@@ -1,0 +1,22 @@
+import type { MuseumDocument } from '../documents/museum.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+
+/** A museum that wants to be published for everybody and behind a gate at once. */
+export function checkIiif(pack: Pack): Fault[] {
+  const museum = pack.entries.find(({ kind }) => kind === 'museum');
+  if (!museum) return [];
+  const { iiifExport, accessCodeRequired, socialNetworksRequired } = museum.document as MuseumDocument;
+  if (!iiifExport) return [];
+  const gates = [
+    ...(accessCodeRequired ? ['accessCodeRequired'] : []),
+    ...(socialNetworksRequired === false ? [] : ['socialNetworksRequired']),
+  ];
+  return gates.map((gate) => ({
+    severity: 'warning',
+    file: museum.file,
+    field: ['iiifExport'],
+    reason: `publishes nothing, because ${gate} keeps this museum behind a gate`,
+    advice: `Take one of the two away: ${gate}, or iiifExport.`,
+  }));
+}

@@ -1,0 +1,25 @@
+import { documentFormats } from '../documents/documents.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+import { walk } from '../walk.ts';
+
+/** Names and titles without a letter: whatever they belong to stands in a list as an empty line. */
+export function checkNames(pack: Pack): Fault[] {
+  const faults: Fault[] = [];
+  for (const { kind, file, document } of pack.entries) {
+    if (kind === 'study') continue; // Its questions have words of their own for it.
+    walk(documentFormats[kind].schema, document, ({ role, value, path: field, language }) => {
+      const name = language === undefined ? field.at(-1) : field.at(-2);
+      if (role.is === 'text' && (name === 'name' || name === 'title') && String(value).trim() === '')
+        faults.push({
+          severity: 'warning',
+          file,
+          field,
+          reason: `is empty${language === undefined ? '' : ` in ${language}`}: visitors see nothing in its place`,
+          advice: 'Write a name, or delete the line where another language may stand in.',
+        });
+      return undefined;
+    });
+  }
+  return faults;
+}

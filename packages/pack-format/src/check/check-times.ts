@@ -1,0 +1,41 @@
+import { lifetimeOf, momentsOf } from '../lifetime.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack, PackEntry } from '../pack/pack.ts';
+
+/** Finds what would never be seen, and times that nobody knows the place of. */
+export function checkTimes(pack: Pack): Fault[] {
+  const { timeZone } = pack.museum;
+  const faults = pack.entries.flatMap((entry) => faultsOf(entry, timeZone));
+  const timed = pack.entries.some(({ kind, document }) => momentsOf(kind, document, timeZone).length > 0);
+  if (timed && timeZone === undefined)
+    faults.push({
+      severity: 'warning',
+      file: 'museum.yaml',
+      field: ['timeZone'],
+      reason:
+        'is missing, so from, until and closedUntil are read as UTC; add a line such as timeZone: Europe/Madrid',
+    });
+  return faults;
+}
+
+function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefined): Fault[] {
+  const faults: Fault[] = [];
+  const { beginsAt, endsAt } = lifetimeOf(kind, document, timeZone);
+  const { active, from, until } = document as { active?: boolean; from?: string; until?: string };
+  if (active !== false && beginsAt && endsAt && endsAt <= beginsAt)
+    faults.push({
+      severity: 'error',
+      file,
+      field: ['until'],
+      reason: `${until} is not after from (${from}), so nobody would ever see it; put the later of the two here`,
+    });
+  const { state, closedUntil } = document as { state?: string; closedUntil?: string };
+  if (closedUntil !== undefined && state !== 'closed')
+    faults.push({
+      severity: 'error',
+      file,
+      field: ['closedUntil'],
+      reason: 'says until when it is closed, but it is not; add state: closed, or take this line away',
+    });
+  return faults;
+}

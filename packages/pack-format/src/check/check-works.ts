@@ -1,0 +1,111 @@
+import { KEYBOARD_MAX_LENGTH, STEP_ICONS } from '@museummate/domain';
+import type { DocumentKind } from '../documents/documents.ts';
+import type { StepDocument } from '../documents/route.ts';
+import type { Fault } from '../pack/faults.ts';
+import { nearest } from '../pack/nearest.ts';
+import type { Pack } from '../pack/pack.ts';
+import { documentsOf, entriesOf, isLost } from './known-content.ts';
+
+/** Works that visitors cannot come to, or come to twice. */
+export function checkWorks(pack: Pack): Fault[] {
+  return [...checkTwice(pack), ...checkReach(pack), ...checkKeypad(pack), ...checkIcons(pack)];
+}
+
+const LISTS = [
+  ['hall', 'hall'],
+  ['section', 'section'],
+] as const;
+
+function checkTwice(pack: Pack): Fault[] {
+  return LISTS.flatMap(([kind, name]) =>
+    entriesOf(pack, kind).flatMap(({ file, document: { artworkIds } }) =>
+      artworkIds.flatMap((id, place): Fault[] =>
+        artworkIds.indexOf(id) === place
+          ? []
+          : [
+              {
+                severity: 'warning',
+                file,
+                field: ['artworkIds', place],
+                reason: `artwork ${id} is twice in this ${name}`,
+                advice: 'Delete one of the two.',
+                sort: `twice in a ${name}`,
+              },
+            ],
+      ),
+    ),
+  );
+}
+
+const WALKS = ['route', 'exhibition', 'timeline'] as const satisfies DocumentKind[];
+
+function checkReach(pack: Pack): Fault[] {
+  if (isLost(pack, 'hall', 'section', ...WALKS)) return [];
+  const lists = [...documentsOf(pack, 'hall'), ...documentsOf(pack, 'section')];
+  const walks = WALKS.flatMap((kind) => documentsOf(pack, kind));
+  // A museum may have nothing but numbers to type, or a list: then no work is left out of anything.
+  if (lists.length + walks.length === 0) return [];
+  const reached = new Set([
+    ...lists.flatMap(({ artworkIds }) => artworkIds),
+    ...walks.flatMap(({ steps }) => steps.map(({ idArtwork }) => idArtwork)),
+  ]);
+  return entriesOf(pack, 'artwork').flatMap(({ file, id, document: { code } }): Fault[] => {
+    if (reached.has(id)) return [];
+    const otherwise = code === undefined ? '' : `, so that only who types ${code} or searches finds it`;
+    return [
+      {
+        severity: 'warning',
+        file,
+        field: ['idArtwork'],
+        reason: `is in no hall and on no route${otherwise}`,
+        advice: `Add ${id} to artworkIds of its hall, or to a step of a route.`,
+        sort: 'work out of reach',
+      },
+    ];
+  });
+}
+
+/** The keypad has digits only, and a display of limited length. */
+function checkKeypad(pack: Pack): Fault[] {
+  const typed = new RegExp(`^[0-9]{1,${KEYBOARD_MAX_LENGTH}}$`);
+  return entriesOf(pack, 'artwork').flatMap(({ file, document: { code } }): Fault[] =>
+    code === undefined || typed.test(code)
+      ? []
+      : [
+          {
+            severity: 'warning',
+            file,
+            field: ['code'],
+            reason: `"${code}" cannot be typed on the keypad`,
+            advice: `Use digits only, ${KEYBOARD_MAX_LENGTH} at most.`,
+            sort: 'code that cannot be typed',
+          },
+        ],
+  );
+}
+
+function checkIcons(pack: Pack): Fault[] {
+  const known: readonly string[] = [...STEP_ICONS, 'custom'];
+  return WALKS.flatMap((kind) =>
+    entriesOf(pack, kind).flatMap(({ file, document }) =>
+      (document.steps as StepDocument[]).flatMap(({ iconType, iconImage }, place): Fault[] => {
+        const at = { severity: 'warning', file, field: ['steps', place, 'iconType'] } as const;
+        if (iconType === 'custom' && !iconImage)
+          return [
+            { ...at, reason: 'is custom, but there is no iconImage', advice: 'Add iconImage with a file.' },
+          ];
+        if (iconType === undefined || known.includes(iconType)) return [];
+        const meant = nearest(iconType, known);
+        return [
+          {
+            ...at,
+            reason: `there is no icon "${iconType}": visitors see the one for information`,
+            advice: meant ? `Write ${meant}.` : `Write one of ${known.join(', ')}.`,
+            ...(meant ? { mend: { do: 'replaceValue', by: meant } as const } : {}),
+            sort: 'unknown icon',
+          },
+        ];
+      }),
+    ),
+  );
+}

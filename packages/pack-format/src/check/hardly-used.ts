@@ -1,0 +1,43 @@
+import { documentFormats } from '../documents/documents.ts';
+import type { Fault } from '../pack/faults.ts';
+import type { Pack } from '../pack/pack.ts';
+import { packLanguages } from '../pack-languages.ts';
+import { isPerLanguage, walk } from '../walk.ts';
+
+/** Below this share of what is given per language, a language is named rather than spoken. */
+const LEAST_SHARE = 0.2;
+/** With fewer texts than these a share says nothing. */
+const LEAST_TEXTS = 5;
+
+/**
+ * Languages that museum.yaml names although hardly anything is written in them. One fault each stands for all the
+ * texts that are missing, which are not told one by one.
+ */
+export function hardlyUsed(pack: Pack): Map<string, Fault> {
+  const languages = packLanguages(pack.museum);
+  const given = new Map(languages.map((language) => [language, 0]));
+  let texts = 0;
+  for (const { kind, document } of pack.entries) {
+    walk(documentFormats[kind].schema, document, ({ role, value }) => {
+      if (role.is !== 'localised' || !isPerLanguage(value)) return undefined;
+      texts += 1;
+      for (const language of languages)
+        if (language in value) given.set(language, (given.get(language) ?? 0) + 1);
+      return undefined;
+    });
+  }
+  const faults = new Map<string, Fault>();
+  if (texts < LEAST_TEXTS) return faults;
+  languages.forEach((language, place) => {
+    const count = given.get(language) ?? 0;
+    if (count / texts >= LEAST_SHARE) return;
+    faults.set(language, {
+      severity: 'warning',
+      file: 'museum.yaml',
+      field: ['languages', place],
+      reason: `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings are in it`,
+      advice: `Translate the rest, or take ${language} out of the list until it is done.`,
+    });
+  });
+  return faults;
+}

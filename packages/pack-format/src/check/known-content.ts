@@ -1,0 +1,23 @@
+import type { DocumentKind, Documents } from '../documents/documents.ts';
+import type { Pack, PackEntry } from '../pack/pack.ts';
+
+/** The entries of a kind. */
+export function entriesOf<K extends DocumentKind>(pack: Pack, kind: K): PackEntry<K>[] {
+  return pack.entries.filter((entry) => entry.kind === kind) as unknown as PackEntry<K>[];
+}
+
+export function documentsOf<K extends DocumentKind>(pack: Pack, kind: K): Documents[K][] {
+  return entriesOf(pack, kind).map(({ document }) => document);
+}
+
+/** Whether a file could not be read: what it would have brought must not be missed. */
+export function isLost(pack: Pack, ...kinds: DocumentKind[]): boolean {
+  return [...(pack.lost ?? [])].some((lost) => kinds.includes(lost.split(' ')[0] as DocumentKind));
+}
+
+/** A text without a letter in any language. */
+export function isBlank(text: unknown): boolean {
+  if (text === undefined || text === null) return true;
+  if (typeof text === 'string') return text.trim() === '';
+  return typeof text === 'object' && Object.values(text).every(isBlank);
+}

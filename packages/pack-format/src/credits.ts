@@ -1,0 +1,42 @@
+import { licenceOf } from '@museummate/domain';
+import * as z from 'zod';
+
+/**
+ * What a museum says of whose a picture, sound or film is. The functions take the kind of text as a parameter,
+ * because texts per language are made beside the media that they belong to.
+ */
+function creditFields<T extends z.ZodType>(text: () => T) {
+  return {
+    creditLine: text()
+      .describe('As the contract words it, for example "© Museo de Arte. Photo: Ana Ruiz"; shown with it')
+      .optional(),
+    rights: text().describe('Whose the rights are, in words; shown with it').optional(),
+    licence: z
+      .string()
+      .max(200)
+      .refine((given) => licenceOf(given) !== null, {
+        error:
+          'is no licence that is known here: write an id such as CC-BY-4.0, CC0 or PDM, or an address of creativecommons.org or rightsstatements.org; other words belong into rights',
+      })
+      .describe('CC-BY-4.0, CC0, PDM, InC … or an address of creativecommons.org or rightsstatements.org')
+      .optional(),
+  };
+}
+
+export function pictureCreditFields<T extends z.ZodType>(text: () => T) {
+  return {
+    ...creditFields(text),
+    reuse: z
+      .boolean()
+      .describe('false: never on the picture that visitors take home; by default the licence says')
+      .optional(),
+  };
+}
+
+export function soundCreditFields<T extends z.ZodType>(text: () => T) {
+  return {
+    ...creditFields(text),
+    speaker: text().describe('Who is heard').optional(),
+    textAuthor: text().describe('Who wrote what is heard').optional(),
+  };
+}

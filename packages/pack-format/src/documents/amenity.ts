@@ -1,0 +1,21 @@
+import { AMENITY_KINDS } from '@museummate/domain';
+import * as z from 'zod';
+import { id, index, reference, text } from '../values.ts';
+
+const perCent = z.number().min(0).max(100);
+
+/** What visitors look for beside works: a lift, a cloakroom, a café (A109). */
+export const amenityDocument = z.strictObject({
+  idAmenity: id('amenity'),
+  index: index(),
+  kind: z.enum(AMENITY_KINDS),
+  name: text().describe('By default the word for its kind').optional(),
+  extraInfo: text().describe('One short line, such as "Key at the desk"').optional(),
+  idHall: reference('hall').optional(),
+  idFloor: reference('floor').describe('By default the floor of its hall').optional(),
+  point: z
+    .strictObject({ x: perCent, y: perCent })
+    .describe('Its place in per cent of the plan of its floor, from the upper left corner')
+    .optional(),
+});
+export type AmenityDocument = z.infer<typeof amenityDocument>;

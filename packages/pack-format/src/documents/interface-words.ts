@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import texts from '../interface-texts.json' with { type: 'json' };
+import { roles } from '../roles.ts';
+
+/** The texts of the interface: what is put into each, or that it has plural forms. Made by `npm run texts`. */
+export const INTERFACE_TEXTS: Readonly<Record<string, readonly string[] | 'count'>> = texts as Record<
+  string,
+  string[] | 'count'
+>;
+
+const MAX_LENGTH = 5_000;
+const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const word = () => z.string().min(1).max(MAX_LENGTH).register(roles, { is: 'text' });
+
+/** A text with the same gaps as ours has: what is put in must be said, and nothing else can be. */
+function wordWith(names: readonly string[]) {
+  if (names.length === 0) return word();
+  const gaps = names.map((name) => `{${name}}`);
+  return word().refine((text) => gaps.every((gap) => text.includes(gap)), {
+    error: `must contain ${gaps.join(' and ')}: the guide puts something in there`,
+  });
+}
+
+const plural = () =>
+  z.strictObject(
+    Object.fromEntries(
+      PLURAL_FORMS.map((form) => [form, form === 'other' ? wordWith(['count']) : word().optional()]),
+    ),
+    { error: 'must have the plural forms of the language, at least `other`, such as { one: …, other: … }' },
+  );
+
+/** The words of the interface in a language that the guide has no catalogue for (A105), under the keys of ours. */
+export const interfaceWordsDocument = z.strictObject(
+  Object.fromEntries(
+    Object.entries(INTERFACE_TEXTS).map(([key, names]) => [
+      key,
+      (names === 'count' ? plural() : wordWith(names)).optional(),
+    ]),
+  ),
+);
+export type InterfaceWordsDocument = Record<string, string | Record<string, string>>;

@@ -1,0 +1,46 @@
+import { languageTag } from '@museummate/domain/all-languages';
+
+/** What a language looks like in a pack; whether there is such a language is `isLanguageCode`'s to say. */
+export const LANGUAGE_PATTERN = /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?$/;
+
+const MAX_KEPT = 10_000;
+/** Asked for every text of a museum, of which it has the same few languages. */
+const kept = new Map<string, boolean>();
+
+/** Whether this is a language as a pack names it: its shortest ISO 639 code, so that a language has one name (A105). */
+export function isLanguageCode(code: string): boolean {
+  let known = kept.get(code);
+  if (known === undefined) {
+    known = LANGUAGE_PATTERN.test(code) && primary(languageTag(code)) === primary(code);
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(code, known);
+  }
+  return known;
+}
+
+const primary = (code: string | undefined) => code?.split(/[-_]/)[0];
+
+/** Why this is no language, and what to write instead. */
+export function languageFault(code: string): string {
+  const tag = languageTag(code);
+  if (tag) return `${code} is written ${tag} here`;
+  const named = tagOfName(code);
+  if (named) return `${code} is no language code: write ${named}`;
+  return `${code} is no language: write its ISO 639 code in small letters, such as pl, fil, sr-Latn or pt-BR`;
+}
+
+/** Staff often write the name of a language: of those with two letters it is known in English and in its own words. */
+function tagOfName(name: string): string | undefined {
+  const wanted = name.trim().toLowerCase();
+  const english = new Intl.DisplayNames('en', { type: 'language' });
+  for (const first of LETTERS)
+    for (const second of LETTERS) {
+      const tag = languageTag(first + second);
+      if (tag?.length !== 2) continue;
+      const own = new Intl.DisplayNames(tag, { type: 'language' });
+      if (english.of(tag)?.toLowerCase() === wanted || own.of(tag)?.toLowerCase() === wanted) return tag;
+    }
+  return undefined;
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

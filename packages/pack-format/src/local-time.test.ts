@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { beginOf, endOf, isLocalDay, isLocalTime, isTimeZone } from './local-time.ts';
+
+const Z = (text: string) => new Date(text).toISOString();
+
+test.each([
+  ['an ordinary minute', '2026-11-21 10:00', 'Europe/Madrid', '2026-11-21T09:00Z', '2026-11-21T09:00Z'],
+  ['with a T', '2026-07-04T10:00', 'Europe/Madrid', '2026-07-04T08:00Z', '2026-07-04T08:00Z'],
+  ['a whole day', '2026-11-21', 'Europe/Madrid', '2026-11-20T23:00Z', '2026-11-21T23:00Z'],
+  ['a day of 23 hours', '2026-03-29', 'Europe/Madrid', '2026-03-28T23:00Z', '2026-03-29T22:00Z'],
+  ['a day of 25 hours', '2026-10-25', 'Europe/Madrid', '2026-10-24T22:00Z', '2026-10-25T23:00Z'],
+  // The clock goes from two to three: half past two is half past three.
+  ['a minute that is skipped', '2026-03-29 02:30', 'Europe/Madrid', '2026-03-29T01:30Z', '2026-03-29T01:30Z'],
+  // From three back to two: it begins when the clock shows it first, and ends when it shows it last.
+  [
+    'a minute that comes twice',
+    '2026-10-25 02:30',
+    'Europe/Madrid',
+    '2026-10-25T00:30Z',
+    '2026-10-25T01:30Z',
+  ],
+  // Midnight itself is skipped in this zone: the day begins at one.
+  ['a day without midnight', '2026-09-06', 'America/Santiago', '2026-09-06T04:00Z', '2026-09-07T03:00Z'],
+  [
+    'half an hour of summer time',
+    '2026-04-05 01:45',
+    'Australia/Lord_Howe',
+    '2026-04-04T14:45Z',
+    '2026-04-04T15:15Z',
+  ],
+  [
+    'a zone of three quarters',
+    '2026-01-01 00:00',
+    'Asia/Kathmandu',
+    '2025-12-31T18:15Z',
+    '2025-12-31T18:15Z',
+  ],
+  ['Greenwich', '2028-02-29 23:59', 'UTC', '2028-02-29T23:59Z', '2028-02-29T23:59Z'],
+])('%s', (_title, text, zone, begin, end) => {
+  expect(beginOf(text, zone)).toBe(Z(begin));
+  expect(endOf(text, zone)).toBe(Z(end));
+});
+
+test('what is no day or no time is told apart', () => {
+  for (const text of ['2026-11-21', '2026-11-21 10:00', '2026-11-21T23:59', '2028-02-29'])
+    expect(isLocalTime(text)).toBe(true);
+  for (const text of [
+    '',
+    'Saturday',
+    '21.11.2026',
+    '2026-02-29',
+    '2026-06-31',
+    '2026-13-01',
+    '2026-11-21 24:00',
+    '2026-11-21 10:60',
+    '2026-11-21 10:00Z',
+    '2026-11-21T10:00:00',
+    ' 2026-11-21',
+  ])
+    expect(isLocalTime(text)).toBe(false);
+  expect(isLocalDay('2026-12-03')).toBe(true);
+  expect(isLocalDay('2026-12-03 10:00')).toBe(false);
+});
+
+test('a time zone is a name of the database', () => {
+  for (const name of ['Europe/Madrid', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3'])
+    expect(isTimeZone(name)).toBe(true);
+  for (const name of ['', 'Madrid', 'Europe/Atlantis', '+02:00', 'europe madrid', '../etc'])
+    expect(isTimeZone(name)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { kindOfFile } from '../documents/documents.ts';
+import { formatFault } from './faults.ts';
+import { parsePack } from './parse-pack.ts';
+
+const museum = { 'museum.yaml': 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en]\n' };
+
+function packOf(files: Record<string, string>) {
+  const documents = Object.entries(files).map(([file, text]) => ({
+    kind: kindOfFile(file),
+    file,
+    value: parse(text),
+  }));
+  const { pack, faults, made } = parsePack({ documents, faults: [] });
+  const of = (file: string) =>
+    pack?.entries.find((entry) => entry.file === file)?.document as Record<string, unknown>;
+  return { of, faults: faults.map(formatFault), made, pack };
+}
+
+const files = {
+  ...museum,
+  'artworks/bell.yaml': 'name: Bell\nresources: [{ resourceType: TEXT, content: A }]\n',
+  'artworks/7.yaml': 'name: Seven\n',
+  'artworks/old.yaml': 'idArtwork: 12\nname: Old\n',
+  'halls/sea.yaml': 'name: Sea\nartworkIds: [bell, 7, 12, old]\n',
+  'exhibitions/summer.yaml': 'name: Summer\nsteps: [{ idArtwork: bell, idHall: sea }]\n',
+  'secrets.yaml': 'routeCodes: [{ idRoute: summer, code: A }]\n',
+};
+
+test('what has no number gets one, and files may be named in the place of numbers', () => {
+  const { of, faults, made, pack } = packOf(files);
+  expect(faults).toEqual([]);
+  expect(made.map(({ kind, file, field }) => `${kind} ${file} ${field.join('.')}`).sort()).toEqual([
+    'artwork artworks/7.yaml idArtwork',
+    'artwork artworks/bell.yaml idArtwork',
+    'hall halls/sea.yaml idHall',
+    'resource artworks/bell.yaml resources.0.idResource',
+    'route exhibitions/summer.yaml idRoute',
+  ]);
+  for (const { id } of made) expect(String(id)).toMatch(/^[1-9]\d{6}$/);
+  const bell = of('artworks/bell.yaml').idArtwork;
+  expect(of('halls/sea.yaml').artworkIds).toEqual([bell, of('artworks/7.yaml').idArtwork, 12, 12]);
+  expect(of('exhibitions/summer.yaml').steps).toMatchObject([
+    { idArtwork: bell, idHall: of('halls/sea.yaml').idHall },
+  ]);
+  expect(pack?.secrets?.routeCodes[0]?.idRoute).toBe(of('exhibitions/summer.yaml').idRoute);
+});
+
+test('a made number is the same again, whatever else the pack has', () => {
+  const {
+    'artworks/7.yaml': _seven,
+    'halls/sea.yaml': _sea,
+    'exhibitions/summer.yaml': _,
+    'secrets.yaml': _s,
+    ...fewer
+  } = files;
+  expect(packOf(fewer).of('artworks/bell.yaml')).toEqual(packOf(files).of('artworks/bell.yaml'));
+  // A number that is there is never changed, and never given again.
+  const bell = Number(packOf(files).of('artworks/bell.yaml').idArtwork);
+  const taken = packOf({
+    ...files,
+    'artworks/old.yaml': `idArtwork: ${bell}\nname: Old\n`,
+    'halls/sea.yaml': 'name: Sea\n',
+  });
+  expect(taken.of('artworks/old.yaml').idArtwork).toBe(bell);
+  expect(taken.of('artworks/bell.yaml').idArtwork).toBe(bell + 1);
+});
+
+test('a museum without a number gets it from its code', () => {
+  const { pack, made } = packOf({ 'museum.yaml': 'code: small\nname: Small\nlanguages: [en]\n' });
+  expect(made).toEqual([
+    { kind: 'museum', id: pack?.museum.idMuseum, file: 'museum.yaml', field: ['idMuseum'] },
+  ]);
+});
+
+test('a name that no file has is a fault of its own', () => {
+  expect(packOf({ ...museum, 'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [kite]\n' }).faults).toEqual([
+    'error: halls/1.yaml: artworkIds[0]: there is no file artworks/kite.yaml in this pack; write the name of the file without .yaml, or the number that stands in it',
+  ]);
+});

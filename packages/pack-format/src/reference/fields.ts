@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+import { type Role, roles } from '../roles.ts';
+
+/** A field's schema without what lies around it: whether it is needed, its default, and what is said of it. */
+export interface Field {
+  schema: z.ZodType;
+  isNeeded: boolean;
+  defaultValue: unknown;
+  description: string | undefined;
+  examples: readonly unknown[];
+  /** It may be given once for all languages or once per language; `schema` is what is given. */
+  isLocalised: boolean;
+}
+
+interface Def {
+  type: string;
+  innerType?: $ZodType;
+  element?: $ZodType;
+  shape?: Record<string, z.ZodType>;
+  options?: $ZodType[];
+  entries?: Record<string, string | number>;
+  values?: unknown[];
+  keyType?: $ZodType;
+  valueType?: $ZodType;
+  defaultValue?: unknown;
+}
+
+export const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+
+export function roleOf(schema: z.ZodType): Role | undefined {
+  return roles.get(schema);
+}
+
+export function fieldOf(outer: z.ZodType): Field {
+  const field: Field = {
+    schema: outer,
+    isNeeded: true,
+    defaultValue: undefined,
+    description: undefined,
+    examples: [],
+    isLocalised: false,
+  };
+  for (;;) {
+    const { type, innerType, defaultValue } = defOf(field.schema);
+    const said = z.globalRegistry.get(field.schema);
+    field.description ??= said?.description;
+    if (field.examples.length === 0 && Array.isArray(said?.examples)) field.examples = said.examples;
+    if (type === 'default') field.defaultValue = defaultValue;
+    if (type === 'default' || type === 'optional') field.isNeeded = false;
+    if (!innerType) break;
+    field.schema = innerType as z.ZodType;
+  }
+  const given = defOf(field.schema).options?.[0];
+  if (roleOf(field.schema)?.is === 'localised' && given) {
+    field.isLocalised = true;
+    field.schema = given as z.ZodType;
+  }
+  return field;
+}
+
+/** What a kind of value says of itself wherever it stands: it is better than nothing, and does not say what this one is for. */
+export function isGeneral(description: string): boolean {
+  return /^(?:#rgb|Number of an? )/.test(description);
+}
+
+/** The schema of each thing in a list, else undefined. */
+export function elementOf(schema: z.ZodType): z.ZodType | undefined {
+  return defOf(schema).element as z.ZodType | undefined;
+}
