@@ -1,8 +1,10 @@
 import { derivations, SecretMatcher } from '@museummate/content/publish';
 import { ACCESS_CODE, CODE_TRIES } from '@museummate/domain';
-import { ApiError, entityNotFound } from '#http/api-error.ts';
+import { entityNotFound } from '#http/api-error.ts';
+import { countedAddress } from '#http/counted-address.ts';
 import type { AccessRepository, StoredSecret } from './access.repository.ts';
 import { type Guess, Guesses } from './guesses.ts';
+import { codesBusy, Pace } from './pace.ts';
 import type { Windows } from './windows.ts';
 
 /** How many failures of all addresses together a museum's codes may have in an hour. */
@@ -13,6 +15,9 @@ const RESETS = { failures: 5, windowMs: CODE_TRIES.windowMs, museumFailures: 100
 
 /** Tries that may wait for the two that are being derived: the last of them waits for a few seconds. */
 const MAX_WAITING = 200;
+
+/** Milliseconds between two tries: all that a server compares take a fiftieth of its time, and a class waits for half a second. */
+const PAUSE_MS = 10;
 
 /** Where failures are counted. */
 export interface FailureWindows {
@@ -25,6 +30,7 @@ export class AccessService {
   readonly #repository: Pick<AccessRepository, 'ofMuseum' | 'museumOfRoute'>;
   readonly #museumOpen: (idMuseum: number) => void;
   readonly #matcher: SecretMatcher;
+  readonly #pace = new Pace(PAUSE_MS);
   readonly #codes: Guesses<StoredSecret>;
   readonly #resets: Guesses<StoredSecret>;
 
@@ -82,16 +88,14 @@ export class AccessService {
     guess: Guess,
     isWanted: (secret: StoredSecret) => boolean,
   ): Promise<StoredSecret | undefined> {
+    await this.#pace.turn(countedAddress(guess.address));
     const { given } = guess;
     let all: StoredSecret[] | undefined;
     const secrets = async () => (all ??= await this.#repository.ofMuseum(guess.idMuseum));
     return guesses.attempt(guess, {
       lately: async () => this.#matcher.lately(given, (await secrets()).filter(isWanted)),
       compare: async () => {
-        if (derivations.waiting >= MAX_WAITING)
-          throw new ApiError(503, 'codes_busy', 'Too many codes at the moment: please try again', {
-            retryAfter: 5,
-          });
+        if (derivations.waiting >= MAX_WAITING) throw codesBusy();
         return this.#matcher.match(given, await secrets(), isWanted);
       },
     });
