@@ -1,28 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, openDatabase } from '#database/client.ts';
-import { createDatabase } from '#testing/postgres.ts';
+import { expect, test } from 'vitest';
+import type { Db } from '#database/client.ts';
+import { useTwoConnections } from '#testing/two-connections.ts';
 import { GuessWindowsRepository } from './guess-windows.repository.ts';
 import { Guesses } from './guesses.ts';
 
-/** The connections of two servers that share a database. */
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let one: Db;
-let other: Db;
-beforeAll(async () => {
-  database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
-  const open = () => openDatabase({ dataDir: '', databaseUrl: database.url });
-  [one, other] = [open(), open()];
-});
-afterAll(async () => {
-  await one.destroy();
-  await other.destroy();
-  await database.drop();
-});
+const connections = useTwoConnections();
 
 /** A clock set back by so much is the same as windows that were begun so much later. */
 const setClockBack = (milliseconds: number) =>
-  one
+  connections.one
     .updateTable('guess_window')
     .set({ ends_at: sql<number>`ends_at + ${milliseconds}` })
     .execute();
@@ -34,7 +21,7 @@ test('two servers that share a database have the guesses of one, and each knows 
     const limits = { failures: 20, windowMs: 60_000, museumFailures: 20 };
     return new Guesses<string>('codes', limits, { addresses: windows, museums: windows });
   };
-  const servers = [server(one), server(other)];
+  const servers = [server(connections.one), server(connections.other)];
   const attempt = (place: number, given: string, address: string) =>
     servers[place % 2]?.attempt(
       { address, idMuseum: 12, opens: 'museum', given },
@@ -58,12 +45,12 @@ test('two servers that share a database have the guesses of one, and each knows 
     await expect(attempt(place, 'right', '192.0.2.1')).rejects.toMatchObject({ statusCode: 429 });
   expect(await attempt(1, 'right', '192.0.2.2')).toBe('right');
   // Nobody's address is in the database.
-  const keys = await one.selectFrom('guess_window').select('key_hash').execute();
+  const keys = await connections.one.selectFrom('guess_window').select('key_hash').execute();
   expect(JSON.stringify(keys)).not.toContain('192.0.2');
 });
 
 test('what is over is no window, nor what a clock set back would make last for a day; both are tidied away', async () => {
-  const windows = new GuessWindowsRepository(one);
+  const windows = new GuessWindowsRepository(connections.one);
   await windows.tidy();
   for (const shift of [-60_000, 86_400_000]) {
     await windows.add('a', 60_000);
@@ -79,7 +66,7 @@ test('what is over is no window, nor what a clock set back would make last for a
     await windows.add('a', 60_000);
     await setClockBack(shift);
     await windows.tidy();
-    const left = await one
+    const left = await connections.one
       .selectFrom('guess_window')
       .select('ends_at')
       .where('length_ms', '=', 60_000)
