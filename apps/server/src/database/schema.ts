@@ -23,6 +23,17 @@ export interface Database {
   app_user: AppUserTable;
   sign_in_session: SignInSessionTable;
   health: HealthTable;
+  guess_window: GuessWindowTable;
+}
+
+/** Failed tries of codes, counted for all servers that share a PostgreSQL. */
+interface GuessWindowTable {
+  /** Of whose tries are counted. */
+  key_hash: string;
+  count: number;
+  length_ms: number;
+  /** Milliseconds by the database's clock. */
+  ends_at: number;
 }
 
 /** One row: when it was last proved that the database takes a write. */
