@@ -43,5 +43,6 @@ export { outsideAddresses } from './outside/check-outside.ts';
 export { OutsideFetch, OutsideRefused } from './outside/outside-fetch.ts';
 export type { MediaSource } from './outside/outside-media.ts';
 export { keptFileOf } from './pack/kept-file.ts';
+export { mediumFault } from './pack/pack-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

@@ -25,6 +25,7 @@ import { OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
 import { OutsideMedia } from '../outside/outside-media.ts';
 import { storeOutside } from '../outside/store-outside.ts';
 import { withLines } from '../pack/fault-lines.ts';
+import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow, SecretRow } from './content-store.ts';
@@ -126,7 +127,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   const checked = await checkRawPack(raw, { probeMedia: false, outside });
   const { pack, renumbered } = await usablePack(checked, options);
   const contentVersion = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
-  const run = new ImportRun({ ...pack, folder: raw.folder }, contentVersion, options);
+  const run = new ImportRun({ ...pack, folder: raw.folder, linkedTo: raw.linkedTo }, contentVersion, options);
   const newMedia = await run.run(renumbered);
   return {
     idMuseum: pack.museum.idMuseum,
@@ -181,7 +182,7 @@ async function usablePack(
 const BATCH = 100;
 
 /** A pack with the folder that holds its media. */
-type PackInFolder = Pack & { folder: string };
+type PackInFolder = Pack & PackPlace;
 
 class ImportRun {
   readonly #pack: PackInFolder;
@@ -248,7 +249,7 @@ class ImportRun {
     const ends = await Promise.allSettled([work(), work()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (unusable.length > 0) {
-      const located = await withLines(this.#pack.folder, unusable);
+      const located = await withLines(this.#pack, unusable);
       throw new ImportRefused(located.map(explainFault).join('\n'), located);
     }
     return { records, added };
@@ -264,6 +265,15 @@ class ImportRun {
     const store = (from: string) =>
       storeMedium(from, medium, this.#options.media, this.#store, this.#version);
     const place = path.join(this.#pack.folder, name);
+    const closed = isMediaAddress(name) ? undefined : await mediumFault(this.#pack, name);
+    if (closed)
+      return {
+        severity: 'error',
+        file,
+        field,
+        reason: `${name} ${closed.reason}`,
+        advice: closed.advice,
+      };
     try {
       return isMediaAddress(name)
         ? await storeOutside(name, { outside: this.#outside, catalogue: this.#store, store })
@@ -301,7 +311,7 @@ class ImportRun {
     if (!this.#options.withoutCodes)
       await this.#store.addSecrets(idMuseum, this.#version, await this.#secretRows());
 
-    const updates = await readUpdates(this.#pack.folder, await this.#store.updates(idMuseum));
+    const updates = await readUpdates(this.#pack, await this.#store.updates(idMuseum));
     const now = (this.#options.now?.() ?? new Date()).toISOString();
     const { entries, museum } = this.#pack;
     let written = 0;
