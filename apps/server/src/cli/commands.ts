@@ -1,3 +1,4 @@
+import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { type Command, UsageError } from './command.ts';
 import { exportCommand } from './export.ts';
@@ -10,6 +11,7 @@ import { posterCommand } from './poster.ts';
 import { recogniseCommand } from './recognise.ts';
 import { removeCommand } from './remove.ts';
 import { reportCommand } from './report.ts';
+import { restoreCommand } from './restore.ts';
 
 /** Every command by its name, in the order in which the usage explains them. */
 const commands = new Map<string, Command>([
@@ -24,6 +26,8 @@ const commands = new Map<string, Command>([
   ['poster', posterCommand],
   ['recognise', recogniseCommand],
   ['forget', forgetCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
 ]);
 
 export const USAGE = `npm run museum -- COMMAND
