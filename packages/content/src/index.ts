@@ -8,13 +8,13 @@ export {
   type ContentStore,
   type IdRow,
   ImportBusy,
+  type KeptVersion,
   type MediaUseRow,
   type MuseumRow,
   type SecretKind,
   type SecretRow,
 } from './import/content-store.ts';
 export {
-  clean,
   type ImportProgress,
   ImportRefused,
   importPack,
@@ -22,6 +22,8 @@ export {
   planImport,
 } from './import/import-pack.ts';
 export { takenIds } from './import/renumber.ts';
+export { rollBack } from './import/roll-back.ts';
+export { clean } from './import/versions.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
 export {
   isMediaKey,

@@ -12,6 +12,7 @@ import { recogniseCommand } from './recognise.ts';
 import { removeCommand } from './remove.ts';
 import { reportCommand } from './report.ts';
 import { restoreCommand } from './restore.ts';
+import { rollbackCommand } from './rollback.ts';
 
 /** Every command by its name, in the order in which the usage explains them. */
 const commands = new Map<string, Command>([
@@ -20,6 +21,7 @@ const commands = new Map<string, Command>([
   ['import', importCommand],
   ['export', exportCommand],
   ['list', listCommand],
+  ['rollback', rollbackCommand],
   ['remove', removeCommand],
   ['report', reportCommand],
   ['labels', labelsCommand],

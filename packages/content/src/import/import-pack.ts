@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
-import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
+import { type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
 import { OutsideMedia } from '../outside/outside-media.ts';
@@ -34,6 +34,7 @@ import { type RememberedIds, rememberIds } from './remember-ids.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
+import { clean, keptSecrets, newVersion } from './versions.ts';
 
 export interface ImportProgress {
   phase: 'reading' | 'media' | 'writing' | 'cleaning';
@@ -126,7 +127,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   const outside = { fetch: options.outside ?? new OutsideFetch(), reallyFetch: false };
   const checked = await checkRawPack(raw, { probeMedia: false, outside });
   const { pack, renumbered } = await usablePack(checked, options);
-  const contentVersion = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
+  const contentVersion = newVersion();
   const run = new ImportRun({ ...pack, folder: raw.folder, linkedTo: raw.linkedTo }, contentVersion, options);
   const newMedia = await run.run(renumbered);
   return {
@@ -333,11 +334,7 @@ class ImportRun {
     if (secrets) return secretRows(secrets);
     const present = await this.#store.museum(museum.idMuseum);
     if (present?.code !== museum.code) return [];
-    const routes = new Set(
-      entries.filter(({ kind }) => kind === 'route' || kind === 'exhibition').map(({ id }) => id),
-    );
-    const rows = await this.#store.secrets(museum.idMuseum, present.contentVersion);
-    return rows.filter(({ kind, idRoute }) => kind !== 'route' || routes.has(idRoute));
+    return keptSecrets(entries, await this.#store.secrets(museum.idMuseum, present.contentVersion));
   }
 
   /** Rests as long as it worked, at least a moment: another writer gets its turn between two batches. */
@@ -409,23 +406,4 @@ function contentRow(
     hash,
     updateAt: earlier?.hash === hash ? earlier.updateAt : now,
   };
-}
-
-const KEEP_UNUSED_DAYS = 30;
-
-/**
- * Takes away what nobody serves any more. Media of an older version stay for 30 days, because a
- * page opened before the switch still asks for them.
- */
-export async function clean({
-  store,
-  media,
-  now,
-}: Pick<ImportOptions, 'store' | 'media' | 'now'>): Promise<void> {
-  while (await store.sweepRows(500)) await pause(5);
-  const before = new Date((now?.() ?? new Date()).getTime() - KEEP_UNUSED_DAYS * 86_400_000).toISOString();
-  for (const record of await store.unusedMedia(before)) {
-    for (const key of keysOf(record)) await media.delete(key);
-    await store.forgetMedia(record.hash);
-  }
 }

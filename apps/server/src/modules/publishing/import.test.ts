@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ImportBusy, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
+import { clean, ImportBusy, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixture, type Overrides } from '#testing/fixture.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -201,6 +201,9 @@ describe('a new version', () => {
     );
     const pack = await fixture({ 'artworks/106.yaml': { pictures: [] } });
     await imports(pack);
+    // As long as the museum can go back to the old version, its media are in use.
+    await server.store.retireVersions(0);
+    await clean({ store: server.store, media: server.storage.media });
     expect((await server.app.inject({ url: mainImageUrl })).statusCode).toBe(200);
     const later = () => new Date(Date.now() + 31 * 86_400_000);
     await importRawPack(pack, { store: server.store, media: server.storage.media, now: later });

@@ -58,3 +58,28 @@ test('backup and restore ask before something is lost, and say what they did', a
   expect(await readFile(inFolder('other', aside), 'utf8')).toMatch(/^no database/);
   expect((await museum('list')).text).toContain('/museums/');
 });
+
+test('rollback shows what a museum can return to, asks, and returns to it', async () => {
+  nobody();
+  expect((await museum('rollback', '12')).text).toBe('There is no museum 12 on this server.');
+  await importFixture(inFolder('data'));
+  expect((await museum('rollback', '12')).text).toMatch(
+    /^There is nothing to return to: this server has only had one/,
+  );
+  await importFixture(inFolder('data'), { 'museum.yaml': { name: 'By mistake' } });
+  const listed = await museum('rollback', '12', '--list');
+  expect(listed.text).toMatch(
+    /^now {2}imported 20.+ UTC: \d+ works, \d+ routes\n {2}1 {2}imported 20.+ UTC: \d+ works/,
+  );
+  expect(await museum('rollback', '12')).toMatchObject({ code: 1, text: expect.stringContaining(NOBODY) });
+  expect((await museum('list')).text).toContain('By mistake');
+  await expect(museum('rollback', '12', '--to', '2')).rejects.toThrow(/has only 1 version to return to/);
+  await expect(museum('rollback', '12', '--to', 'x')).rejects.toThrow(/--to needs a number/);
+  answering('y');
+  const done = await museum('rollback', '12');
+  expect(done).toMatchObject({ code: 0 });
+  expect(done.text).toMatch(
+    /Return By mistake to the version of 20.+\? \[y\/N\][\s\S]*is as it was imported on 20/,
+  );
+  expect((await museum('list')).text).not.toContain('By mistake');
+});
