@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -97,7 +97,8 @@ export async function restoreBackup(
   { settings, media }: Pick<Storage, 'settings' | 'media'>,
 ): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(settings.dataDir, 'restoring-'));
+  await removeLeftovers(settings.dataDir);
+  const folder = await mkdtemp(path.join(settings.dataDir, ASIDE));
   try {
     const staged = await StagedRows.open(folder, facts.migration);
     try {
@@ -116,6 +117,17 @@ export async function restoreBackup(
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const ASIDE = 'restoring-';
+
+/** What a restore that was killed has put aside; one that is younger than a day may still be at work. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(ASIDE))) {
+    const place = path.join(dataDir, name);
+    if (Date.now() - (await stat(place)).mtimeMs > 86_400_000)
+      await rm(place, { recursive: true, force: true });
   }
 }
 
