@@ -17,8 +17,13 @@ export class ServerProcess {
     this.url = url;
   }
 
-  static async start(env: Record<string, string>, command: string[] = []): Promise<ServerProcess> {
-    const [program = process.execPath, ...args] = [...command, process.execPath, MAIN];
+  /** `main`: that of another version of the server. */
+  static async start(
+    env: Record<string, string>,
+    command: string[] = [],
+    main: string = MAIN,
+  ): Promise<ServerProcess> {
+    const [program = process.execPath, ...args] = [...command, process.execPath, main];
     const child = spawn(program, args, {
       env: { ...nodeEnvironment(), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { clean } from '@museummate/content';
 import { ALL_DAYS, ReportRepository } from '#modules/statistics/report.repository.ts';
+import { counted } from './agreed.ts';
 import { defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { confirm } from './confirm.ts';
 import { type CommandStorage, withStorage } from './with-storage.ts';
@@ -56,8 +57,4 @@ async function whatIsLost(
     `${counted(visits, 'visit')} and their answers would stay, and stand in reports without the names of works and questions.`,
     `To have it back you need its pack: npm run museum -- export ${idMuseum} FOLDER writes it.`,
   ].join('\n');
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

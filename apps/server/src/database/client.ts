@@ -36,10 +36,12 @@ export interface DatabaseSettings {
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** How long a query of PostgreSQL may take; 0 is for ever, for what nobody waits for. */
+  queryMs?: number;
 }
 
-export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Db {
-  if (databaseUrl) return openPostgres(databaseUrl);
+export function openDatabase({ dataDir, databaseUrl, queryMs = QUERY_MS }: DatabaseSettings): Db {
+  if (databaseUrl) return openPostgres(databaseUrl, queryMs);
   return new Kysely<Database>({ dialect: new EmbeddedDialect(path.join(dataDir, 'museummate.sqlite')) });
 }
 
@@ -47,12 +49,12 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Db {
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;
 
-function openPostgres(databaseUrl: string): Db {
+function openPostgres(databaseUrl: string, queryMs: number): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: QUERY_MS,
-    query_timeout: QUERY_MS,
+    statement_timeout: queryMs,
+    query_timeout: queryMs,
   });
   // A connection that breaks, idle or between two queries of a transaction, is told to the query that wants it
   // next; without listeners the event alone would end the process.
@@ -66,5 +68,15 @@ export async function migrate(db: Db, isShared = false): Promise<void> {
   await examine(db, Object.keys(migrations), isShared);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** The migrations of this version, in their order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations);
+
+/** Brings an empty database to the shape that it had after one of the migrations. */
+export async function migrateTo(db: Db, migration: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(migration);
   if (error) throw error;
 }

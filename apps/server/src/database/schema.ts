@@ -55,11 +55,12 @@ interface MuseumTable {
   moments: string;
 }
 
-/** A version while it is imported, while it is served, and until its rows are swept away. */
+/** A version while it is imported, while it is served, while one can go back to it, and until its rows are swept away. */
 interface ContentVersionTable {
   content_version: string;
   id_museum: number;
-  state: 'importing' | 'complete' | 'old';
+  state: 'importing' | 'complete' | 'kept' | 'old';
+  /** While it is imported, the last sign of it; then when visitors first got it. */
   alive_at: string;
 }
 
