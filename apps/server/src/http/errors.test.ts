@@ -203,9 +203,8 @@ describe('a client that hangs up', () => {
     const begun = new Promise<void>((resolve) => {
       app.addHook('onRequest', async () => resolve());
     });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port = 0 } = app.addresses()[0] ?? {};
-    const client = connect(port, '127.0.0.1').on('error', () => undefined);
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const client = connect(Number(port), '127.0.0.1').on('error', () => undefined);
     client.write(text);
     await begun;
     client.resetAndDestroy();
