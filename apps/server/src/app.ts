@@ -4,6 +4,7 @@ import { usesHttps } from './config/addresses.ts';
 import type { Config } from './config/config.ts';
 import { health } from './http/health.ts';
 import { buildHttpServer } from './http/http-server.ts';
+import { OwnOrigins } from './http/own-origins.ts';
 import { staticApp } from './http/static-app.ts';
 import { Passes } from './modules/access/passes.ts';
 import { registerAccess } from './modules/access/register.ts';
@@ -54,7 +55,8 @@ export async function buildApp(
 ): Promise<Server> {
   const { app, hot } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
-  const context: ModuleContext = { app, config, storage, housekeeping, background, now };
+  const origins = new OwnOrigins(config);
+  const context: ModuleContext = { app, config, origins, storage, housekeeping, background, now };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
   const canSignIn = providers.length > 0;

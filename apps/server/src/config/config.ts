@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { RECOGNITION_THRESHOLD } from '@museummate/domain';
+import { type PaymentsConfig, readPayments } from './payments.ts';
 import { Secret } from './secret.ts';
 import { Settings } from './settings.ts';
 import { readSignIn, type SignInConfig } from './sign-in.ts';
@@ -15,6 +16,7 @@ import {
   museumNumbers,
   oneOf,
   origin,
+  origins,
   positive,
   postgresAddress,
   providerAddress,
@@ -39,6 +41,8 @@ export interface Config {
   media: BucketConfig | undefined;
   /** The origin that visitors open: scheme, host and port, without a slash at the end. */
   publicUrl: string | undefined;
+  /** Further origins that visitors open, beside `publicUrl`. */
+  otherUrls: string[];
   /** The contents of the files (PEM), read once at start, so that nothing can change between check and use. */
   tls: { cert: string; key: Secret } | undefined;
   /** `true` means that one proxy stands in front; a list has the proxies' addresses. See http/trust-proxy.ts. */
@@ -47,7 +51,8 @@ export interface Config {
   logLevel: LogLevel;
   signIn: SignInConfig;
   recognition: RecognitionConfig;
-  payments: boolean;
+  /** Undefined where nobody can pay, which is the default. */
+  payments: PaymentsConfig | undefined;
   passes: PassesConfig;
   /** Hosts that packs may fetch media from although they are inner ones or speak without encryption (A117). */
   mediaSources: string[];
@@ -95,25 +100,33 @@ export class ConfigError extends Error {
 /** Reads every setting before it complains, so that one start shows all that is to be mended. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = new Settings(env);
+  const visitorUrls = readVisitorUrls(settings);
   const config: Config = {
     port: settings.read('PORT', (text) => whole(text, 0, 65_535), 3000),
     host: settings.read('HOST', hostName, '127.0.0.1'),
     dataDir: settings.read('DATA_DIR', folder, resolve('data')),
     databaseUrl: settings.secret('DATABASE_URL', postgresAddress),
     media: readBucket(settings),
-    publicUrl: settings.read('PUBLIC_URL', origin, undefined),
+    ...visitorUrls,
     tls: readTls(settings),
     trustProxy: settings.read('TRUST_PROXY', proxies, false),
     demo: settings.read('DEMO', flag, true),
     logLevel: settings.read('LOG_LEVEL', (text) => oneOf(LOG_LEVELS, text), 'info'),
     signIn: readSignIn(settings),
     recognition: readRecognition(settings),
-    payments: settings.read('PAYMENTS', flag, false),
+    payments: readPayments(settings, visitorUrls),
     passes: readPasses(settings),
     mediaSources: settings.read('MEDIA_SOURCES', hostNames, []),
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;
+}
+
+function readVisitorUrls(settings: Settings): Pick<Config, 'publicUrl' | 'otherUrls'> {
+  const publicUrl = settings.read('PUBLIC_URL', origin, undefined);
+  const otherUrls = settings.read('OTHER_URLS', origins, []);
+  if (otherUrls.length > 0) settings.require('PUBLIC_URL', 'OTHER_URLS');
+  return { publicUrl, otherUrls };
 }
 
 function readBucket(settings: Settings): BucketConfig | undefined {

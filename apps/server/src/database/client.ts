@@ -13,6 +13,7 @@ import { beginAndEnd } from './migrations/007-begin-and-end.ts';
 import { mediaSources } from './migrations/008-media-sources.ts';
 import { health } from './migrations/009-health.ts';
 import { guesses } from './migrations/010-guesses.ts';
+import { signInFlows } from './migrations/011-sign-in-flows.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -29,6 +30,7 @@ const migrations = {
   '008-media-sources': mediaSources,
   '009-health': health,
   '010-guesses': guesses,
+  '011-sign-in-flows': signInFlows,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

@@ -22,6 +22,7 @@ export interface Database {
   visit_answer: VisitAnswerTable;
   app_user: AppUserTable;
   sign_in_session: SignInSessionTable;
+  sign_in_flow: SignInFlowTable;
   health: HealthTable;
   guess_window: GuessWindowTable;
 }
@@ -230,5 +231,11 @@ interface SignInSessionTable {
   key_hash: string;
   /** JSON. */
   profile: string;
+  expires_at: string;
+}
+
+/** A flow of signing in that has come back, until it could not be opened any more anyway. */
+interface SignInFlowTable {
+  state_hash: string;
   expires_at: string;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
+import type { OwnOrigins } from '#http/own-origins.ts';
 import type { Housekeeping } from '#storage/housekeeping.ts';
 import type { Storage } from '#storage/storage.ts';
 
@@ -11,6 +12,8 @@ export interface ModuleContext {
   /** The root instance: a module adds its routes to it, and its hooks for start and end. */
   app: FastifyInstance;
   config: Config;
+  /** By which origins visitors open this server: addresses in answers are made of these. */
+  origins: OwnOrigins;
   storage: Storage;
   /** Takes the tasks that a module wants done once a day. */
   housekeeping: Housekeeping;
