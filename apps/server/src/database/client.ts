@@ -12,6 +12,7 @@ import { referenceFiles } from './migrations/006-reference-files.ts';
 import { beginAndEnd } from './migrations/007-begin-and-end.ts';
 import { mediaSources } from './migrations/008-media-sources.ts';
 import { health } from './migrations/009-health.ts';
+import { keptAside } from './migrations/012-kept-aside.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -27,6 +28,7 @@ const migrations = {
   '007-begin-and-end': beginAndEnd,
   '008-media-sources': mediaSources,
   '009-health': health,
+  '012-kept-aside': keptAside,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */
