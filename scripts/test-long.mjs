@@ -11,11 +11,12 @@ const node = prepare();
 const tool = (name, args, env) =>
   run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env });
 
-const codes = [await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns])];
+// Servers that are started as operators start them have the app.
+const codes = [await buildVisitor({ node })];
+codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));
 const chromium = await ensureChromium(node);
 if (chromium.path) {
   const config = path.join(root, 'playwright.long.config.ts');
-  codes.push(await buildVisitor({ node }));
   const screens = ['run', '--config', 'vitest.screens.config.ts', '--passWithNoTests', ...patterns];
   codes.push(await tool('vitest', screens, { SCREENS_MODE: 'development' }));
   codes.push(await tool('playwright', ['test', '-c', config, '--pass-with-no-tests', ...patterns]));

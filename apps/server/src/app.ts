@@ -18,6 +18,7 @@ import { registerPages } from './modules/pages/register.ts';
 import { registerPayments } from './modules/payments/register.ts';
 import { registerPublishing } from './modules/publishing/register.ts';
 import { registerRecognition } from './modules/recognition/register.ts';
+import { registerStatistics } from './modules/statistics/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
 import { registerTiles } from './modules/tiles/register.ts';
@@ -53,10 +54,19 @@ export async function buildApp(
   storage: Storage,
   { visitorBuild = VISITOR_BUILD, background = true, now = () => new Date() }: ServerOptions = {},
 ): Promise<Server> {
-  const { app, hot } = await buildHttpServer(config);
+  const { app, hot, registry } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
   const origins = new OwnOrigins(config);
-  const context: ModuleContext = { app, config, origins, storage, housekeeping, background, now };
+  const context: ModuleContext = {
+    app,
+    config,
+    origins,
+    storage,
+    housekeeping,
+    registry,
+    background,
+    now,
+  };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
   const canSignIn = providers.length > 0;
@@ -69,12 +79,13 @@ export async function buildApp(
   });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
-  const { visits, writes } = await registerVisits(context, { museums });
+  const { truth } = registerStatistics(context);
+  const { visits, writes } = await registerVisits(context, { museums, truth });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
   await registerIiif(context, { museums, media, gatekeeper });
   await registerTiles(context, { museums });
-  const { answers } = await registerStudies(context, { writes });
+  const { answers } = await registerStudies(context, { writes, truth });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);

@@ -1,5 +1,6 @@
 import { clean } from '@museummate/content';
-import { ALL_DAYS, ReportRepository } from '#modules/statistics/report.repository.ts';
+import { ReportRepository } from '#modules/statistics/report.repository.ts';
+import { ALL_DAYS } from '#modules/statistics/report-range.ts';
 import { counted } from './agreed.ts';
 import { defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { confirm } from './confirm.ts';

@@ -80,6 +80,7 @@ describe('without any setting', () => {
       payments: undefined,
       passes: { secret: undefined, protectedMuseums: [], withholdLockedSteps: false },
       mediaSources: [],
+      newVisitsPerMinute: 6_000,
     });
   });
 
@@ -116,6 +117,7 @@ test.each([
   ['RECOGNITION_THRESHOLD', '42.5', 'recognition.threshold', 42.5],
   ['RECOGNITION_CA', cert, 'recognition.ca', CERT],
   ['RECOGNITION_DEBUG', '1', 'recognition.debug', true],
+  ['NEW_VISITS_PER_MINUTE', '20000', 'newVisitsPerMinute', 20_000],
 ])('%s=%s is read', (name, text, path, value) => {
   expect(readConfig({ [name]: text })).toHaveProperty(path, value);
 });
@@ -124,6 +126,7 @@ test.each([
   ['PORT', '-1', 'a whole number from 0 to 65535'],
   ['PORT', '65536', 'a whole number'],
   ['PORT', '3000.5', 'a whole number'],
+  ['NEW_VISITS_PER_MINUTE', '0', 'a whole number from 1'],
   ['PORT', '0x10', 'a whole number'],
   ['HOST', 'http://localhost', 'a host name or an IP address'],
   ['HOST', '0.0.0.0:3000', 'a host name or an IP address'],

@@ -56,6 +56,8 @@ export interface Config {
   passes: PassesConfig;
   /** Hosts that packs may fetch media from although they are inner ones or speak without encryption (A117). */
   mediaSources: string[];
+  /** How many visits of a museum may begin on this server in a minute. */
+  newVisitsPerMinute: number;
 }
 
 /** The S3-compatible bucket that media lie in instead of in a folder. */
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: readPayments(settings, visitorUrls),
     passes: readPasses(settings),
     mediaSources: settings.read('MEDIA_SOURCES', hostNames, []),
+    newVisitsPerMinute: settings.read('NEW_VISITS_PER_MINUTE', (text) => whole(text, 1, 100_000_000), 6_000),
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;

@@ -14,6 +14,7 @@ import { mediaSources } from './migrations/008-media-sources.ts';
 import { health } from './migrations/009-health.ts';
 import { guesses } from './migrations/010-guesses.ts';
 import { signInFlows } from './migrations/011-sign-in-flows.ts';
+import { keptAside } from './migrations/012-kept-aside.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -31,6 +32,7 @@ const migrations = {
   '009-health': health,
   '010-guesses': guesses,
   '011-sign-in-flows': signInFlows,
+  '012-kept-aside': keptAside,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

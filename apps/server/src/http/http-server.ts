@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server as NodeServer, type Reque
 import { createServer as createHttpsServer } from 'node:https';
 import { LIMITS } from '@museummate/domain';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { usesHttps } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import type { Durations } from './durations.ts';
@@ -21,6 +22,8 @@ export interface HttpServer {
   app: FastifyInstance;
   /** Takes answers that are to be sent, from then on, before the framework looks at a request. */
   hot: HotAnswers;
+  /** Takes what modules count; GET /metrics tells it. */
+  registry: Registry;
 }
 
 /** The framework with all that holds for every route: errors, headers, logs, limits, metrics, the description. */
@@ -52,9 +55,9 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   await requestIds(app);
   await securityHeaders(app, { https: usesHttps(config) });
   if (config.payments) await paymentsName(app, config.payments);
-  const durations = await metrics(app);
+  const { durations, registry } = await metrics(app);
   await openApi(app, { version: VERSION });
-  return { app, hot };
+  return { app, hot, registry };
 }
 
 function createServer({ tls }: Config, handle: RequestListener): NodeServer {

@@ -4,7 +4,7 @@ import { metrics } from './metrics.ts';
 
 test('/metrics tells of the process and of every route, by its pattern', async () => {
   const app = fastify();
-  const durations = await metrics(app);
+  const { durations } = await metrics(app);
   app.get('/things/:id', async () => 'x');
   await app.inject('/things/secret-17');
   await app.inject('/things/18');

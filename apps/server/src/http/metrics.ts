@@ -2,11 +2,18 @@ import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { Durations } from './durations.ts';
 
+export interface Metrics {
+  /** It is for answers that do not pass through the framework. */
+  durations: Durations;
+  /** Takes what modules count. */
+  registry: Registry;
+}
+
 /**
  * Adds GET /metrics for Prometheus: the process, and how long each route takes. Call it before any route. No label
- * holds anything of a visitor. The result is for answers that do not pass through the framework.
+ * holds anything of a visitor.
  */
-export async function metrics(app: FastifyInstance): Promise<Durations> {
+export async function metrics(app: FastifyInstance): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Durations(
@@ -34,5 +41,5 @@ export async function metrics(app: FastifyInstance): Promise<Durations> {
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return (await registry.metrics()) + durations.text();
   });
-  return durations;
+  return { durations, registry };
 }

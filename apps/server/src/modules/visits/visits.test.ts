@@ -139,7 +139,7 @@ describe('legacy calls', () => {
     ).toBe(404);
     await call('PUT', 'visitRoute', { idVisit, idRoute: 31, endDate: at(20) });
     expect(await rows.routes(idVisit)).toEqual([
-      { id_visit: idVisit, id_route: 31, start_date: at(1), end_date: at(20) },
+      { id_visit: idVisit, id_route: 31, start_date: at(1), end_date: at(20), aside: null },
     ]);
   });
 
