@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { localAddress, phoneAddress } from './config/addresses.ts';
 import { ConfigError, readConfig } from './config/config.ts';
+import { showsDescription } from './http/http-server.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
 import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
 import { openMuseums, StartImports } from './start/start-imports.ts';
@@ -23,7 +24,15 @@ async function start(shutdown: Shutdown): Promise<void> {
   const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);
   const museums = await openMuseums(storage);
-  console.log(welcome({ url, phoneUrl, museums, waiting: waiting.map(({ name }) => name) }));
+  console.log(
+    welcome({
+      url,
+      phoneUrl,
+      museums,
+      waiting: waiting.map(({ name }) => name),
+      api: showsDescription(config),
+    }),
+  );
 
   await imports.bringOthers(waiting, async (idMuseum) => {
     // The line is a promise: whoever opens its link at once must find the museum.

@@ -60,6 +60,7 @@ describe('without any setting', () => {
       trustProxy: false,
       demo: true,
       logLevel: 'info',
+      metricsToken: undefined,
       signIn: {
         providers: ['facebook', 'google', 'twitter', 'instagram'],
         google: undefined,
@@ -218,6 +219,15 @@ describe('settings that belong together', () => {
       'TLS_KEY: expected the private key (PEM) that belongs to the certificate in TLS_CERT',
     ]);
   });
+});
+
+test('the token for the metrics is long and can be sent', () => {
+  expect(readConfig({ METRICS_TOKEN: 'hunter2hunter2hunter2' }).metricsToken?.reveal()).toMatch(/^hunter2/);
+  for (const wrong of ['short', 'two words of many letters', 'ü'.repeat(20)]) {
+    const [fault] = faults({ METRICS_TOKEN: wrong });
+    expect(fault).toContain('METRICS_TOKEN: a value that is not shown was given');
+    expect(fault).toContain('openssl rand');
+  }
 });
 
 it('takes protection only with a secret that signs it', () => {

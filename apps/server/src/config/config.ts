@@ -12,6 +12,7 @@ import {
   headerValue,
   hostName,
   hostNames,
+  metricsToken,
   museumNumbers,
   oneOf,
   origin,
@@ -45,6 +46,8 @@ export interface Config {
   trustProxy: boolean | string[];
   demo: boolean;
   logLevel: LogLevel;
+  /** What Prometheus says to be shown the metrics; without it nobody is. */
+  metricsToken: Secret | undefined;
   signIn: SignInConfig;
   recognition: RecognitionConfig;
   payments: boolean;
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.read('TRUST_PROXY', proxies, false),
     demo: settings.read('DEMO', flag, true),
     logLevel: settings.read('LOG_LEVEL', (text) => oneOf(LOG_LEVELS, text), 'info'),
+    metricsToken: settings.secret('METRICS_TOKEN', metricsToken),
     signIn: readSignIn(settings),
     recognition: readRecognition(settings),
     payments: settings.read('PAYMENTS', flag, false),

@@ -7,6 +7,8 @@ interface WelcomeContent {
   phoneUrl?: string | undefined;
   /** The museums in the order to show. */
   museums: MuseumLink[];
+  /** Whether this server shows the description of its API. */
+  api?: boolean;
   /** Names of the museums that are still being imported. */
   waiting?: string[];
 }
@@ -18,7 +20,7 @@ interface MuseumLink {
 }
 
 /** Writes the text that the first screen of a museum's own server shows: what to open, here and on a phone. */
-export function welcome({ url, phoneUrl, museums, waiting = [] }: WelcomeContent): string {
+export function welcome({ url, phoneUrl, museums, api = false, waiting = [] }: WelcomeContent): string {
   const lines = ['', 'MuseumMate is ready.', ''];
   const width = Math.max(...museums.map(({ name }) => name.length), 'API'.length);
   const entry = (name: string, link: string) => `  ${name.padEnd(width)}  ${link}`;
@@ -26,7 +28,8 @@ export function welcome({ url, phoneUrl, museums, waiting = [] }: WelcomeContent
   for (const museum of museums) lines.push(entry(museum.name, at(museum.url, url)));
   if (museums.length === 0 && waiting.length === 0)
     lines.push('  There is no museum yet: npm run museum -- new my-museum');
-  lines.push(entry('API', at('/api/docs', url)), '');
+  if (api) lines.push(entry('API', at('/api/docs', url)));
+  lines.push('');
   if (waiting.length > 0)
     lines.push(`Still being imported: ${waiting.join(', ')}. A line follows when each is ready.`, '');
 
