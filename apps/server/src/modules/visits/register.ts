@@ -1,6 +1,7 @@
 import { Limiter } from '#http/limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
+import { VisitLateness } from '../watching/visit-lateness.ts';
 import { museumRoutes } from './museum.routes.ts';
 import { visitArtworkRoutes } from './visit-artwork.routes.ts';
 import { visitMuseumRoutes } from './visit-museum.routes.ts';
@@ -13,10 +14,15 @@ const WRITES = { limit: 10, windowMs: 1_000 };
 
 /** Registers visits in both generations of calls, which all write to the same rows (A70). */
 export async function registerVisits(
-  { app, storage }: ModuleContext,
+  { app, storage, registry, now }: ModuleContext,
   { museums }: { museums: MuseumsService },
 ): Promise<{ visits: VisitsService; writes: Limiter }> {
-  const visits = new VisitsService(new VisitsRepository(storage.db), (id) => museums.exists(id));
+  const lateness = new VisitLateness(registry, now);
+  const visits = new VisitsService(
+    new VisitsRepository(storage.db),
+    (id) => museums.exists(id),
+    (write) => lateness.stored(write),
+  );
   const writes = new Limiter(WRITES.limit, WRITES.windowMs);
   // The routes are registered as a plugin, so that the serializer is theirs alone.
   await app.register(async (plugin) => {

@@ -11,8 +11,14 @@ export class VisitsService {
   readonly #repository: VisitsRepository;
   readonly #commit: GroupCommit<VisitWrite, MergedVisit>;
   readonly #museumExists: (idMuseum: number) => boolean;
+  readonly #onStored: (write: VisitWrite) => void;
 
-  constructor(repository: VisitsRepository, museumExists: (idMuseum: number) => boolean) {
+  constructor(
+    repository: VisitsRepository,
+    museumExists: (idMuseum: number) => boolean,
+    onStored: (write: VisitWrite) => void = () => {},
+  ) {
+    this.#onStored = onStored;
     this.#repository = repository;
     this.#commit = new GroupCommit((writes) => repository.merge(writes));
     this.#museumExists = museumExists;
@@ -57,6 +63,7 @@ export class VisitsService {
     const stored = await this.#commit.add(write);
     if (stored === 'full') throw invalidRequest('this visit has too many items');
     if (!stored) throw visitNotFound();
+    this.#onStored(write);
     return stored;
   }
 
