@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { localAddress, phoneAddress } from './config/addresses.ts';
+import { serveCommand } from './config/command-name.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { showsDescription } from './http/http-server.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
@@ -59,7 +60,7 @@ try {
     const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (busy)
       console.error(
-        'This port is in use by another program. Stop it, or choose another with PORT=3001 npm start',
+        `This port is in use by another program. Stop it, or choose another with PORT=3001 ${serveCommand()}`,
       );
     else console.error(expected && error instanceof Error ? error.message : error);
     process.exit(1);

@@ -1,7 +1,9 @@
+import { museumCommand } from '#config/command-name.ts';
 import { checkCommand } from './check.ts';
 import { type Command, UsageError } from './command.ts';
 import { exportCommand } from './export.ts';
 import { forgetCommand } from './forget.ts';
+import { healthCommand } from './health.ts';
 import { importCommand } from './import.ts';
 import { labelsCommand } from './labels.ts';
 import { listCommand } from './list.ts';
@@ -24,9 +26,10 @@ const commands = new Map<string, Command>([
   ['poster', posterCommand],
   ['recognise', recogniseCommand],
   ['forget', forgetCommand],
+  ['health', healthCommand],
 ]);
 
-export const USAGE = `npm run museum -- COMMAND
+export const USAGE = `${museumCommand()} COMMAND
 ${[...commands.values()].map(({ usage }) => usage).join('')}`;
 
 /** Runs what was typed after `npm run museum --`; resolves with the process's exit code. */

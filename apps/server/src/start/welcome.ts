@@ -1,4 +1,5 @@
 import { renderUnicodeCompact } from 'uqr';
+import { museumCommand } from '#config/command-name.ts';
 
 interface WelcomeContent {
   /** Where this machine's own browser finds the server; see localAddress in config/addresses.ts. */
@@ -27,7 +28,7 @@ export function welcome({ url, phoneUrl, museums, api = false, waiting = [] }: W
 
   for (const museum of museums) lines.push(entry(museum.name, at(museum.url, url)));
   if (museums.length === 0 && waiting.length === 0)
-    lines.push('  There is no museum yet: npm run museum -- new my-museum');
+    lines.push(`  There is no museum yet: ${museumCommand()} new my-museum`);
   if (api) lines.push(entry('API', at('/api/docs', url)));
   lines.push('');
   if (waiting.length > 0)
