@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { localAddress, phoneAddress } from './config/addresses.ts';
 import { serveCommand } from './config/command-name.ts';
 import { ConfigError, readConfig } from './config/config.ts';
+import { loadSettingsFile } from './config/settings-file.ts';
 import { showsDescription } from './http/http-server.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
 import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
@@ -11,6 +12,7 @@ import { readyLine, welcome } from './start/welcome.ts';
 import { openStorage, StorageError } from './storage/storage.ts';
 
 async function start(shutdown: Shutdown): Promise<void> {
+  loadSettingsFile();
   const config = readConfig(process.env);
   const storage = await openStorage(config);
   shutdown.atEnd(() => storage.close());
