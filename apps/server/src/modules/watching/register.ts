@@ -1,8 +1,9 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '#http/health.ts';
-import { ImportOutcomes } from '#storage/import-outcomes.ts';
+import { type ImportOutcome, ImportOutcomes } from '#storage/import-outcomes.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { CertificateWatch } from './certificate-watch.ts';
 
@@ -48,48 +49,42 @@ function watchHealth(registry: Registry, check: () => Promise<unknown>): void {
 
 /** The file system that the database and, where no bucket is set, the media lie on. */
 function watchDisk(registry: Registry, dataDir: string): void {
-  const size = new Gauge({
-    name: 'museummate_disk_size_bytes',
-    help: 'Size of the file system that DATA_DIR is on',
-    registers: [registry],
-  });
-  new Gauge({
-    name: 'museummate_disk_free_bytes',
-    help: 'What is free for this server on the file system that DATA_DIR is on',
-    registers: [registry],
-    async collect() {
-      // With PostgreSQL and a bucket the folder may not be there: then there is nothing that could become full.
-      const found = await statfs(dataDir).catch(() => undefined);
-      if (!found) return;
-      this.set(found.bavail * found.bsize);
-      size.set(found.blocks * found.bsize);
-    },
-  });
+  const gauge = (name: string, help: string, measure: (disk: StatsFs) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // With PostgreSQL and a bucket the folder may not be there: then there is nothing that could become full.
+        const disk = await statfs(dataDir).catch(() => undefined);
+        this.set(disk ? measure(disk) : Number.NaN);
+      },
+    });
+  const size = 'Size of the file system that DATA_DIR is on';
+  const free = 'What is free for this server on the file system that DATA_DIR is on';
+  gauge('museummate_disk_size_bytes', size, (disk) => disk.blocks * disk.bsize);
+  gauge('museummate_disk_free_bytes', free, (disk) => disk.bavail * disk.bsize);
 }
 
 function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
-  const at = new Gauge({
-    name: 'museummate_import_timestamp_seconds',
-    help: 'When the last import from this folder or file ended',
-    labelNames: ['source'],
-    registers: [registry],
-  });
-  new Gauge({
-    name: 'museummate_import_succeeded',
-    help: '0 where the last import from this folder or file failed',
-    labelNames: ['source'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      at.reset();
-      // The oldest first: of two folders with one name the later import counts.
-      for (const outcome of (await outcomes.read()).reverse()) {
-        const labels = { source: path.basename(outcome.source) };
-        this.set(labels, outcome.succeeded ? 1 : 0);
-        at.set(labels, Date.parse(outcome.at) / 1000);
-      }
-    },
-  });
+  const gauge = (name: string, help: string, measure: (outcome: ImportOutcome) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['source'],
+      registers: [registry],
+      async collect() {
+        const read = await outcomes.read();
+        this.reset();
+        // The oldest first: of two folders with one name the later import counts.
+        for (const outcome of read.reverse())
+          this.set({ source: path.basename(outcome.source) }, measure(outcome));
+      },
+    });
+  const succeeded = '0 where the last import from this folder or file failed';
+  const at = 'When the last import from this folder or file ended';
+  gauge('museummate_import_succeeded', succeeded, (outcome) => (outcome.succeeded ? 1 : 0));
+  gauge('museummate_import_timestamp_seconds', at, (outcome) => Date.parse(outcome.at) / 1000);
 }
 
 function watchCertificate(registry: Registry, certificate: CertificateWatch): void {
@@ -103,11 +98,10 @@ function watchCertificate(registry: Registry, certificate: CertificateWatch): vo
   });
   new Gauge({
     name: 'museummate_certificate_ends_timestamp_seconds',
-    help: 'When the certificate ends that visitors meet',
+    help: 'When the certificate ends that visitors meet; not a number while none was seen',
     registers: [registry],
     collect() {
-      this.reset();
-      if (certificate.endsAt) this.set(certificate.endsAt.getTime() / 1000);
+      this.set(certificate.endsAt ? certificate.endsAt.getTime() / 1000 : Number.NaN);
     },
   });
 }
