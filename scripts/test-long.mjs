@@ -4,6 +4,7 @@ import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { findWebKit } from './webkit.mjs';
 
 const patterns = process.argv.slice(2);
@@ -11,6 +12,9 @@ const node = prepare();
 const tool = (name, args, env) =>
   run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env });
 
+// What cannot be had is not run, and vitest says so beside the test's name.
+const nginx = await ensureNginx();
+if (nginx.why) console.log(`not run: the test of nginx: ${nginx.why}`);
 // Servers that are started as operators start them have the app.
 const codes = [await buildVisitor({ node })];
 codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));

@@ -26,6 +26,7 @@ import { configuredProviders } from './modules/visitor-sign-in/providers/configu
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
 import { registerVisits } from './modules/visits/register.ts';
+import { registerWatching } from './modules/watching/register.ts';
 import { Housekeeping } from './storage/housekeeping.ts';
 import { ProofOfWriting } from './storage/proof-of-writing.ts';
 import type { Storage } from './storage/storage.ts';
@@ -92,7 +93,9 @@ export async function buildApp(
   await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 
   const proof = new ProofOfWriting(storage.db);
-  await health(app, { check: () => Promise.all([museums.check(), proof.prove()]) });
+  const check = () => Promise.all([museums.check(), proof.prove()]);
+  await health(app, { check });
+  await registerWatching(context, { check });
   await staticApp(app, { folder: visitorBuild });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());

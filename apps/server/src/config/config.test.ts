@@ -61,6 +61,7 @@ describe('without any setting', () => {
       trustProxy: false,
       demo: true,
       logLevel: 'info',
+      metricsToken: undefined,
       signIn: {
         providers: ['facebook', 'google', 'twitter', 'instagram'],
         google: undefined,
@@ -246,6 +247,15 @@ it('takes payments with a name of their own', () => {
     expect(faults({ ...env, ...urls, PAYMENTS_URL: url })).toEqual([
       expect.stringMatching(/^PAYMENTS_URL: .* expected another host name than that of PUBLIC_URL/),
     ]);
+});
+
+test('the token for the metrics is long and can be sent', () => {
+  expect(readConfig({ METRICS_TOKEN: 'hunter2hunter2hunter2' }).metricsToken?.reveal()).toMatch(/^hunter2/);
+  for (const wrong of ['short', 'two words of many letters', 'ü'.repeat(20)]) {
+    const [fault] = faults({ METRICS_TOKEN: wrong });
+    expect(fault).toContain('METRICS_TOKEN: a value that is not shown was given');
+    expect(fault).toContain('openssl rand');
+  }
 });
 
 it('takes protection only with a secret that signs it', () => {

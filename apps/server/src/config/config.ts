@@ -13,6 +13,7 @@ import {
   headerValue,
   hostName,
   hostNames,
+  metricsToken,
   museumNumbers,
   oneOf,
   origin,
@@ -49,6 +50,8 @@ export interface Config {
   trustProxy: boolean | string[];
   demo: boolean;
   logLevel: LogLevel;
+  /** What Prometheus says to be shown the metrics; without it nobody is. */
+  metricsToken: Secret | undefined;
   signIn: SignInConfig;
   recognition: RecognitionConfig;
   /** Undefined where nobody can pay, which is the default. */
@@ -114,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.read('TRUST_PROXY', proxies, false),
     demo: settings.read('DEMO', flag, true),
     logLevel: settings.read('LOG_LEVEL', (text) => oneOf(LOG_LEVELS, text), 'info'),
+    metricsToken: settings.secret('METRICS_TOKEN', metricsToken),
     signIn: readSignIn(settings),
     recognition: readRecognition(settings),
     payments: readPayments(settings, visitorUrls),

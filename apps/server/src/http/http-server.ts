@@ -3,7 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { LIMITS } from '@museummate/domain';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { usesHttps } from '#config/addresses.ts';
+import { isLoopback, usesHttps } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import type { Durations } from './durations.ts';
 import { errors, frameworkErrors } from './errors.ts';
@@ -22,8 +22,13 @@ export interface HttpServer {
   app: FastifyInstance;
   /** Takes answers that are to be sent, from then on, before the framework looks at a request. */
   hot: HotAnswers;
-  /** Takes what modules count; GET /metrics tells it. */
+  /** Takes what a module counts, for Prometheus. */
   registry: Registry;
+}
+
+/** Whether the description of the API is shown: to who builds on this machine, never to the public. */
+export function showsDescription({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
+  return isLoopback(host) && trustProxy === false;
 }
 
 /** The framework with all that holds for every route: errors, headers, logs, limits, metrics, the description. */
@@ -55,8 +60,8 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   await requestIds(app);
   await securityHeaders(app, { https: usesHttps(config) });
   if (config.payments) await paymentsName(app, config.payments);
-  const { durations, registry } = await metrics(app);
-  await openApi(app, { version: VERSION });
+  const { durations, registry } = await metrics(app, config.metricsToken);
+  await openApi(app, { version: VERSION, open: showsDescription(config) });
   return { app, hot, registry };
 }
 

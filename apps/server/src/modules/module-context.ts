@@ -18,7 +18,7 @@ export interface ModuleContext {
   storage: Storage;
   /** Takes the tasks that a module wants done once a day. */
   housekeeping: Housekeeping;
-  /** Takes what a module counts; GET /metrics tells it. */
+  /** Takes what a module counts, for Prometheus. */
   registry: Registry;
   /** Whether slow work is done beside the server, by a process and a thread of its own. */
   background: boolean;

@@ -3,6 +3,7 @@ import { Limiter } from '#http/limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import type { Truth } from '../statistics/truth.ts';
+import { VisitLateness } from '../watching/visit-lateness.ts';
 import { museumRoutes } from './museum.routes.ts';
 import { NewVisits } from './new-visits.ts';
 import { visitArtworkRoutes } from './visit-artwork.routes.ts';
@@ -16,7 +17,7 @@ const WRITES = { limit: 10, windowMs: 1_000 };
 
 /** Registers visits in both generations of calls, which all write to the same rows (A70). */
 export async function registerVisits(
-  { app, config, storage, registry }: ModuleContext,
+  { app, config, storage, registry, now }: ModuleContext,
   { museums, truth }: { museums: MuseumsService; truth: Truth },
 ): Promise<{ visits: VisitsService; writes: Limiter }> {
   const refused = new Counter({
@@ -25,8 +26,13 @@ export async function registerVisits(
     registers: [registry],
   });
   const newVisits = new NewVisits({ perMinute: config.newVisitsPerMinute, onRefused: () => refused.inc() });
-  const repository = new VisitsRepository(storage.db, { newVisits, truth });
-  const visits = new VisitsService(repository, newVisits, (id) => museums.exists(id));
+  const lateness = new VisitLateness(registry, now);
+  const visits = new VisitsService({
+    repository: new VisitsRepository(storage.db, { newVisits, truth }),
+    newVisits,
+    museumExists: (id) => museums.exists(id),
+    onStored: (write) => lateness.stored(write),
+  });
   const writes = new Limiter(WRITES.limit, WRITES.windowMs);
   // The routes are registered as a plugin, so that the serializer is theirs alone.
   await app.register(async (plugin) => {

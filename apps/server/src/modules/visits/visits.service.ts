@@ -7,18 +7,24 @@ import type { MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 import type { VisitsRepository } from './visits.repository.ts';
 import type { RegisterVisit, StartVisit } from './visits.schema.ts';
 
+interface Parts {
+  repository: VisitsRepository;
+  newVisits: NewVisits;
+  museumExists: (idMuseum: number) => boolean;
+  /** Hears of every write that is stored. */
+  onStored?: (write: VisitWrite) => void;
+}
+
 /** Every call about visits ends as one write, and writes that arrive together are committed together. */
 export class VisitsService {
   readonly #repository: VisitsRepository;
   readonly #commit: GroupCommit<VisitWrite, MergedVisit>;
   readonly #newVisits: NewVisits;
   readonly #museumExists: (idMuseum: number) => boolean;
+  readonly #onStored: (write: VisitWrite) => void;
 
-  constructor(
-    repository: VisitsRepository,
-    newVisits: NewVisits,
-    museumExists: (idMuseum: number) => boolean,
-  ) {
+  constructor({ repository, newVisits, museumExists, onStored = () => {} }: Parts) {
+    this.#onStored = onStored;
     this.#repository = repository;
     this.#newVisits = newVisits;
     this.#commit = new GroupCommit((writes) => repository.merge(writes));
@@ -65,6 +71,7 @@ export class VisitsService {
     if (stored === 'full') throw invalidRequest('this visit has too many items');
     if (stored === 'too-many-new') throw this.#newVisits.refuse(write.idMuseum ?? 0);
     if (!stored) throw visitNotFound();
+    this.#onStored(write);
     return stored;
   }
 
