@@ -27,10 +27,14 @@ export interface TestServer {
   media(): Promise<void>;
   /** Looks for new versions now instead of within a second. */
   refresh(): Promise<void>;
+  /** What Prometheus would read. */
+  metrics(): Promise<string>;
   /** Address to open in a browser. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
+
+const METRICS_TOKEN = 'a-token-of-the-tests-own';
 
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -44,6 +48,7 @@ export async function startTestServer(
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    METRICS_TOKEN,
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...env,
   });
@@ -63,6 +68,10 @@ export async function startTestServer(
     },
     media: () => putMedia(storage, config),
     refresh: () => watch.refresh(),
+    async metrics() {
+      const headers = { authorization: `Bearer ${config.metricsToken?.reveal()}` };
+      return (await app.inject({ url: '/metrics', headers })).body;
+    },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close();

@@ -14,7 +14,7 @@ const compress = promisify(gzip);
 /** To be raised when an older version could not read it any more. */
 export const FORMAT = 1;
 
-export interface BackupHead {
+interface BackupHead {
   format: number;
   madeAt: string;
   /** The migrations that the database had; the last one says which shape its rows have. */
@@ -22,7 +22,7 @@ export interface BackupHead {
 }
 
 /** What a backup holds, told by its last entry. */
-export interface BackupSum {
+interface BackupSum {
   museums: number;
   visits: number;
   files: number;

@@ -38,7 +38,7 @@ export interface BackupFacts {
 }
 
 /** The backup cannot be used; the message says why and what to do. Nothing was changed. */
-export class BackupRefused extends Error {}
+class BackupRefused extends Error {}
 
 const SMALL = 64 * 1024;
 /** A row that is larger than a part has one for itself; compressed ones grow by a few bytes at most. */

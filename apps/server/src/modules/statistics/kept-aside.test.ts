@@ -57,7 +57,7 @@ const tables = async (withAside = false) => {
   return new Map(made.tables.map(({ title, rows }) => [title, rows]));
 };
 const counted = async (kind: string, reason: string) => {
-  const { body } = await server.app.inject('/metrics');
+  const body = await server.metrics();
   const label = `visit_records_kept_aside_total{kind="${kind}",reason="${reason}"} `;
   return Number(
     body

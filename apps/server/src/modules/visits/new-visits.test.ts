@@ -57,7 +57,7 @@ describe('a server with NEW_VISITS_PER_MINUTE', () => {
     // Those that were taken are known, and may come as often as they like, beside others that are not.
     const again = await Promise.all(visits.map((visit) => send(visit)));
     expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
-    const { body } = await server.app.inject('/metrics');
+    const body = await server.metrics();
     expect(body).toContain('new_visits_refused_total 21\n');
     const { count } = await server.storage.db
       .selectFrom('visit')

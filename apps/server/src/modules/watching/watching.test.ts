@@ -10,15 +10,14 @@ import { ImportOutcomes } from '#storage/import-outcomes.ts';
 import { CERT, KEY } from '#testing/certificate.ts';
 import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { newVisit, REGISTER } from '#testing/visits.ts';
+import { newVisit, REGISTER, VISIT_DAY } from '#testing/visits.ts';
 import { CertificateWatch } from './certificate-watch.ts';
 import { registerWatching } from './register.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../../../deploy');
 const METRICS_TOKEN = 'a-token-of-24-characters';
-const authorization = `Bearer ${METRICS_TOKEN}`;
 /** A minute after the last moment of `newVisit`. */
-const NOW = new Date('2026-11-15T10:01:00.000Z');
+const NOW = new Date(`${VISIT_DAY}T10:01:00.000Z`);
 
 let proxy: LoopbackServer;
 let server: TestServer;
@@ -32,8 +31,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-const metrics = async () =>
-  (await server.app.inject({ url: '/metrics', headers: { authorization } })).body.split('\n');
+const metrics = async () => (await server.metrics()).split('\n');
 const value = async (series: string) => {
   const line = (await metrics()).find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -73,12 +71,12 @@ test('the metrics tell how late phones tell of visits, by the newest moment that
     expect(answer.statusCode).toBe(200);
   };
   const within = (seconds: string) => value(`museummate_visit_lateness_seconds_bucket{le="${seconds}"}`);
-  await register('2026-11-15T10:00:00.000Z', '2026-11-15T10:00:55.000Z');
+  await register(`${VISIT_DAY}T10:00:00.000Z`, `${VISIT_DAY}T10:00:55.000Z`);
   expect(await within('10')).toBe(1);
-  await register('2026-11-15T10:00:30.000Z');
+  await register(`${VISIT_DAY}T10:00:30.000Z`);
   expect([await within('10'), await within('60')]).toEqual([1, 2]);
   // A clock that is ahead is not late.
-  await register('2026-11-15T10:00:00.000Z', '2026-11-15T10:09:00.000Z');
+  await register(`${VISIT_DAY}T10:00:00.000Z`, `${VISIT_DAY}T10:09:00.000Z`);
   expect(await within('10')).toBe(2);
 });
 
