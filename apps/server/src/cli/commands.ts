@@ -1,7 +1,10 @@
+import { museumCommand } from '#config/command-name.ts';
+import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { type Command, UsageError } from './command.ts';
 import { exportCommand } from './export.ts';
 import { forgetCommand } from './forget.ts';
+import { healthCommand } from './health.ts';
 import { importCommand } from './import.ts';
 import { labelsCommand } from './labels.ts';
 import { listCommand } from './list.ts';
@@ -10,6 +13,8 @@ import { posterCommand } from './poster.ts';
 import { recogniseCommand } from './recognise.ts';
 import { removeCommand } from './remove.ts';
 import { reportCommand } from './report.ts';
+import { restoreCommand } from './restore.ts';
+import { rollbackCommand } from './rollback.ts';
 
 /** Every command by its name, in the order in which the usage explains them. */
 const commands = new Map<string, Command>([
@@ -18,15 +23,19 @@ const commands = new Map<string, Command>([
   ['import', importCommand],
   ['export', exportCommand],
   ['list', listCommand],
+  ['rollback', rollbackCommand],
   ['remove', removeCommand],
   ['report', reportCommand],
   ['labels', labelsCommand],
   ['poster', posterCommand],
   ['recognise', recogniseCommand],
   ['forget', forgetCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+  ['health', healthCommand],
 ]);
 
-export const USAGE = `npm run museum -- COMMAND
+export const USAGE = `${museumCommand()} COMMAND
 ${[...commands.values()].map(({ usage }) => usage).join('')}`;
 
 /** Runs what was typed after `npm run museum --`; resolves with the process's exit code. */

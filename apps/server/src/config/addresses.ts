@@ -24,6 +24,11 @@ export function isLoopbackName(name: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name);
 }
 
+/** Whether only this machine itself reaches a server that listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
 /**
  * The address that a phone can open, undefined where none can. `port` is the one really listened on, which
  * differs from the setting when that is 0.
@@ -49,7 +54,7 @@ function serverUrl(host: string, port: number, https: boolean): string {
 }
 
 function reachableHost(host: string, interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): string | undefined {
-  if (host === 'localhost' || host === '::1' || host.startsWith('127.')) return undefined;
+  if (isLoopback(host)) return undefined;
   if (host !== '0.0.0.0' && host !== '::') return host;
   const outward = Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])

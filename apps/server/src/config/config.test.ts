@@ -61,6 +61,7 @@ describe('without any setting', () => {
       trustProxy: false,
       demo: true,
       logLevel: 'info',
+      metricsToken: undefined,
       signIn: {
         providers: ['facebook', 'google', 'twitter', 'instagram'],
         google: undefined,
@@ -80,6 +81,7 @@ describe('without any setting', () => {
       payments: undefined,
       passes: { secret: undefined, protectedMuseums: [], withholdLockedSteps: false },
       mediaSources: [],
+      newVisitsPerMinute: 6_000,
     });
   });
 
@@ -116,6 +118,7 @@ test.each([
   ['RECOGNITION_THRESHOLD', '42.5', 'recognition.threshold', 42.5],
   ['RECOGNITION_CA', cert, 'recognition.ca', CERT],
   ['RECOGNITION_DEBUG', '1', 'recognition.debug', true],
+  ['NEW_VISITS_PER_MINUTE', '20000', 'newVisitsPerMinute', 20_000],
 ])('%s=%s is read', (name, text, path, value) => {
   expect(readConfig({ [name]: text })).toHaveProperty(path, value);
 });
@@ -124,6 +127,7 @@ test.each([
   ['PORT', '-1', 'a whole number from 0 to 65535'],
   ['PORT', '65536', 'a whole number'],
   ['PORT', '3000.5', 'a whole number'],
+  ['NEW_VISITS_PER_MINUTE', '0', 'a whole number from 1'],
   ['PORT', '0x10', 'a whole number'],
   ['HOST', 'http://localhost', 'a host name or an IP address'],
   ['HOST', '0.0.0.0:3000', 'a host name or an IP address'],
@@ -243,6 +247,15 @@ it('takes payments with a name of their own', () => {
     expect(faults({ ...env, ...urls, PAYMENTS_URL: url })).toEqual([
       expect.stringMatching(/^PAYMENTS_URL: .* expected another host name than that of PUBLIC_URL/),
     ]);
+});
+
+test('the token for the metrics is long and can be sent', () => {
+  expect(readConfig({ METRICS_TOKEN: 'hunter2hunter2hunter2' }).metricsToken?.reveal()).toMatch(/^hunter2/);
+  for (const wrong of ['short', 'two words of many letters', 'ü'.repeat(20)]) {
+    const [fault] = faults({ METRICS_TOKEN: wrong });
+    expect(fault).toContain('METRICS_TOKEN: a value that is not shown was given');
+    expect(fault).toContain('openssl rand');
+  }
 });
 
 it('takes protection only with a secret that signs it', () => {

@@ -13,6 +13,7 @@ import {
   headerValue,
   hostName,
   hostNames,
+  metricsToken,
   museumNumbers,
   oneOf,
   origin,
@@ -49,6 +50,8 @@ export interface Config {
   trustProxy: boolean | string[];
   demo: boolean;
   logLevel: LogLevel;
+  /** What Prometheus says to be shown the metrics; without it nobody is. */
+  metricsToken: Secret | undefined;
   signIn: SignInConfig;
   recognition: RecognitionConfig;
   /** Undefined where nobody can pay, which is the default. */
@@ -56,6 +59,8 @@ export interface Config {
   passes: PassesConfig;
   /** Hosts that packs may fetch media from although they are inner ones or speak without encryption (A117). */
   mediaSources: string[];
+  /** How many visits of a museum may begin on this server in a minute. */
+  newVisitsPerMinute: number;
 }
 
 /** The S3-compatible bucket that media lie in instead of in a folder. */
@@ -112,11 +117,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.read('TRUST_PROXY', proxies, false),
     demo: settings.read('DEMO', flag, true),
     logLevel: settings.read('LOG_LEVEL', (text) => oneOf(LOG_LEVELS, text), 'info'),
+    metricsToken: settings.secret('METRICS_TOKEN', metricsToken),
     signIn: readSignIn(settings),
     recognition: readRecognition(settings),
     payments: readPayments(settings, visitorUrls),
     passes: readPasses(settings),
     mediaSources: settings.read('MEDIA_SOURCES', hostNames, []),
+    newVisitsPerMinute: settings.read('NEW_VISITS_PER_MINUTE', (text) => whole(text, 1, 100_000_000), 6_000),
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;

@@ -2,7 +2,8 @@ import { createServer as createHttpServer, type Server as NodeServer, type Reque
 import { createServer as createHttpsServer } from 'node:https';
 import { LIMITS } from '@museummate/domain';
 import fastify, { type FastifyInstance } from 'fastify';
-import { usesHttps } from '#config/addresses.ts';
+import type { Registry } from 'prom-client';
+import { isLoopback, usesHttps } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import type { Durations } from './durations.ts';
 import { errors, frameworkErrors } from './errors.ts';
@@ -21,6 +22,13 @@ export interface HttpServer {
   app: FastifyInstance;
   /** Takes answers that are to be sent, from then on, before the framework looks at a request. */
   hot: HotAnswers;
+  /** Takes what a module counts, for Prometheus. */
+  registry: Registry;
+}
+
+/** Whether the description of the API is shown: to who builds on this machine, never to the public. */
+export function showsDescription({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
+  return isLoopback(host) && trustProxy === false;
 }
 
 /** The framework with all that holds for every route: errors, headers, logs, limits, metrics, the description. */
@@ -52,9 +60,9 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   await requestIds(app);
   await securityHeaders(app, { https: usesHttps(config) });
   if (config.payments) await paymentsName(app, config.payments);
-  const durations = await metrics(app);
-  await openApi(app, { version: VERSION });
-  return { app, hot };
+  const { durations, registry } = await metrics(app, config.metricsToken);
+  await openApi(app, { version: VERSION, open: showsDescription(config) });
+  return { app, hot, registry };
 }
 
 function createServer({ tls }: Config, handle: RequestListener): NodeServer {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from '#config/config.ts';
 import type { OwnOrigins } from '#http/own-origins.ts';
 import type { Housekeeping } from '#storage/housekeeping.ts';
@@ -17,6 +18,8 @@ export interface ModuleContext {
   storage: Storage;
   /** Takes the tasks that a module wants done once a day. */
   housekeeping: Housekeeping;
+  /** Takes what a module counts, for Prometheus. */
+  registry: Registry;
   /** Whether slow work is done beside the server, by a process and a thread of its own. */
   background: boolean;
   /** The time by which things begin and end (A119). */
