@@ -39,7 +39,8 @@ const SHOWN: [path: string, words: string[]][] = [
 
 test('what a museum has in another language only is marked with it, on every screen (A105)', async () => {
   const guide = await openGuide(`${M}/options`, { museum: SPANISH });
-  const marked = () => [...document.querySelectorAll('[lang=es]')].map((each) => each.textContent).join();
+  const marked = () =>
+    [...document.querySelectorAll('[lang=es], [lang=es-ES]')].map((each) => each.textContent).join();
   for (const [path, words] of SHOWN) {
     await guide.goto(`${M}/${path}`);
     for (const each of words) await expect.poll(marked, { message: path }).toContain(each);

@@ -3,7 +3,6 @@ import { Picture } from '@museummate/ui/picture';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
-import { MuseumText } from '#features/museum-text/museum-text.tsx';
 import styles from './options.module.css';
 import type { Tile } from './tiles.ts';
 
@@ -34,8 +33,9 @@ export function TileLink({
       )}
       <Link to={to} className={styles.link}>
         {hint && <span className={styles.hint}>{hint}</span>}
-        <span className={styles.title}>
-          <MuseumText language={language}>{title}</MuseumText>
+        {/* Looking the language up, as elsewhere, would bring its table into the first view. */}
+        <span className={styles.title} lang={language?.replace('_', '-')} dir={language && 'auto'}>
+          {title}
         </span>
         <span className={styles.arrow}>
           <ArrowRight className="mirrored" aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { Media, Resource, Slide } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Picture } from '@museummate/ui/picture';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { resourceUrl, useResourceLanguage, Video } from '#features/resource/resource.tsx';
 import styles from './slides.module.css';
@@ -18,14 +19,14 @@ export function SlideContent({ slide, media, front }: SlideContentProps) {
   const { videoResource, imageResource, textResource } = slide;
   return (
     <div className={styles.content}>
-      {videoResource && <Film resource={videoResource} front={front} />}
+      {videoResource && <Film resource={videoResource} media={media} front={front} />}
       {imageResource && <Still resource={imageResource} media={media} />}
       {textResource && <Words resource={textResource} />}
     </div>
   );
 }
 
-function Film({ resource, front }: { resource: Resource; front: boolean }) {
+function Film({ resource, media, front }: { resource: Resource; media: Media; front: boolean }) {
   const frame = useRef<HTMLElement>(null);
   const language = useResourceLanguage(resource);
   const url = resourceUrl(resource);
@@ -38,6 +39,7 @@ function Film({ resource, front }: { resource: Resource; front: boolean }) {
     <figure ref={frame} className={styles.film}>
       <Video url={url} locale={resource.locale} title={resource.title} language={language} autoplay={false} />
       <Caption resource={resource} />
+      <CreditLine credits={media[url]?.credits} />
     </figure>
   );
 }
@@ -59,6 +61,7 @@ function Still({ resource, media }: { resource: Resource; media: Media }) {
         />
       </div>
       <Caption resource={resource} />
+      <CreditLine credits={info?.credits} />
     </figure>
   );
 }

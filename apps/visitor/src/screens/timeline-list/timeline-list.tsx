@@ -7,6 +7,7 @@ import { Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowRight } from 'lucide-react';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
@@ -55,6 +56,7 @@ export function TimelineList() {
           : null
       }
     >
+      <CreditLine credits={url ? content?.media[url]?.credits : undefined} />
       <div className={styles.title}>
         <ReadMore height={TITLE}>
           <Title>{name ? <InLanguage language={language}>{name}</InLanguage> : text('tile_timeline')}</Title>

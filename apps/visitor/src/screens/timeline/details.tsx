@@ -1,4 +1,5 @@
 import type { Hall, MuseumContent, Step } from '@museummate/domain';
+import { HallCredits } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -28,6 +29,7 @@ export function HallDetails({ hall, step, content, idTimeline, returned }: HallD
   const query = { from: 'Timeline', fromId: String(idTimeline) };
   return (
     <>
+      <HallCredits hall={hall} media={content.media} />
       <div className={styles.name}>
         <h2 className={styles.hall}>
           <HallName hall={hall} />

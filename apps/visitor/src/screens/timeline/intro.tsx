@@ -1,9 +1,10 @@
-import type { MuseumContent, Timeline } from '@museummate/domain';
+import { type MuseumContent, safeUrl, type Timeline } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Button } from '@museummate/ui/button';
 import { NothingHere } from '@museummate/ui/nothing-here';
 import { Title } from '@museummate/ui/page';
 import { ArrowRight } from 'lucide-react';
+import { CreditLine } from '#features/credits/credits.tsx';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
@@ -39,6 +40,7 @@ export function Intro({ timeline, content, recording, open, start }: IntroProps)
   const description = timeline.locale.description?.trim();
   return (
     <>
+      <CreditLine credits={content.media[safeUrl(timeline.mainImageUrl) ?? '']?.credits} />
       <div className={styles.name}>
         <Title>{title}</Title>
       </div>
