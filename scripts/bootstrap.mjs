@@ -24,11 +24,11 @@ const say = (text) => console.error(`museummate: ${text}`);
 export class SetupError extends Error {}
 
 /** npm by way of the npm that started us, so that its version and settings stay the same. */
-function npm(node, args) {
+export function npm(node, args, { cwd = root } = {}) {
   const cli = process.env.npm_execpath;
   const known = cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
   const [command, all] = known ? [node, [cli, ...args]] : ['npm', args];
-  const result = spawnSync(command, all, { cwd: root, stdio: ['ignore', 2, 2], env: environment(node) });
+  const result = spawnSync(command, all, { cwd, stdio: ['ignore', 2, 2], env: environment(node) });
   if (result.error) throw new SetupError(`npm could not be started: ${result.error.message}`);
   if (result.signal) throw new SetupError('stopped while npm was at work');
   return result.status === 0;
@@ -51,26 +51,35 @@ function isNode24(file) {
   return /^v24\./.test(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 }
 
+/** Gets the Node 24 of a system (`linux-x64`) from npm into a folder of its own; the result is the package's folder. */
+export function installNode(node, system, folder) {
+  const [name, version] = nodePackages[system];
+  const [os, cpu] = system.split('-');
+  // npm would take half an install for a whole one.
+  rmSync(folder, { recursive: true, force: true });
+  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', `--os=${os}`, `--cpu=${cpu}`];
+  if (!npm(node, [...args, `${name}@${version}`]))
+    throw new SetupError(`npm could not get ${name}@${version}: see above; is the network there? ${ADVICE}`);
+  return path.join(folder, 'node_modules', name);
+}
+
+const ADVICE = 'Install Node 24 from https://nodejs.org and try again.';
+
 /** The path of a Node 24 or newer. */
 export function ensureNode() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   const system = `${process.platform}-${process.arch}`;
   const wanted = nodePackages[system];
-  const advice = 'Install Node 24 from https://nodejs.org and try again.';
   if (!wanted)
-    throw new SetupError(`this is Node ${process.version}, npm has no Node 24 for ${system}. ${advice}`);
+    throw new SetupError(`this is Node ${process.version}, npm has no Node 24 for ${system}. ${ADVICE}`);
 
-  const [name, version] = wanted;
+  const [name] = wanted;
   const node = path.join(root, '.node', 'node_modules', name, 'bin', 'node');
   if (isNode24(node)) return node;
   say(`this is Node ${process.version}; getting Node 24 from npm into .node/ (once, about 50 MB) …`);
-  const args = ['install', '--prefix', path.join(root, '.node'), '--no-save', '--ignore-scripts'];
-  // npm would take half an install for a whole one.
-  rmSync(path.join(root, '.node'), { recursive: true, force: true });
-  if (!npm(process.execPath, [...args, `${name}@${version}`]))
-    throw new SetupError(`npm could not get ${name}@${version}: see above; is the network there? ${advice}`);
+  installNode(process.execPath, system, path.join(root, '.node'));
   if (!isNode24(node))
-    throw new SetupError(`${name} was installed but does not run on this system. ${advice}`);
+    throw new SetupError(`${name} was installed but does not run on this system. ${ADVICE}`);
   return node;
 }
 

@@ -4,6 +4,7 @@ import { usesHttps } from './config/addresses.ts';
 import type { Config } from './config/config.ts';
 import { health } from './http/health.ts';
 import { buildHttpServer } from './http/http-server.ts';
+import { OwnOrigins } from './http/own-origins.ts';
 import { staticApp } from './http/static-app.ts';
 import { Passes } from './modules/access/passes.ts';
 import { registerAccess } from './modules/access/register.ts';
@@ -17,6 +18,7 @@ import { registerPages } from './modules/pages/register.ts';
 import { registerPayments } from './modules/payments/register.ts';
 import { registerPublishing } from './modules/publishing/register.ts';
 import { registerRecognition } from './modules/recognition/register.ts';
+import { registerStatistics } from './modules/statistics/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
 import { registerTiles } from './modules/tiles/register.ts';
@@ -24,6 +26,7 @@ import { configuredProviders } from './modules/visitor-sign-in/providers/configu
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
 import { registerVisits } from './modules/visits/register.ts';
+import { registerWatching } from './modules/watching/register.ts';
 import { Housekeeping } from './storage/housekeeping.ts';
 import { ProofOfWriting } from './storage/proof-of-writing.ts';
 import type { Storage } from './storage/storage.ts';
@@ -52,9 +55,19 @@ export async function buildApp(
   storage: Storage,
   { visitorBuild = VISITOR_BUILD, background = true, now = () => new Date() }: ServerOptions = {},
 ): Promise<Server> {
-  const { app, hot } = await buildHttpServer(config);
+  const { app, hot, registry } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
-  const context: ModuleContext = { app, config, storage, housekeeping, background, now };
+  const origins = new OwnOrigins(config);
+  const context: ModuleContext = {
+    app,
+    config,
+    origins,
+    storage,
+    housekeeping,
+    registry,
+    background,
+    now,
+  };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
   const canSignIn = providers.length > 0;
@@ -67,19 +80,22 @@ export async function buildApp(
   });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
-  const { visits, writes } = await registerVisits(context, { museums });
+  const { truth } = registerStatistics(context);
+  const { visits, writes } = await registerVisits(context, { museums, truth });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
   await registerIiif(context, { museums, media, gatekeeper });
   await registerTiles(context, { museums });
-  const { answers } = await registerStudies(context, { writes });
+  const { answers } = await registerStudies(context, { writes, truth });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
   await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 
   const proof = new ProofOfWriting(storage.db);
-  await health(app, { check: () => Promise.all([museums.check(), proof.prove()]) });
+  const check = () => Promise.all([museums.check(), proof.prove()]);
+  await health(app, { check });
+  await registerWatching(context, { check });
   await staticApp(app, { folder: visitorBuild });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());

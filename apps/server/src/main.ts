@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { localAddress, phoneAddress } from './config/addresses.ts';
+import { serveCommand } from './config/command-name.ts';
 import { ConfigError, readConfig } from './config/config.ts';
+import { loadSettingsFile } from './config/settings-file.ts';
+import { showsDescription } from './http/http-server.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
+import { cautions } from './start/cautions.ts';
 import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
 import { openMuseums, StartImports } from './start/start-imports.ts';
 import { readyLine, welcome } from './start/welcome.ts';
 import { openStorage, StorageError } from './storage/storage.ts';
 
 async function start(shutdown: Shutdown): Promise<void> {
+  loadSettingsFile();
   const config = readConfig(process.env);
   const storage = await openStorage(config);
   shutdown.atEnd(() => storage.close());
@@ -19,11 +24,20 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { app, watch } = await buildApp(config, storage);
   shutdown.atEnd(() => app.close());
   await app.listen({ port: config.port, host: config.host });
+  for (const caution of cautions(config)) console.warn(caution);
   const port = portOf(app);
   const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);
   const museums = await openMuseums(storage);
-  console.log(welcome({ url, phoneUrl, museums, waiting: waiting.map(({ name }) => name) }));
+  console.log(
+    welcome({
+      url,
+      phoneUrl,
+      museums,
+      waiting: waiting.map(({ name }) => name),
+      api: showsDescription(config),
+    }),
+  );
 
   await imports.bringOthers(waiting, async (idMuseum) => {
     // The line is a promise: whoever opens its link at once must find the museum.
@@ -50,7 +64,7 @@ try {
     const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (busy)
       console.error(
-        'This port is in use by another program. Stop it, or choose another with PORT=3001 npm start',
+        `This port is in use by another program. Stop it, or choose another with PORT=3001 ${serveCommand()}`,
       );
     else console.error(expected && error instanceof Error ? error.message : error);
     process.exit(1);

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
+import { ImportOutcomes } from '#storage/import-outcomes.ts';
 import { openStorage } from '#storage/storage.ts';
 import { useCommandLine } from '#testing/command-line.ts';
 import { UsageError } from './command.ts';
@@ -23,6 +24,9 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
   const imported = await museum('import', 'my-museum');
   expect(imported.code).toBe(0);
   expect(imported.text).toMatch(/Importing: media[\s\S]*Imported .+: \/museums\//);
+
+  const [outcome] = await new ImportOutcomes(inFolder('data')).read();
+  expect(outcome).toMatchObject({ source: inFolder('my-museum'), succeeded: true });
 
   const listed = await museum('list');
   expect(listed.text).toMatch(/ {2}101 {2}.+\/museums\/\S+ {2}imported 20/);
@@ -50,6 +54,18 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
   expect((await museum('remove', '101', '--yes')).text).toMatch(/^Removed /);
   expect((await museum('list')).text).toBe('There is no museum on this server yet.');
   expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
+});
+
+test('how an import ended is left for the metrics, but not what was only tried or typed wrongly', async () => {
+  const outcomes = async () =>
+    (await new ImportOutcomes(inFolder('data')).read()).map(({ source, succeeded }) => [source, succeeded]);
+  await museum('new', 'my-museum');
+  await museum('import', 'my-museum', '--dry-run');
+  await expect(museum('import', 'my-museum', '--id', '7')).rejects.toThrow(UsageError);
+  expect(await outcomes()).toEqual([]);
+  await writeFile(inFolder('my-museum/museum.yaml'), 'code: [');
+  await expect(museum('import', 'my-museum')).rejects.toThrow();
+  expect(await outcomes()).toEqual([[inFolder('my-museum'), false]]);
 });
 
 test('the files of a new pack teach: every one has comments and names its schema', async () => {

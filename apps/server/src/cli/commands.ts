@@ -1,8 +1,10 @@
+import { museumCommand } from '#config/command-name.ts';
 import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { type Command, UsageError } from './command.ts';
 import { exportCommand } from './export.ts';
 import { forgetCommand } from './forget.ts';
+import { healthCommand } from './health.ts';
 import { importCommand } from './import.ts';
 import { labelsCommand } from './labels.ts';
 import { listCommand } from './list.ts';
@@ -30,9 +32,10 @@ const commands = new Map<string, Command>([
   ['forget', forgetCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['health', healthCommand],
 ]);
 
-export const USAGE = `npm run museum -- COMMAND
+export const USAGE = `${museumCommand()} COMMAND
 ${[...commands.values()].map(({ usage }) => usage).join('')}`;
 
 /** Runs what was typed after `npm run museum --`; resolves with the process's exit code. */

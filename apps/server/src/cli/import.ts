@@ -16,6 +16,7 @@ import { importSource } from './import-source.ts';
 import { printChanges } from './print-changes.ts';
 import { printFaults } from './print-faults.ts';
 import { printMadeIds } from './print-made-ids.ts';
+import { rememberOutcome } from './remember-outcome.ts';
 import { replacedMedia } from './replaced-media.ts';
 import { withSavedAddress } from './saved-address.ts';
 import { serve } from './serve.ts';
@@ -72,16 +73,18 @@ export const importCommand = defineCommand({
     const withoutCodes = flags['without-codes'] ?? false;
     const progress = progressLine(process.stdout);
     const onProgress = (each: ImportProgress) => progress.show('Importing', each);
-    const address = await withStorage(async (storage) => {
-      const outside = new OutsideFetch({ sources: storage.config.mediaSources });
-      const common = { renumber, replace, withoutCodes, outside, onProgress };
-      const importSaved = (file: string) => importFile(file, storage, { ...common, dryRun, flags });
-      const idMuseum = isFile
-        ? await (source ? withSavedAddress(source, storage.config, importSaved) : importSaved(target))
-        : await importFolder(target, storage, { ...common, dryRun });
-      progress.end();
-      return idMuseum === undefined ? undefined : sayImported(idMuseum, storage);
-    });
+    const importing = () =>
+      withStorage(async (storage) => {
+        const outside = new OutsideFetch({ sources: storage.config.mediaSources });
+        const common = { renumber, replace, withoutCodes, outside, onProgress };
+        const importSaved = (file: string) => importFile(file, storage, { ...common, dryRun, flags });
+        const idMuseum = isFile
+          ? await (source ? withSavedAddress(source, storage.config, importSaved) : importSaved(target))
+          : await importFolder(target, storage, { ...common, dryRun });
+        progress.end();
+        return idMuseum === undefined ? undefined : sayImported(idMuseum, storage);
+      });
+    const address = await (dryRun ? importing() : rememberOutcome(target, importing));
     return address !== undefined && flags.serve ? serve() : 0;
   },
 });

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { newPack } from '@museummate/content';
+import { museumCommand, serveCommand } from '#config/command-name.ts';
 import { defineCommand, folderNamed } from './command.ts';
 import { newMuseum } from './new-questions.ts';
 
@@ -22,9 +23,9 @@ export const newCommand = defineCommand({
       terminal?.close();
     }
     console.log(`Made ${target}: a museum with one hall, three works and a route. What to do next:
-  npm run museum -- import ${folder}    brings it onto this server; npm start shows it
+  ${museumCommand()} import ${folder}    brings it onto this server; ${serveCommand()} shows it
   open ${folder}/museum.yaml            and then artworks/lighthouse.yaml: each file explains itself
-  npm run museum -- check ${folder}     says what is wrong or missing, as often as you like`);
+  ${museumCommand()} check ${folder}     says what is wrong or missing, as often as you like`);
     return 0;
   },
 });

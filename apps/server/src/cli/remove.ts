@@ -1,5 +1,7 @@
 import { clean } from '@museummate/content';
-import { ALL_DAYS, ReportRepository } from '#modules/statistics/report.repository.ts';
+import { museumCommand } from '#config/command-name.ts';
+import { ReportRepository } from '#modules/statistics/report.repository.ts';
+import { ALL_DAYS } from '#modules/statistics/report-range.ts';
 import { counted } from './agreed.ts';
 import { defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { confirm } from './confirm.ts';
@@ -55,6 +57,6 @@ async function whatIsLost(
   return [
     `${name} (${idMuseum}) would be gone for visitors: ${lost.join(', ')}, with all texts, pictures and sounds, and its codes.`,
     `${counted(visits, 'visit')} and their answers would stay, and stand in reports without the names of works and questions.`,
-    `To have it back you need its pack: npm run museum -- export ${idMuseum} FOLDER writes it.`,
+    `To have it back you need its pack: ${museumCommand()} export ${idMuseum} FOLDER writes it.`,
   ].join('\n');
 }

@@ -16,8 +16,17 @@ export function usesHttps({ tls, publicUrl }: Pick<ReachableAddress, 'tls' | 'pu
 
 /** Whether nobody can read along on the way: what is sent there is encrypted, or never leaves this machine. */
 export function isSecure({ protocol, hostname }: URL): boolean {
-  if (protocol === 'https:') return true;
-  return protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
+}
+
+/** Whether a machine means itself by this name. */
+export function isLoopbackName(name: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name);
+}
+
+/** Whether only this machine itself reaches a server that listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /**
@@ -45,7 +54,7 @@ function serverUrl(host: string, port: number, https: boolean): string {
 }
 
 function reachableHost(host: string, interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): string | undefined {
-  if (host === 'localhost' || host === '::1' || host.startsWith('127.')) return undefined;
+  if (isLoopback(host)) return undefined;
   if (host !== '0.0.0.0' && host !== '::') return host;
   const outward = Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])

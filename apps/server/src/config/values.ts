@@ -46,6 +46,13 @@ export function randomText(text: string): string {
   return text;
 }
 
+/** It is sent as a header and stands in a file: spaces and line ends would be lost on the way. */
+export function metricsToken(text: string): string {
+  if (!/^[\x21-\x7e]{16,200}$/.test(text))
+    throw new Error('16 to 200 random letters, digits and signs, for example from: openssl rand -hex 24');
+  return text;
+}
+
 /** A header that holds anything else would end the request instead of being sent. */
 export function headerValue(text: string): string {
   if (!/^[\x20-\x7e]{1,2000}$/.test(text)) throw new Error('letters, digits and signs of ASCII in one line');
@@ -113,6 +120,10 @@ export function origin(text: string): string {
   const url = webUrl(text, expected);
   if (url.pathname !== '/' || url.search || url.hash) throw new Error(expected);
   return url.origin;
+}
+
+export function origins(text: string): string[] {
+  return list(text).map(origin);
 }
 
 export function postgresAddress(text: string): string {

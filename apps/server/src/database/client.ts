@@ -12,6 +12,9 @@ import { referenceFiles } from './migrations/006-reference-files.ts';
 import { beginAndEnd } from './migrations/007-begin-and-end.ts';
 import { mediaSources } from './migrations/008-media-sources.ts';
 import { health } from './migrations/009-health.ts';
+import { guesses } from './migrations/010-guesses.ts';
+import { signInFlows } from './migrations/011-sign-in-flows.ts';
+import { keptAside } from './migrations/012-kept-aside.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -27,6 +30,9 @@ const migrations = {
   '007-begin-and-end': beginAndEnd,
   '008-media-sources': mediaSources,
   '009-health': health,
+  '010-guesses': guesses,
+  '011-sign-in-flows': signInFlows,
+  '012-kept-aside': keptAside,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

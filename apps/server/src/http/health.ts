@@ -7,14 +7,11 @@ type HealthOptions = {
 };
 
 /** Adds GET /health for load balancers and for people. It says whether the server works; the log says why not. */
-export async function health(
-  app: FastifyInstance,
-  { check, timeoutMs = 2000 }: HealthOptions,
-): Promise<void> {
+export async function health(app: FastifyInstance, { check, timeoutMs }: HealthOptions): Promise<void> {
   app.get('/health', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await within(timeoutMs, check);
+      await within(check, timeoutMs);
       return { status: 'ok' };
     } catch (error) {
       request.log.warn({ err: error }, 'health check failed');
@@ -24,7 +21,7 @@ export async function health(
 }
 
 /** A check that hangs is a failed check: the one who asks must not hang with it. */
-async function within(ms: number, task: () => Promise<unknown>): Promise<void> {
+export async function within(task: () => Promise<unknown>, ms = 2000): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);

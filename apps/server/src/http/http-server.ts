@@ -2,7 +2,8 @@ import { createServer as createHttpServer, type Server as NodeServer, type Reque
 import { createServer as createHttpsServer } from 'node:https';
 import { LIMITS } from '@museummate/domain';
 import fastify, { type FastifyInstance } from 'fastify';
-import { usesHttps } from '#config/addresses.ts';
+import type { Registry } from 'prom-client';
+import { isLoopback, usesHttps } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import type { Durations } from './durations.ts';
 import { errors, frameworkErrors } from './errors.ts';
@@ -10,6 +11,7 @@ import { HotAnswers } from './hot-answers.ts';
 import { loggingOptions, requestIdMaker, requestIds } from './logging.ts';
 import { metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
+import { mayBeForPayments, paymentsName } from './payments-name.ts';
 import { readableAddress } from './readable-address.ts';
 import { jsonHeaders, securityHeaders } from './security-headers.ts';
 import { trustProxy } from './trust-proxy.ts';
@@ -20,6 +22,13 @@ export interface HttpServer {
   app: FastifyInstance;
   /** Takes answers that are to be sent, from then on, before the framework looks at a request. */
   hot: HotAnswers;
+  /** Takes what a module counts, for Prometheus. */
+  registry: Registry;
+}
+
+/** Whether the description of the API is shown: to who builds on this machine, never to the public. */
+export function showsDescription({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
+  return isLoopback(host) && trustProxy === false;
 }
 
 /** The framework with all that holds for every route: errors, headers, logs, limits, metrics, the description. */
@@ -36,7 +45,9 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
     serverFactory: (handler) =>
       createServer(
         config,
-        (request, response) => hot.answer(request, response) || handler(request, response),
+        (request, response) =>
+          (!mayBeForPayments(config.payments, request) && hot.answer(request, response)) ||
+          handler(request, response),
       ),
     frameworkErrors,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
@@ -48,9 +59,10 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   await errors(app);
   await requestIds(app);
   await securityHeaders(app, { https: usesHttps(config) });
-  const durations = await metrics(app);
-  await openApi(app, { version: VERSION });
-  return { app, hot };
+  if (config.payments) await paymentsName(app, config.payments);
+  const { durations, registry } = await metrics(app, config.metricsToken);
+  await openApi(app, { version: VERSION, open: showsDescription(config) });
+  return { app, hot, registry };
 }
 
 function createServer({ tls }: Config, handle: RequestListener): NodeServer {

@@ -1,14 +1,23 @@
-import type { FastifyInstance, onResponseHookHandler } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Secret } from '#config/secret.ts';
+import { ApiError } from './api-error.ts';
 import { Durations } from './durations.ts';
 
+export interface Metrics {
+  /** For answers that do not pass through the framework. */
+  durations: Durations;
+  /** Takes what a module counts by itself. */
+  registry: Registry;
+}
+
 /**
- * Adds GET /metrics for Prometheus: the process, and how long each route takes. Call it before any route. No label
- * holds anything of a visitor. The result is for answers that do not pass through the framework.
+ * Measures how long each route takes, and adds GET /metrics for Prometheus where a token is set: figures on how busy a
+ * museum is are nobody else's business. Call it before any route. No label holds anything of a visitor.
  */
-export async function metrics(app: FastifyInstance): Promise<Durations> {
+export async function metrics(app: FastifyInstance, token: Secret | undefined): Promise<Metrics> {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Durations(
     'http_request_duration_seconds',
     'Time from a request to the end of its answer',
@@ -30,9 +39,23 @@ export async function metrics(app: FastifyInstance): Promise<Durations> {
     route.onResponse = [...[route.onResponse ?? []].flat(), observe];
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store').type(registry.contentType);
-    return (await registry.metrics()) + durations.text();
-  });
-  return durations;
+  if (token) {
+    collectDefaultMetrics({ register: registry });
+    const digest = digestOf(`Bearer ${token.reveal()}`);
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!timingSafeEqual(digest, digestOf(authorization(request)))) {
+        reply.header('www-authenticate', 'Bearer');
+        throw new ApiError(401, 'unauthorized', 'This needs the token that METRICS_TOKEN says');
+      }
+      reply.type(registry.contentType);
+      return (await registry.metrics()) + durations.text();
+    });
+  }
+  return { durations, registry };
 }
+
+const authorization = ({ headers }: FastifyRequest) => headers.authorization ?? '';
+
+/** Digests are equally long, whatever was sent: only such can be compared without telling how much was right. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,8 +1,10 @@
 import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readConfig } from '#config/config.ts';
 import { errors } from './errors.ts';
+import { buildHttpServer } from './http-server.ts';
 import { openApi } from './openapi.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -14,7 +16,7 @@ async function server() {
   const app = fastify();
   await errors(app);
   await securityHeaders(app, { https: false });
-  await openApi(app, { version: '9.8.7' });
+  await openApi(app, { version: '9.8.7', open: true });
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/Hall/:id',
     {
@@ -99,3 +101,20 @@ describe('/api/docs', () => {
     );
   });
 });
+
+test.each([
+  [200, {}],
+  [200, { HOST: '127.0.0.2' }],
+  [200, { HOST: '::1' }],
+  [404, { HOST: '0.0.0.0' }],
+  [404, { HOST: '127.evil.example' }],
+  [404, { TRUST_PROXY: '1' }],
+  [404, { TRUST_PROXY: '10.0.0.1' }],
+])(
+  'the description is answered %i with %o: it is for who builds, not for the public',
+  async (status, env) => {
+    const { app } = await buildHttpServer(readConfig({ LOG_LEVEL: 'silent', ...env }));
+    for (const url of ['/api/docs', '/api/docs/static/swagger-ui.css', '/api/openapi.json'])
+      expect((await app.inject(url)).statusCode, url).toBe(status);
+  },
+);

@@ -20,15 +20,20 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type OpenApiOptions = { version: string };
+type OpenApiOptions = {
+  version: string;
+  /** Whether the description can be read here: it is for people who build, not for the public (see docs/operating.md). */
+  open: boolean;
+};
 
 /**
  * Schemas of a route (zod, also zod/mini) check requests, shape answers and describe both at once.
  * Call it on the root instance before any route is added: routes that came earlier are not described.
  */
-export async function openApi(app: FastifyInstance, { version }: OpenApiOptions): Promise<void> {
+export async function openApi(app: FastifyInstance, { version, open }: OpenApiOptions): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (!open) return;
 
   await app.register(swagger, {
     openapi: {

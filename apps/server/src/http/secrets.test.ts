@@ -8,6 +8,7 @@ const secrets = {
   FACEBOOK_CLIENT_SECRET: 'secret-of-facebook-4711',
   TWITTER_CLIENT_SECRET: 'secret-of-twitter-4711',
   RECOGNITION_TOKEN: 'token-of-recognition-4711',
+  METRICS_TOKEN: 'token-of-metrics-4711',
 };
 const codes = [
   'access-code-4711',
@@ -55,8 +56,10 @@ async function everyAnswer(): Promise<Map<string, string>> {
       ),
     );
   const answers = new Map<string, string>();
+  const headers = { authorization: `Bearer ${secrets.METRICS_TOKEN}` };
   for (const url of [...urls, '/api/Route/31', '/api/openapi.json', '/health', '/metrics', '/'])
-    answers.set(url, (await server.app.inject({ url })).body);
+    answers.set(url, (await server.app.inject({ url, headers })).body);
+  expect(answers.get('/metrics')).toContain('process_cpu');
   return answers;
 }
 

@@ -18,11 +18,12 @@ function modules(text: string): boolean[][] {
 
 describe('welcome', () => {
   it('lists each museum and the API page with links to open', () => {
-    const text = welcome({ url: 'http://127.0.0.1:3000', museums });
+    const text = welcome({ url: 'http://127.0.0.1:3000', museums, api: true });
     expect(text).toContain('  Demonstration  http://127.0.0.1:3000/museums/MTItZGVtbw\n');
     expect(text).toContain('  Other          http://127.0.0.1:3000/museums/MTMtZGVtbw\n');
     expect(text).toContain('  API            http://127.0.0.1:3000/api/docs\n');
     expect(text).not.toMatch(/[█▀▄]|phone/);
+    expect(welcome({ url: 'http://127.0.0.1:3000', museums })).not.toContain('API');
   });
 
   it('draws the phone’s link to the first museum as a code', () => {

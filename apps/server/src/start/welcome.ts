@@ -1,4 +1,5 @@
 import { renderUnicodeCompact } from 'uqr';
+import { museumCommand } from '#config/command-name.ts';
 
 interface WelcomeContent {
   /** Where this machine's own browser finds the server; see localAddress in config/addresses.ts. */
@@ -7,6 +8,8 @@ interface WelcomeContent {
   phoneUrl?: string | undefined;
   /** The museums in the order to show. */
   museums: MuseumLink[];
+  /** Whether this server shows the description of its API. */
+  api?: boolean;
   /** Names of the museums that are still being imported. */
   waiting?: string[];
 }
@@ -18,15 +21,16 @@ interface MuseumLink {
 }
 
 /** Writes the text that the first screen of a museum's own server shows: what to open, here and on a phone. */
-export function welcome({ url, phoneUrl, museums, waiting = [] }: WelcomeContent): string {
+export function welcome({ url, phoneUrl, museums, api = false, waiting = [] }: WelcomeContent): string {
   const lines = ['', 'MuseumMate is ready.', ''];
   const width = Math.max(...museums.map(({ name }) => name.length), 'API'.length);
   const entry = (name: string, link: string) => `  ${name.padEnd(width)}  ${link}`;
 
   for (const museum of museums) lines.push(entry(museum.name, at(museum.url, url)));
   if (museums.length === 0 && waiting.length === 0)
-    lines.push('  There is no museum yet: npm run museum -- new my-museum');
-  lines.push(entry('API', at('/api/docs', url)), '');
+    lines.push(`  There is no museum yet: ${museumCommand()} new my-museum`);
+  if (api) lines.push(entry('API', at('/api/docs', url)));
+  lines.push('');
   if (waiting.length > 0)
     lines.push(`Still being imported: ${waiting.join(', ')}. A line follows when each is ready.`, '');
 

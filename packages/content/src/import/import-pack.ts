@@ -133,7 +133,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   return {
     idMuseum: pack.museum.idMuseum,
     contentVersion,
-    warnings: checked.faults.filter((fault) => fault.severity === 'warning'),
+    warnings: [...checked.faults.filter((fault) => fault.severity === 'warning'), ...run.warnings],
     renumbered: renumbered.filter((each) => !isMade(checked, each.kind, each.packId)),
     newMedia,
     made: checked.made.map((each) => ({
@@ -191,6 +191,8 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
   readonly #outside: OutsideMedia;
+  /** What was noticed on the way and stops nothing. */
+  readonly warnings: Fault[] = [];
   #lastSign = Date.now();
 
   constructor(pack: PackInFolder, version: string, options: ImportOptions) {
@@ -276,9 +278,21 @@ class ImportRun {
         advice: closed.advice,
       };
     try {
-      return isMediaAddress(name)
-        ? await storeOutside(name, { outside: this.#outside, catalogue: this.#store, store })
-        : await store(place);
+      if (!isMediaAddress(name)) return await store(place);
+      const { away, ...kept } = await storeOutside(name, {
+        outside: this.#outside,
+        catalogue: this.#store,
+        store,
+      });
+      if (away)
+        this.warnings.push({
+          severity: 'warning',
+          file,
+          field,
+          reason: `${name} ${away}`,
+          advice: 'The file of the earlier import stays; import again when the address answers.',
+        });
+      return kept;
     } catch (error) {
       const found = unusableBecause(error, place);
       if (!found) throw error;

@@ -11,6 +11,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/client.ts';
 import { isTakenBack } from '#database/failures.ts';
 import type { Database } from '#database/schema.ts';
+import { rememberVersion } from './content-history.repository.ts';
 import { StoredContentRepository } from './stored-content.repository.ts';
 
 /** An import that gave no sign for so long is dead. */
@@ -172,6 +173,7 @@ export class ContentRepository extends StoredContentRepository implements Conten
         .values({ id_museum: museum.idMuseum, ...values })
         .onConflict((conflict) => conflict.column('id_museum').doUpdateSet(values))
         .execute();
+      await rememberVersion(trx, museum.idMuseum, version, values.updated_at);
     });
   }
 

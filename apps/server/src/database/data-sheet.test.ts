@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Tables that hold nothing of visitors. */
+const NOT_OF_VISITORS =
+  /^(kysely_|museum$|content|media|recognition_reference$|demonstration$|health$|sqlite_|guess|study_history$)/;
+
+test('the data sheet names every column that is kept about visitors', async () => {
+  const sheet = await readFile(path.resolve(import.meta.dirname, '../../../../docs/data-sheet.md'), 'utf8');
+  const named = new Set([...sheet.matchAll(/`([a-z_.]+)`/g)].map(([, name]) => name?.split('.').at(-1)));
+  const tables = (await server.storage.db.introspection.getTables()).filter(
+    ({ name }) => !NOT_OF_VISITORS.test(name),
+  );
+  const found = tables.map(({ name }) => name);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'app_user',
+      'sign_in_session',
+      'visit',
+      'visit_answer',
+      'visit_artwork',
+      'visit_route',
+    ]),
+  );
+  for (const { name, columns } of tables)
+    for (const column of columns) expect(named.has(column.name), `${name}.${column.name}`).toBe(true);
+});

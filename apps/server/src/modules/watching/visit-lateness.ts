@@ -1,0 +1,36 @@
+import { laterMoment } from '@museummate/domain';
+import { Histogram, type Registry } from 'prom-client';
+import type { VisitWrite } from '../visits/visit-write.ts';
+
+/** Up to a minute is as it should be; visits of a day ago come from phones that were without network. */
+const BUCKETS = [10, 60, 300, 900, 3_600, 21_600, 86_400, 604_800];
+
+/** Measures how long after it happened news of a visit arrives: late ones mean that phones do not reach the server. */
+export class VisitLateness {
+  readonly #histogram: Histogram;
+  readonly #now: () => Date;
+
+  constructor(registry: Registry, now: () => Date) {
+    this.#now = now;
+    this.#histogram = new Histogram({
+      name: 'museummate_visit_lateness_seconds',
+      help: 'Time from the newest moment of a visit that a phone tells of until it is stored here',
+      buckets: BUCKETS,
+      registers: [registry],
+    });
+  }
+
+  stored(write: VisitWrite): void {
+    const newest = newestMoment(write);
+    if (newest === null) return;
+    const late = (this.#now().getTime() - Date.parse(newest)) / 1000;
+    // A phone's clock may be ahead.
+    if (Number.isFinite(late)) this.#histogram.observe(Math.max(0, late));
+  }
+}
+
+function newestMoment({ create, endDate, artworks = [], routes = [], endLatest }: VisitWrite): string | null {
+  const ends = [...artworks, ...routes].flatMap((item) => [item.startDate, item.endDate]);
+  const routeEnd = endLatest && 'endDate' in endLatest ? endLatest.endDate : null;
+  return [create?.startDate ?? null, endDate ?? null, routeEnd, ...ends].reduce(laterMoment, null);
+}

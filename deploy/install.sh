@@ -1,0 +1,68 @@
+#!/bin/sh
+# sudo ./install.sh               puts this release into /opt, beside those before, and makes it the one that is used.
+# ./install.sh --root FOLDER      the same below another folder, without user and service: for images and for trying.
+# Run it again to see what is there; nothing that an operator wrote is ever changed. Servers that run are not touched:
+# restart them one after the other when you like.
+set -eu
+
+root=''
+if [ "${1-}" = --root ] && [ -n "${2-}" ]; then
+  mkdir -p "$2"
+  root=$(readlink -f "$2")
+elif [ $# -gt 0 ]; then
+  echo 'usage: sudo ./install.sh, or ./install.sh --root FOLDER' >&2
+  exit 2
+elif [ "$(id -u)" != 0 ]; then
+  echo 'This writes into /opt and /etc: sudo ./install.sh' >&2
+  exit 1
+fi
+
+here=$(dirname "$(readlink -f "$0")")
+version=$(cat "$here/VERSION")
+if ! "$here/runtime/bin/node" --version >/dev/null 2>&1; then
+  echo "This release ($version) does not run on this machine ($(uname -sm)): take the archive for its processor." >&2
+  exit 1
+fi
+
+opt=$root/opt
+target=$opt/museummate-$version
+current=$opt/museummate
+mkdir -p "$opt" "$root/usr/local/bin" "$root/etc/museummate" "$root/etc/systemd/system"
+
+if [ ! -e "$target" ]; then
+  # Under another name until it is whole: what was interrupted is never taken for a release.
+  rm -rf "$target.partial"
+  cp -R -P -p "$here" "$target.partial"
+  chmod -R u=rwX,go=rX "$target.partial"
+  [ -n "$root" ] || chown -R root:root "$target.partial"
+  # Pages that are open still ask for parts of the version that they came from.
+  if [ -d "$current/apps/visitor/dist/assets" ]; then
+    find "$current/apps/visitor/dist/assets" -type f -mtime -90 \
+      -exec cp -n -p {} "$target.partial/apps/visitor/dist/assets/" \;
+  fi
+  mv "$target.partial" "$target"
+fi
+ln -sfn "museummate-$version" "$current.new"
+mv -T "$current.new" "$current"
+ln -sfn /opt/museummate/bin/museummate "$root/usr/local/bin/museummate"
+cp "$here/deploy/systemd/museummate@.service" "$root/etc/systemd/system/museummate@.service"
+settings=$root/etc/museummate/museummate.env
+if [ ! -e "$settings" ]; then
+  (umask 027 && cp "$here/deploy/museummate.env" "$settings")
+  chmod 0640 "$settings"
+fi
+
+if [ -z "$root" ]; then
+  id museummate >/dev/null 2>&1 ||
+    useradd --system --user-group --home-dir /var/lib/museummate --no-create-home --shell /usr/sbin/nologin museummate
+  chgrp museummate "$settings"
+  install -d -m 0700 -o museummate -g museummate /var/lib/museummate
+  [ ! -d /run/systemd/system ] || systemctl daemon-reload
+fi
+
+echo "MuseumMate $version is installed in $target."
+[ -n "$root" ] || cat <<'WORDS'
+Settings: /etc/museummate/museummate.env
+Start:    sudo systemctl enable --now museummate@3001
+Update:   sudo systemctl restart museummate@3001, then the others, one by one
+WORDS

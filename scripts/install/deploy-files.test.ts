@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { only, stagesOf } from './containerfile.ts';
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
+const read = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8');
+const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+
+test('the image is built in one stage and runs in another, as nobody, with a check of its health', () => {
+  const [build, run, ...others] = stagesOf(read('Containerfile'));
+  expect(others).toEqual([]);
+  expect(only(build, 'RUN')).toBe('node scripts/release.mjs --folder /release');
+  expect(run?.filter(({ word }) => word === 'COPY')).toEqual([
+    { word: 'COPY', rest: '--from=build /release /opt/museummate' },
+  ]);
+  expect(only(run, 'USER')).toMatch(/^[1-9]\d{4}:[1-9]\d{4}$/);
+  expect(only(run, 'HEALTHCHECK')).toContain('CMD ["/opt/museummate/bin/museummate", "health"]');
+  expect(only(run, 'VOLUME')).toBe('/data');
+  expect(JSON.parse(only(run, 'ENTRYPOINT'))).toEqual(['/opt/museummate/bin/museummate']);
+});
+
+test.skipIf(!has('systemd-analyze'))('systemd takes the unit as it is, and finds it well guarded', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'museummate-unit-'));
+  const put = (name: string, text: string, mode = 0o644) => {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    chmodSync(file, mode);
+  };
+  const analyze = (...args: string[]) => {
+    const { stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+    return stdout + stderr;
+  };
+  try {
+    const unit = '/etc/systemd/system/museummate@3001.service';
+    put(unit, read('systemd/museummate@.service'));
+    for (const program of ['/opt/museummate/bin/museummate', '/bin/sleep']) put(program, '', 0o755);
+    for (const name of [
+      'network-online',
+      'multi-user',
+      'sysinit',
+      'basic',
+      'shutdown',
+      'network',
+      'local-fs',
+    ])
+      put(`/etc/systemd/system/${name}.target`, '[Unit]\nDescription=x\n');
+    const complaints = analyze('verify', `--root=${root}`, unit)
+      .split('\n')
+      .filter((line) => line.includes('museummate'));
+    expect(complaints).toEqual([]);
+    const score = /exposure level for .*: ([\d.]+)/.exec(
+      analyze('security', '--offline=true', `--root=${root}`, unit),
+    )?.[1];
+    expect(Number(score)).toBeLessThan(2);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});

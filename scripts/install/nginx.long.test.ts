@@ -1,0 +1,94 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isolated, whyNotIsolated } from './isolated.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const whyNot = existsSync('/usr/sbin/nginx') ? whyNotIsolated : 'there is no nginx of Debian here';
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'museummate-nginx-'));
+  chmodSync(folder, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a browser, a phone and a curious person would ask for. It prints one line for each. */
+const journey = `
+import { randomUUID } from 'node:crypto';
+const ask = async (name, url, init = {}) => {
+  const answer = await fetch(url, { redirect: 'manual', ...init });
+  const headers = ['location', 'strict-transport-security'].map((each) => answer.headers.get(each) ?? '-');
+  console.log([name, answer.status, ...headers].join(' '));
+  return answer;
+};
+const visit = () => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ idMuseum: 101, visitorToken: randomUUID(), idLanguage: 2, idDevice: randomUUID(),
+    startDate: new Date().toISOString() }),
+});
+await ask('redirect', 'http://localhost/museums/x?a=b');
+await ask('health', 'https://localhost/health');
+await ask('page', 'https://localhost/museums/MTAxLWhhcmJvdXI', { headers: { accept: 'text/html' } });
+for (const closed of ['metrics', 'api/docs', 'api/docs/static/index.html', 'api/openapi.json'])
+  await ask(closed, 'https://localhost/' + closed, { headers: { authorization: 'Bearer a-token-of-24-characters' } });
+for (const port of [3001, 3002])
+  await ask('metrics-' + port, 'http://127.0.0.1:' + port + '/metrics',
+    { headers: { authorization: 'Bearer a-token-of-24-characters' } });
+await ask('content', 'https://localhost/api/museums/detail/all-data/101/2');
+await ask('kept', 'https://localhost/api/museums/detail/all-data/101/2');
+const before = [];
+for (let each = 0; each < 20; each += 1) before.push((await fetch('https://localhost/api/visitMuseum', visit())).status);
+console.log('visits ' + [...new Set(before)]);
+process.kill(Number(process.env.SECOND), 'SIGKILL');
+const after = [];
+for (let each = 0; each < 20; each += 1) after.push((await fetch('https://localhost/api/visitMuseum', visit())).status);
+console.log('visits-with-one ' + [...new Set(after)]);
+`;
+
+test.skipIf(whyNot !== undefined)(
+  `Debian's nginx takes the file as it is: redirect, TLS, two servers, figures closed${whyNot ? ` (${whyNot})` : ''}`,
+  async () => {
+    const printed = await isolated(
+      `
+      # What Debian's packages nginx and ssl-cert bring, whatever this machine has made of it.
+      for place in /run /var/cache /var/log /var/lib/nginx /etc/ssl; do mount -t tmpfs none $place; done
+      mkdir -p /var/log/nginx /etc/ssl/certs /etc/ssl/private
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost \
+        -config /dev/null -keyout /etc/ssl/private/ssl-cert-snakeoil.key -out /etc/ssl/certs/ssl-cert-snakeoil.pem 2>&1
+      export DATA_DIR="$FOLDER/data" DEMO=0 LOG_LEVEL=error TRUST_PROXY=127.0.0.1 PUBLIC_URL=https://localhost
+      export METRICS_TOKEN=a-token-of-24-characters
+      museum() { "$NODE" "$ROOT/apps/server/src/cli/museum.ts" "$@"; }
+      cd "$FOLDER"
+      museum new mine
+      museum import mine
+      PORT=3001 "$NODE" "$ROOT/apps/server/src/main.ts" &
+      PORT=3001 museum health --wait 60
+      PORT=3002 "$NODE" "$ROOT/apps/server/src/main.ts" &
+      export SECOND=$!
+      PORT=3002 museum health --wait 60
+      nginx -t -c "$ROOT/deploy/nginx/nginx.conf"
+      nginx -c "$ROOT/deploy/nginx/nginx.conf"
+      NODE_TLS_REJECT_UNAUTHORIZED=0 "$NODE" --input-type=module -e "$JOURNEY"
+      stat -c 'cache %U' /var/cache/museummate
+      `,
+      { FOLDER: folder, ROOT, NODE: process.execPath, JOURNEY: journey },
+    );
+    const lines = printed.split('\n');
+    const hsts = 'max-age=';
+    const starts = (text: string) =>
+      expect(
+        lines.find((line) => line.startsWith(text)),
+        `${text} in\n${printed}`,
+      );
+    starts('redirect 301 https://localhost/museums/x?a=b').toBeDefined();
+    starts(`health 200 - ${hsts}`).toBeDefined();
+    starts('page 200').toBeDefined();
+    for (const closed of ['metrics', 'api/docs', 'api/docs/static/index.html', 'api/openapi.json'])
+      starts(`${closed} 404`).toBeDefined();
+    for (const open of ['metrics-3001', 'metrics-3002', 'content', 'kept'])
+      starts(`${open} 200`).toBeDefined();
+    expect(lines).toEqual(expect.arrayContaining(['visits 200', 'visits-with-one 200', 'cache www-data']));
+  },
+);
