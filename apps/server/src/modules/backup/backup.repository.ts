@@ -1,3 +1,5 @@
+import path from 'node:path';
+import SQLite from 'better-sqlite3';
 import { sql, type Transaction } from 'kysely';
 import { type Db, migrate, migrateTo, openDatabase } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
@@ -10,6 +12,7 @@ const PAGE = 200;
 
 interface Table {
   name: string;
+  columns: string[];
   /** A column that the database counts up by itself. */
   counted: string | undefined;
 }
@@ -21,6 +24,7 @@ async function tablesOf(db: Db): Promise<Table[]> {
     .filter(({ isView, name }) => !isView && !name.startsWith('sqlite_'))
     .map(({ name, columns }) => ({
       name,
+      columns: columns.map((column) => column.name),
       counted: columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -95,9 +99,16 @@ export class Snapshot {
  */
 export class StagedRows {
   readonly db: Db;
+  readonly #file: string;
+  /** Rows are added here one by one, with a statement for each table: for millions of them Kysely would need memory. */
+  readonly #raw: SQLite.Database;
+  readonly #statements = new Map<string, SQLite.Statement>();
 
-  private constructor(db: Db) {
+  private constructor(db: Db, file: string) {
     this.db = db;
+    this.#file = file;
+    this.#raw = new SQLite(file);
+    this.#raw.pragma('synchronous = off');
   }
 
   /** An empty one as it was after a migration; by default as this version has it. */
@@ -106,15 +117,31 @@ export class StagedRows {
     // Nobody needs it after a power cut.
     await sql`pragma synchronous = off`.execute(db);
     await (migration === undefined ? migrate(db) : migrateTo(db, migration));
-    return new StagedRows(db);
+    return new StagedRows(db, path.join(folder, 'museummate.sqlite'));
   }
 
   async tables(): Promise<string[]> {
     return (await tablesOf(this.db)).map(({ name }) => name);
   }
 
-  async add(table: string, rows: Row[]): Promise<void> {
-    await this.db.transaction().execute((trx) => insert(trx, table, rows));
+  add(table: string, rows: readonly Row[]): void {
+    this.#raw.transaction(() => {
+      for (const row of rows) this.#statement(table, Object.keys(row)).run(Object.values(row));
+    })();
+  }
+
+  #statement(table: string, columns: readonly string[]): SQLite.Statement {
+    const key = `${table} (${columns.map((name) => `"${name.replaceAll('"', '""')}"`).join()})`;
+    const known = this.#statements.get(key);
+    if (known) return known;
+    const made = this.#raw.prepare(`insert into ${key} values (${columns.map(() => '?').join()})`);
+    this.#statements.set(key, made);
+    return made;
+  }
+
+  async close(): Promise<void> {
+    this.#raw.close();
+    await this.db.destroy();
   }
 
   async bringToThisVersion(): Promise<void> {
@@ -127,13 +154,32 @@ export class StagedRows {
    */
   async replace(target: Db, isPostgres: boolean): Promise<void> {
     const tables = await tablesOf(this.db);
+    if (isPostgres) await this.#replaceInPostgres(target, tables);
+    else await this.#replaceInSqlite(target, tables);
+  }
+
+  /** SQLite copies the rows itself, from one file into the other. */
+  async #replaceInSqlite(target: Db, tables: readonly Table[]): Promise<void> {
+    await sql`attach database ${this.#file} as staged`.execute(target);
+    await target.transaction().execute(async (trx) => {
+      const left = await this.#mediaLeft(trx);
+      for (const { name, columns } of tables) {
+        await trx.deleteFrom(anyTable(name)).execute();
+        const all = sql.join(columns.map((column) => sql.ref(column)));
+        await sql`insert into ${sql.table(name)} (${all})
+          select ${all} from ${sql.table(`staged.${name}`)} order by rowid`.execute(trx);
+      }
+      await insert(trx, 'media', left.media);
+      await insert(trx, 'media_variant', left.variants);
+    });
+  }
+
+  async #replaceInPostgres(target: Db, tables: readonly Table[]): Promise<void> {
     await Snapshot.of(this.db, false, (staged) =>
       target.transaction().execute(async (trx) => {
-        if (isPostgres)
-          // Who writes waits until it is over; otherwise what arrives meanwhile could stand in the way of a restored row.
-          await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(
-            trx,
-          );
+        // Who writes waits until it is over; otherwise what arrives meanwhile could stand in the way of a restored row.
+        const names = sql.join(tables.map(({ name }) => sql.table(name)));
+        await sql`lock table ${names} in exclusive mode`.execute(trx);
         const left = await this.#mediaLeft(trx);
         for (const { name } of tables) {
           await trx.deleteFrom(anyTable(name)).execute();
@@ -141,7 +187,7 @@ export class StagedRows {
         }
         await insert(trx, 'media', left.media);
         await insert(trx, 'media_variant', left.variants);
-        if (isPostgres) await countOn(trx);
+        await countOn(trx);
       }),
     );
   }

@@ -202,14 +202,12 @@ test('rows of an older version are brought to the shape of this one', async () =
   const older = await mkdtemp(path.join(tmpdir(), 'museummate-older-'));
   const staged = await StagedRows.open(older, '003-variant-hashes');
   const answer = { id_museum: 12, id_visit: 'v', value: 'yes', answered_at: '2026-11-01T10:00:00.000Z' };
-  await staged.add('visit_answer', [
-    { id_visit_study_question_answer: 1, id_study_question_answer: 7, ...answer },
-  ]);
+  staged.add('visit_answer', [{ id_visit_study_question_answer: 1, id_study_question_answer: 7, ...answer }]);
   // What came after is told by the migrations alone: answers from before count as personal.
   await staged.bringToThisVersion();
   expect(await staged.db.selectFrom('visit_answer').select(['value', 'personal']).execute()).toEqual([
     { value: 'yes', personal: 1 },
   ]);
-  await staged.db.destroy();
+  await staged.close();
   await rm(older, { recursive: true });
 });

@@ -96,7 +96,7 @@ async function ownTables(): Promise<string[]> {
   try {
     const empty = await StagedRows.open(folder);
     const tables = await empty.tables();
-    await empty.db.destroy();
+    await empty.close();
     return tables;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -106,14 +106,14 @@ export async function restoreBackup(
         for await (const entry of readTar(handle)) {
           if (entry.name === 'end.json') return;
           const table = TABLE_PART.exec(entry.name)?.[1];
-          if (table) await staged.add(table, await readRows(entry));
+          if (table) staged.add(table, await readRows(entry));
           else if (isMediaKey(mediaKey(entry))) await putMedium(entry, folder, media);
         }
       });
       await staged.bringToThisVersion();
       await replaceRows(staged, settings);
     } finally {
-      await staged.db.destroy();
+      await staged.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
