@@ -1,4 +1,5 @@
 import { startTestServer } from '../apps/server/testing/test-server.ts';
+import { expectNothingGot, spyScript } from './support/spy.ts';
 import { expect, M, noSlides, test } from './support/test.ts';
 import { at, press, shown } from './support/walk.ts';
 
@@ -32,10 +33,10 @@ test('a server that protects its content gives it with the codes: of the museum,
   }
 });
 
-test('[ROUTE-08, ROUTE-19, API-54, CONST-31] where payments are on, the step has the provider’s button in a page of its own', async ({
+test('[ROUTE-08, ROUTE-19, API-54, CONST-31] where payments are on, the step has the provider’s button in a page of its own, from which nothing of the guide can be reached', async ({
   page,
 }) => {
-  const server = await startTestServer({ PAYMENTS: '1' });
+  const server = await startTestServer({ PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org' });
   try {
     await server.museum(noSlides);
     const origin = await server.listen();
@@ -45,7 +46,14 @@ test('[ROUTE-08, ROUTE-19, API-54, CONST-31] where payments are on, the step has
     });
     await page.route('https://js.stripe.com/**', async (route) => {
       await late;
-      await route.fulfill({ contentType: 'text/javascript', body: '' });
+      await route.fulfill({ contentType: 'text/javascript', body: spyScript(origin) });
+    });
+    // The second name of the server, which a proxy would lead to it.
+    await page.route('https://pay.example.org/**', async (route) => {
+      const { pathname, host } = new URL(route.request().url());
+      const { statusCode, headers, body } = await server.app.inject({ url: pathname, headers: { host } });
+      const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+      await route.fulfill({ status: statusCode, headers: Object.fromEntries(sent), body });
     });
     // When the frame came, and when the page first said that it is loading.
     await page.addInitScript(() => {
@@ -59,7 +67,7 @@ test('[ROUTE-08, ROUTE-19, API-54, CONST-31] where payments are on, the step has
     });
     await page.clock.install();
     await page.goto(`${origin}${M}/routes/31?step=31006`);
-    const frame = page.frameLocator('main iframe');
+    const frame = page.frameLocator('main iframe').frameLocator('iframe');
     const button = frame.locator('stripe-buy-button');
     await expect(button).toHaveAttribute('buy-button-id', 'buy_btn_fixture');
     await expect(button).toHaveAttribute('publishable-key', 'pk_test_fixture');
@@ -73,6 +81,8 @@ test('[ROUTE-08, ROUTE-19, API-54, CONST-31] where payments are on, the step has
     await page.clock.runFor(5000);
     await expect(loading).toHaveCount(0);
     answer();
+    await expectNothingGot(page.frame({ url: /^https:\/\/pay\./ }), '');
+    await expect(page).toHaveURL(`${origin}${M}/routes/31?step=31006`);
   } finally {
     await server.close();
   }

@@ -1,3 +1,4 @@
+import { expectNothingGot, spyScript } from './support/spy.ts';
 import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
 
 test('[PRES-06] the server’s own page of Options makes way when the museum turns out to be lost (A6)', async ({
@@ -71,10 +72,11 @@ test('the page of Options is only made for whoever may see it without a gate', a
   expect(await next('?mode=kids')).toBeUndefined();
 });
 
-test('[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor agrees', async ({
+test('[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor agrees, and nothing of the guide can be reached from it', async ({
   page,
   museum,
   context,
+  origin,
 }) => {
   await museum({
     ...noSlides,
@@ -83,7 +85,7 @@ test('[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor a
   const strangers: string[] = [];
   await context.route('https://www.googletagmanager.com/**', (route) => {
     strangers.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: '' });
+    return route.fulfill({ contentType: 'text/javascript', body: spyScript(origin) });
   });
   await page.goto(M);
   await expect(page.getByText('May the museum count your visit')).toBeVisible();
@@ -104,8 +106,10 @@ test('[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor a
   await page.getByRole('link', { name: 'Start visit' }).click();
   await expect(page).toHaveURL(`${M}/options`);
   await expect.poll(async () => (await views())?.length).toBe(2);
-  await page.goto(`${M}/languages?code=GOOD`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNothingGot(frame, 'refused');
+  // Opened as a page of its own, without the frame's attribute, it has no origin either.
+  const alone = await page.request.get('/tags/12');
+  expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');
 });
 
 test('[SAFE-08] no stays no', async ({ page, museum, context }) => {

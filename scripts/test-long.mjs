@@ -15,11 +15,12 @@ const tool = (name, args, env) =>
 // What cannot be had is not run, and vitest says so beside the test's name.
 const nginx = await ensureNginx();
 if (nginx.why) console.log(`not run: the test of nginx: ${nginx.why}`);
-const codes = [await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns])];
+// Servers that are started as operators start them have the app.
+const codes = [await buildVisitor({ node })];
+codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));
 const chromium = await ensureChromium(node);
 if (chromium.path) {
   const config = path.join(root, 'playwright.long.config.ts');
-  codes.push(await buildVisitor({ node }));
   const screens = ['run', '--config', 'vitest.screens.config.ts', '--passWithNoTests', ...patterns];
   codes.push(await tool('vitest', screens, { SCREENS_MODE: 'development' }));
   codes.push(await tool('playwright', ['test', '-c', config, '--pass-with-no-tests', ...patterns]));

@@ -35,7 +35,13 @@ export async function run(): Promise<{ missed: string[] }> {
 async function measure(name: string, env: Record<string, string>): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const program = [...onServerCore, process.execPath, path.join(import.meta.dirname, 'server.ts'), pack];
-  const server = await startProgram(program, { ...env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' });
+  const server = await startProgram(program, {
+    ...env,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    NEW_VISITS_PER_MINUTE: '100000000',
+  });
   const wrk = (script: string) =>
     load(server.url, { clients: CLIENTS, script: path.join(import.meta.dirname, script) });
   try {

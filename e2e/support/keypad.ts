@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Opens a work by its number. */
-export async function dial(page: Page, idArtwork: number, label = 'Enter the number of the work') {
+export async function dial(page: Page, idArtwork: number, label = 'Enter the number of the work', ok = 'OK') {
   const keys = page.getByRole('group', { name: label });
-  for (const key of [...String(idArtwork), 'OK'])
+  for (const key of [...String(idArtwork), ok])
     await keys.getByRole('button', { name: key, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/artworks/${idArtwork}\\?from=Keyboard`));
 }

@@ -67,7 +67,7 @@ export const PLACES: readonly Place[] = [
   { name: 'goodbye', path: 'goodbye' },
   { name: 'study-of-a-work', path: 'study/101' },
   { name: 'options-kids', path: 'options/kids', keys: KIDS },
-  { name: 'artworks-kids', path: 'artworks/kids', keys: { ...KIDS, 'selected-tags': '[1,2,3]' } },
+  { name: 'artworks-kids', path: 'artworks/kids', keys: { ...KIDS, 'selected-tags': '[11]' } },
   { name: 'sections', path: 'sections', keys: KIDS },
   { name: 'game', path: 'game', keys: KIDS },
   { name: 'recognition-notice', path: 'recognition' },

@@ -4,6 +4,7 @@ import { usesHttps } from './config/addresses.ts';
 import type { Config } from './config/config.ts';
 import { health } from './http/health.ts';
 import { buildHttpServer } from './http/http-server.ts';
+import { OwnOrigins } from './http/own-origins.ts';
 import { staticApp } from './http/static-app.ts';
 import { Passes } from './modules/access/passes.ts';
 import { registerAccess } from './modules/access/register.ts';
@@ -17,6 +18,7 @@ import { registerPages } from './modules/pages/register.ts';
 import { registerPayments } from './modules/payments/register.ts';
 import { registerPublishing } from './modules/publishing/register.ts';
 import { registerRecognition } from './modules/recognition/register.ts';
+import { registerStatistics } from './modules/statistics/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
 import { registerTiles } from './modules/tiles/register.ts';
@@ -55,7 +57,17 @@ export async function buildApp(
 ): Promise<Server> {
   const { app, hot, registry } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
-  const context: ModuleContext = { app, config, storage, housekeeping, registry, background, now };
+  const origins = new OwnOrigins(config);
+  const context: ModuleContext = {
+    app,
+    config,
+    origins,
+    storage,
+    housekeeping,
+    registry,
+    background,
+    now,
+  };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
   const canSignIn = providers.length > 0;
@@ -68,12 +80,13 @@ export async function buildApp(
   });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
-  const { visits, writes } = await registerVisits(context, { museums });
+  const { truth } = registerStatistics(context);
+  const { visits, writes } = await registerVisits(context, { museums, truth });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
   await registerIiif(context, { museums, media, gatekeeper });
   await registerTiles(context, { museums });
-  const { answers } = await registerStudies(context, { writes });
+  const { answers } = await registerStudies(context, { writes, truth });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);

@@ -39,10 +39,12 @@ async function start(env: Record<string, string>, until: RegExp) {
   return { child, ended, text: () => output };
 }
 
-test('it prints its links, answers, and stops when asked to', async () => {
+test('it prints its links and answers; a second one on its port says so in words; stopped when asked to', async () => {
+  await importFixture(dataDir);
   const server = await start({}, /api\/docs/);
-  const docs = /(http:\/\/127\.0\.0\.1:\d+)\/api\/docs/.exec(server.text());
-  expect(server.text()).toContain('There is no museum yet: npm run museum -- new my-museum');
+  expect(server.text()).toMatch(/127\.0\.0\.1:\d+\/museums\/MTItZGVtbw/);
+  expect(server.text()).not.toMatch(/[▀▄█]/);
+  const docs = /(http:\/\/127\.0\.0\.1:(\d+))\/api\/docs/.exec(server.text());
   const health = await fetch(`${docs?.[1]}/health`);
   expect(await health.json()).toEqual({ status: 'ok' });
   expect((await fetch(docs?.[0] ?? '')).status).toBe(200);
@@ -52,6 +54,9 @@ test('it prints its links, answers, and stops when asked to', async () => {
   };
   expect(openapi.openapi).toMatch(/^3\.1/);
   expect(Object.keys(openapi.paths)).toContain('/api/museums/detail/all-data/{idMuseum}/{idLanguage}');
+  const second = await start({ PORT: docs?.[2] ?? '' }, /never/);
+  expect((await second.ended)[0]).toBe(1);
+  expect(second.text()).toContain('This port is in use');
   server.child.kill('SIGTERM');
   expect((await server.ended)[0]).toBe(0);
 });
@@ -99,19 +104,8 @@ test('a database or bucket that cannot be reached ends the start, and no secret 
   for (const { text } of [database, bucket]) expect(text()).not.toContain('geheim');
 });
 
-test('a port in use is said in words', async () => {
-  const first = await start({}, /api\/docs/);
-  const port = /127\.0\.0\.1:(\d+)/.exec(first.text())?.[1] ?? '';
-  const second = await start({ PORT: port }, /never/);
-  expect((await second.ended)[0]).toBe(1);
-  expect(second.text()).toContain('This port is in use');
-});
-
 test('a HOST that phones reach gets a QR code for the museum', async () => {
   await importFixture(dataDir);
-  const local = await start({}, /api\/docs/);
-  expect(local.text()).toMatch(/127\.0\.0\.1:\d+\/museums\/MTItZGVtbw/);
-  expect(local.text()).not.toMatch(/[▀▄█]/);
   const open = await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://guide.example' }, /[▀▄█]\n\n/);
   expect(open.text()).toContain('On a phone: https://guide.example/museums/MTItZGVtbw');
 });

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { loadSettingsFile } from './config/settings-file.ts';
 import { showsDescription } from './http/http-server.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
+import { cautions } from './start/cautions.ts';
 import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
 import { openMuseums, StartImports } from './start/start-imports.ts';
 import { readyLine, welcome } from './start/welcome.ts';
@@ -23,6 +24,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { app, watch } = await buildApp(config, storage);
   shutdown.atEnd(() => app.close());
   await app.listen({ port: config.port, host: config.host });
+  for (const caution of cautions(config)) console.warn(caution);
   const port = portOf(app);
   const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);

@@ -7,6 +7,9 @@ import { nodeEnvironment } from '../src/config/node-environment.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 
+/** Tests send as many visits as they can. */
+const NO_CEILING = { NEW_VISITS_PER_MINUTE: '100000000' };
+
 /** The server as operators run it: a process of its own, which can be killed. */
 export class ServerProcess {
   readonly child: ChildProcess;
@@ -17,10 +20,15 @@ export class ServerProcess {
     this.url = url;
   }
 
-  static async start(env: Record<string, string>, command: string[] = []): Promise<ServerProcess> {
-    const [program = process.execPath, ...args] = [...command, process.execPath, MAIN];
+  /** `main`: that of another version of the server. */
+  static async start(
+    env: Record<string, string>,
+    command: string[] = [],
+    main: string = MAIN,
+  ): Promise<ServerProcess> {
+    const [program = process.execPath, ...args] = [...command, process.execPath, main];
     const child = spawn(program, args, {
-      env: { ...nodeEnvironment(), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env },
+      env: { ...nodeEnvironment(), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...NO_CEILING, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

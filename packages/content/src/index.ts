@@ -8,13 +8,13 @@ export {
   type ContentStore,
   type IdRow,
   ImportBusy,
+  type KeptVersion,
   type MediaUseRow,
   type MuseumRow,
   type SecretKind,
   type SecretRow,
 } from './import/content-store.ts';
 export {
-  clean,
   type ImportProgress,
   ImportRefused,
   importPack,
@@ -22,6 +22,8 @@ export {
   planImport,
 } from './import/import-pack.ts';
 export { takenIds } from './import/renumber.ts';
+export { rollBack } from './import/roll-back.ts';
+export { clean } from './import/versions.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
 export {
   isMediaKey,
@@ -43,5 +45,6 @@ export { outsideAddresses } from './outside/check-outside.ts';
 export { OutsideFetch, OutsideRefused } from './outside/outside-fetch.ts';
 export type { MediaSource } from './outside/outside-media.ts';
 export { keptFileOf } from './pack/kept-file.ts';
+export { mediumFault } from './pack/pack-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';

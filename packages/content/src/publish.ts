@@ -1,5 +1,4 @@
 /** Entry for those who only serve content: none of the libraries that read media files come with it. */
-export { matchSecret } from './import/secrets.ts';
 export { publishArtwork } from './publish/artwork.ts';
 export { asOf, HiddenDocuments } from './publish/as-of.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';
@@ -17,3 +16,5 @@ export { Publisher } from './publish/publisher.ts';
 export { publishRoute, publishTimeline } from './publish/route.ts';
 export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';
 export { tileKey, tilePath, tileService } from './publish/tiles.ts';
+export { derivations } from './secrets/derivation.ts';
+export { SecretMatcher } from './secrets/secret-matcher.ts';

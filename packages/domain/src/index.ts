@@ -156,6 +156,7 @@ export {
 export { highlightedRouteList, highlightedRoutes } from './highlighted-routes.ts';
 export { iiifInfo, iiifInfoUrl, iiifService } from './iiif.ts';
 export { artworkNameOf, mainAudioUrlOf } from './item-locale.ts';
+export { type AsideReason, type AskedAnswer, untrueAnswer, untrueTime } from './kept-aside.ts';
 export { keyboardColours } from './keyboard-colours.ts';
 export { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
 export {

@@ -1,4 +1,5 @@
 import { museumCommand } from '#config/command-name.ts';
+import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { type Command, UsageError } from './command.ts';
 import { exportCommand } from './export.ts';
@@ -12,6 +13,8 @@ import { posterCommand } from './poster.ts';
 import { recogniseCommand } from './recognise.ts';
 import { removeCommand } from './remove.ts';
 import { reportCommand } from './report.ts';
+import { restoreCommand } from './restore.ts';
+import { rollbackCommand } from './rollback.ts';
 
 /** Every command by its name, in the order in which the usage explains them. */
 const commands = new Map<string, Command>([
@@ -20,12 +23,15 @@ const commands = new Map<string, Command>([
   ['import', importCommand],
   ['export', exportCommand],
   ['list', listCommand],
+  ['rollback', rollbackCommand],
   ['remove', removeCommand],
   ['report', reportCommand],
   ['labels', labelsCommand],
   ['poster', posterCommand],
   ['recognise', recogniseCommand],
   ['forget', forgetCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
   ['health', healthCommand],
 ]);
 

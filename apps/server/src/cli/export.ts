@@ -14,18 +14,28 @@ import { withStorage } from './with-storage.ts';
 
 export const exportCommand = defineCommand({
   usage: `
-  export ID FOLDER       writes a museum back as a pack
+  export ID FOLDER       writes a museum back as a pack, without its codes: an import keeps those that are there
+      --with-codes       with the codes as hashes, to take the museum to another server; keep such a pack to yourself
   export ID --sheet works.xlsx
                          writes works and halls as a spreadsheet (.xlsx, .csv), which import takes back
       --languages de,pl  with columns for these languages; by default for those of the museum`,
-  options: { sheet: { type: 'string' }, languages: { type: 'string' } },
-  async run([id, folder], { sheet, languages }) {
+  options: {
+    sheet: { type: 'string' },
+    languages: { type: 'string' },
+    'with-codes': { type: 'boolean' },
+  },
+  async run([id, folder], { sheet, languages, 'with-codes': withCodes = false }) {
     const idMuseum = museumNumber(id);
     if (sheet !== undefined) return exportSheet(idMuseum, sheet, languages);
     const target = folderNamed(folder, 'export needs the number of a museum and a folder, or --sheet FILE');
     return withStorage(async ({ store, media }) => {
-      await exportPack(idMuseum, target, { store, media });
+      const { codesLeftOut } = await exportPack(idMuseum, target, { store, media, withCodes });
       console.log(`Wrote ${target}`);
+      if (codesLeftOut > 0)
+        console.log(
+          'Its codes and passwords are not in it: an import on this server keeps them. For another server, export with ' +
+            '--with-codes, or write new ones into secrets.yaml.',
+        );
       return 0;
     });
   },

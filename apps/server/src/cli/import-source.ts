@@ -80,7 +80,7 @@ export async function importSource(
     });
     options.onProgress({ phase: 'reading', done: 0, total: 1 });
     await format.read(file, draft, { fetchText: textFetcher(storage.config) });
-    return await bring(draft, base, folder, storage, options);
+    return await bring(draft, base, { folder, linkedTo: source.root }, storage, options);
   } finally {
     source.close();
     await rm(folder, { recursive: true, force: true });
@@ -90,10 +90,11 @@ export async function importSource(
 async function bring(
   draft: PackDraft,
   base: Base,
-  folder: string,
+  place: Pick<RawPack, 'folder' | 'linkedTo'>,
   { store, media, config }: CommandStorage,
   options: SourceOptions,
 ): Promise<SourceImport> {
+  const { folder } = place;
   const idMuseum = Number(draft.museum.value.idMuseum);
   await draft.media.put(folder, { linked: true });
   const replaced = await replacedMedia(draft.media.brought(), folder, base.media);
@@ -107,7 +108,7 @@ async function bring(
     if (options.dryRun) {
       printChanges(changes);
       const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
-      const raw = { folder, documents, faults: [] };
+      const raw = { ...place, documents, faults: [] };
       const { warnings } = await planImport(raw, { store, renumber, replace, isStored });
       printSummed(warnings.map((fault) => inSource(fault, draft)));
       return { idMuseum, imported: false };
@@ -116,7 +117,7 @@ async function bring(
       await writePack(draft, options.pack);
       await writeSchemas(options.pack);
     }
-    const raw = { folder: options.pack ?? folder, documents, faults: [] };
+    const raw = { ...(options.pack ? { folder: options.pack } : place), documents, faults: [] };
     const storedMedia = new Map([...base.media].filter(([name]) => !draft.media.brings(name)));
     const outside = new OutsideFetch({ sources: config.mediaSources });
     const outcome = await importRawPack(raw, {

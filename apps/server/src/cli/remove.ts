@@ -1,6 +1,8 @@
 import { clean } from '@museummate/content';
 import { museumCommand } from '#config/command-name.ts';
-import { ALL_DAYS, ReportRepository } from '#modules/statistics/report.repository.ts';
+import { ReportRepository } from '#modules/statistics/report.repository.ts';
+import { ALL_DAYS } from '#modules/statistics/report-range.ts';
+import { counted } from './agreed.ts';
 import { defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { confirm } from './confirm.ts';
 import { type CommandStorage, withStorage } from './with-storage.ts';
@@ -57,8 +59,4 @@ async function whatIsLost(
     `${counted(visits, 'visit')} and their answers would stay, and stand in reports without the names of works and questions.`,
     `To have it back you need its pack: ${museumCommand()} export ${idMuseum} FOLDER writes it.`,
   ].join('\n');
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,26 +1,30 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ALL_DAYS, ReportRepository } from '#modules/statistics/report.repository.ts';
+import { ReportRepository } from '#modules/statistics/report.repository.ts';
 import { makeReport, type Report } from '#modules/statistics/report.service.ts';
+import { ALL_DAYS } from '#modules/statistics/report-range.ts';
 import { reportAsCsv, reportAsText, type Separator } from '#modules/statistics/report-text.ts';
 import { currentFolder, defineCommand, museumNumber, UsageError } from './command.ts';
 import { withStorage } from './with-storage.ts';
 
 export const reportCommand = defineCommand({
   usage: `
-  report ID              visits, languages, works, routes and answers
+  report ID              visits, languages, works, routes and answers, and how much was
+                         kept aside because it cannot be true
       --from 2026-11-01 --to 2026-11-30
+      --aside            what was kept aside, one by one
       --csv              for a spreadsheet: a folder with one file per table
       --out FOLDER       the folder to write them into; by default report-ID with the days
       --separator ";"    between the cells, where Excel expects it so (Spanish, German, French …)`,
   options: {
     from: { type: 'string' },
     to: { type: 'string' },
+    aside: { type: 'boolean' },
     csv: { type: 'boolean' },
     out: { type: 'string' },
     separator: { type: 'string' },
   },
-  async run([id], { from, to, csv, out, separator }) {
+  async run([id], { from, to, aside = false, csv, out, separator }) {
     const idMuseum = museumNumber(id);
     const range = {
       idMuseum,
@@ -39,7 +43,7 @@ export const reportCommand = defineCommand({
         console.error(`There is no museum ${idMuseum} on this server, and no visit of it.`);
         return 1;
       }
-      const report = await makeReport(range, reports, store);
+      const report = await makeReport(range, reports, store, { withAside: aside });
       if (csv) console.log(await writeTables(report, out, between));
       else process.stdout.write(`${reportAsText(report)}\n`);
       return 0;

@@ -5,7 +5,7 @@ import { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { openStorage, type Storage } from '#storage/storage.ts';
 
 /** What a command works on: the data of the server whose settings it shares. */
-export interface CommandStorage extends Pick<Storage, 'db' | 'media'> {
+export interface CommandStorage extends Pick<Storage, 'db' | 'media' | 'settings'> {
   store: ContentRepository;
   config: Config;
 }
@@ -15,8 +15,8 @@ export async function withStorage<T>(use: (storage: CommandStorage) => Promise<T
   const config = readConfig(process.env);
   const storage = await openStorage(config);
   try {
-    const { db, media } = storage;
-    return await use({ store: new ContentRepository(db), media, db, config });
+    const { db, media, settings } = storage;
+    return await use({ store: new ContentRepository(db), media, db, settings, config });
   } finally {
     await storage.close();
   }

@@ -16,8 +16,12 @@ export function usesHttps({ tls, publicUrl }: Pick<ReachableAddress, 'tls' | 'pu
 
 /** Whether nobody can read along on the way: what is sent there is encrypted, or never leaves this machine. */
 export function isSecure({ protocol, hostname }: URL): boolean {
-  if (protocol === 'https:') return true;
-  return protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
+}
+
+/** Whether a machine means itself by this name. */
+export function isLoopbackName(name: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name);
 }
 
 /** Whether only this machine itself reaches a server that listens there. */

@@ -56,6 +56,7 @@ describe('without any setting', () => {
       databaseUrl: undefined,
       media: undefined,
       publicUrl: undefined,
+      otherUrls: [],
       tls: undefined,
       trustProxy: false,
       demo: true,
@@ -77,9 +78,10 @@ describe('without any setting', () => {
         service: null,
         debug: false,
       },
-      payments: false,
+      payments: undefined,
       passes: { secret: undefined, protectedMuseums: [], withholdLockedSteps: false },
       mediaSources: [],
+      newVisitsPerMinute: 6_000,
     });
   });
 
@@ -107,7 +109,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
   ['DEMO', '0', 'demo', false],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
-  ['PAYMENTS', '1', 'payments', true],
+  ['PAYMENTS', '0', 'payments', undefined],
+  ['PAYMENTS_URL', 'https://pay.example.org', 'payments', undefined],
   ['SIGN_IN_PROVIDERS', 'google, facebook,google', 'signIn.providers', ['google', 'facebook']],
   ['SIGN_IN_PERSONAL', '1', 'signIn.personal', true],
   ['USER_RETENTION_DAYS', '7', 'signIn.userRetentionDays', 7],
@@ -115,6 +118,7 @@ test.each([
   ['RECOGNITION_THRESHOLD', '42.5', 'recognition.threshold', 42.5],
   ['RECOGNITION_CA', cert, 'recognition.ca', CERT],
   ['RECOGNITION_DEBUG', '1', 'recognition.debug', true],
+  ['NEW_VISITS_PER_MINUTE', '20000', 'newVisitsPerMinute', 20_000],
 ])('%s=%s is read', (name, text, path, value) => {
   expect(readConfig({ [name]: text })).toHaveProperty(path, value);
 });
@@ -123,6 +127,7 @@ test.each([
   ['PORT', '-1', 'a whole number from 0 to 65535'],
   ['PORT', '65536', 'a whole number'],
   ['PORT', '3000.5', 'a whole number'],
+  ['NEW_VISITS_PER_MINUTE', '0', 'a whole number from 1'],
   ['PORT', '0x10', 'a whole number'],
   ['HOST', 'http://localhost', 'a host name or an IP address'],
   ['HOST', '0.0.0.0:3000', 'a host name or an IP address'],
@@ -141,6 +146,9 @@ test.each([
   ['TRUST_PROXY', '::1/129', '0, 1, or'],
   ['DEMO', 'true', '1 or 0'],
   ['PAYMENTS', 'on', '1 or 0'],
+  ['PAYMENTS_URL', 'http://pay.example.org', 'https://pay.example.org, or one on this machine'],
+  ['PAYMENTS_URL', 'https://pay.example.org/x', 'without path'],
+  ['OTHER_URLS', 'https://a.example.org,b.example.org', 'https://guide.example.org'],
   ['LOG_LEVEL', 'INFO', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SIGN_IN_PROVIDERS', 'google,myspace', 'out of facebook, google, twitter, instagram'],
   ['SIGN_IN_PERSONAL', 'yes', '1 or 0'],
@@ -184,6 +192,9 @@ describe('settings that belong together', () => {
     [{ TWITTER_CLIENT_ID: 'a' }, ['TWITTER_CLIENT_SECRET']],
     [{ RECOGNITION_TOKEN: 'a' }, ['RECOGNITION_URL']],
     [{ RECOGNITION_NAME: 'a' }, ['RECOGNITION_URL']],
+    [{ OTHER_URLS: 'https://a.example.org' }, ['PUBLIC_URL']],
+    [{ PAYMENTS: '1' }, ['PAYMENTS_URL']],
+    [{ PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org', HOST: '0.0.0.0' }, ['PUBLIC_URL']],
   ] as [Record<string, string>, string[]][])('%o misses %s', (env, missing) => {
     expect(faults(env).map((fault) => fault.split(':')[0])).toEqual(missing);
     expect(faults(env).join()).toContain(`because ${Object.keys(env)[0]} is set`);
@@ -219,6 +230,23 @@ describe('settings that belong together', () => {
       'TLS_KEY: expected the private key (PEM) that belongs to the certificate in TLS_CERT',
     ]);
   });
+});
+
+it('takes payments with a name of their own', () => {
+  const env = { PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org/' };
+  expect(readConfig(env).payments).toEqual({ url: 'https://pay.example.org' });
+  expect(faults({ PAYMENTS: '1' })).toEqual([
+    expect.stringMatching(
+      /^PAYMENTS_URL: nothing was given, expected a second name .* because PAYMENTS is set: /,
+    ),
+  ]);
+  const urls = { PUBLIC_URL: 'https://guide.example.org', OTHER_URLS: 'https://a.org, https://b.org:81' };
+  expect(readConfig(urls).otherUrls).toEqual(['https://a.org', 'https://b.org:81']);
+  // Cookies know no ports: another port of the same name is no other name.
+  for (const url of ['https://guide.example.org', 'https://guide.example.org:8443', 'https://b.org'])
+    expect(faults({ ...env, ...urls, PAYMENTS_URL: url })).toEqual([
+      expect.stringMatching(/^PAYMENTS_URL: .* expected another host name than that of PUBLIC_URL/),
+    ]);
 });
 
 test('the token for the metrics is long and can be sent', () => {

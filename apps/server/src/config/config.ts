@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { RECOGNITION_THRESHOLD } from '@museummate/domain';
+import { type PaymentsConfig, readPayments } from './payments.ts';
 import { Secret } from './secret.ts';
 import { Settings } from './settings.ts';
 import { readSignIn, type SignInConfig } from './sign-in.ts';
@@ -16,6 +17,7 @@ import {
   museumNumbers,
   oneOf,
   origin,
+  origins,
   positive,
   postgresAddress,
   providerAddress,
@@ -40,6 +42,8 @@ export interface Config {
   media: BucketConfig | undefined;
   /** The origin that visitors open: scheme, host and port, without a slash at the end. */
   publicUrl: string | undefined;
+  /** Further origins that visitors open, beside `publicUrl`. */
+  otherUrls: string[];
   /** The contents of the files (PEM), read once at start, so that nothing can change between check and use. */
   tls: { cert: string; key: Secret } | undefined;
   /** `true` means that one proxy stands in front; a list has the proxies' addresses. See http/trust-proxy.ts. */
@@ -50,10 +54,13 @@ export interface Config {
   metricsToken: Secret | undefined;
   signIn: SignInConfig;
   recognition: RecognitionConfig;
-  payments: boolean;
+  /** Undefined where nobody can pay, which is the default. */
+  payments: PaymentsConfig | undefined;
   passes: PassesConfig;
   /** Hosts that packs may fetch media from although they are inner ones or speak without encryption (A117). */
   mediaSources: string[];
+  /** How many visits of a museum may begin on this server in a minute. */
+  newVisitsPerMinute: number;
 }
 
 /** The S3-compatible bucket that media lie in instead of in a folder. */
@@ -98,13 +105,14 @@ export class ConfigError extends Error {
 /** Reads every setting before it complains, so that one start shows all that is to be mended. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = new Settings(env);
+  const visitorUrls = readVisitorUrls(settings);
   const config: Config = {
     port: settings.read('PORT', (text) => whole(text, 0, 65_535), 3000),
     host: settings.read('HOST', hostName, '127.0.0.1'),
     dataDir: settings.read('DATA_DIR', folder, resolve('data')),
     databaseUrl: settings.secret('DATABASE_URL', postgresAddress),
     media: readBucket(settings),
-    publicUrl: settings.read('PUBLIC_URL', origin, undefined),
+    ...visitorUrls,
     tls: readTls(settings),
     trustProxy: settings.read('TRUST_PROXY', proxies, false),
     demo: settings.read('DEMO', flag, true),
@@ -112,12 +120,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: settings.secret('METRICS_TOKEN', metricsToken),
     signIn: readSignIn(settings),
     recognition: readRecognition(settings),
-    payments: settings.read('PAYMENTS', flag, false),
+    payments: readPayments(settings, visitorUrls),
     passes: readPasses(settings),
     mediaSources: settings.read('MEDIA_SOURCES', hostNames, []),
+    newVisitsPerMinute: settings.read('NEW_VISITS_PER_MINUTE', (text) => whole(text, 1, 100_000_000), 6_000),
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;
+}
+
+function readVisitorUrls(settings: Settings): Pick<Config, 'publicUrl' | 'otherUrls'> {
+  const publicUrl = settings.read('PUBLIC_URL', origin, undefined);
+  const otherUrls = settings.read('OTHER_URLS', origins, []);
+  if (otherUrls.length > 0) settings.require('PUBLIC_URL', 'OTHER_URLS');
+  return { publicUrl, otherUrls };
 }
 
 function readBucket(settings: Settings): BucketConfig | undefined {

@@ -122,6 +122,10 @@ export function origin(text: string): string {
   return url.origin;
 }
 
+export function origins(text: string): string[] {
+  return list(text).map(origin);
+}
+
 export function postgresAddress(text: string): string {
   if (!['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''))
     throw new Error('an address like postgres://user:password@host:5432/database');

@@ -12,6 +12,9 @@ import { referenceFiles } from './migrations/006-reference-files.ts';
 import { beginAndEnd } from './migrations/007-begin-and-end.ts';
 import { mediaSources } from './migrations/008-media-sources.ts';
 import { health } from './migrations/009-health.ts';
+import { guesses } from './migrations/010-guesses.ts';
+import { signInFlows } from './migrations/011-sign-in-flows.ts';
+import { keptAside } from './migrations/012-kept-aside.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -27,6 +30,9 @@ const migrations = {
   '007-begin-and-end': beginAndEnd,
   '008-media-sources': mediaSources,
   '009-health': health,
+  '010-guesses': guesses,
+  '011-sign-in-flows': signInFlows,
+  '012-kept-aside': keptAside,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */
@@ -34,10 +40,12 @@ export interface DatabaseSettings {
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** How long a query of PostgreSQL may take; 0 is for ever, for what nobody waits for. */
+  queryMs?: number;
 }
 
-export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Db {
-  if (databaseUrl) return openPostgres(databaseUrl);
+export function openDatabase({ dataDir, databaseUrl, queryMs = QUERY_MS }: DatabaseSettings): Db {
+  if (databaseUrl) return openPostgres(databaseUrl, queryMs);
   return new Kysely<Database>({ dialect: new EmbeddedDialect(path.join(dataDir, 'museummate.sqlite')) });
 }
 
@@ -45,12 +53,12 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Db {
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;
 
-function openPostgres(databaseUrl: string): Db {
+function openPostgres(databaseUrl: string, queryMs: number): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: QUERY_MS,
-    query_timeout: QUERY_MS,
+    statement_timeout: queryMs,
+    query_timeout: queryMs,
   });
   // A connection that breaks, idle or between two queries of a transaction, is told to the query that wants it
   // next; without listeners the event alone would end the process.
@@ -64,5 +72,15 @@ export async function migrate(db: Db, isShared = false): Promise<void> {
   await examine(db, Object.keys(migrations), isShared);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** The migrations of this version, in their order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations);
+
+/** Brings an empty database to the shape that it had after one of the migrations. */
+export async function migrateTo(db: Db, migration: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(migration);
   if (error) throw error;
 }

@@ -1,4 +1,6 @@
+import type { AsideReason } from '@museummate/domain';
 import type { DocumentKind } from '@museummate/pack-format';
+import type { Generated } from 'kysely';
 
 /**
  * Tables as both dialects see them: numbers, texts and nothing else, so that a repository reads the
@@ -16,13 +18,27 @@ export interface Database {
   media_source: MediaSourceTable;
   recognition_reference: RecognitionReferenceTable;
   demonstration: DemonstrationTable;
+  content_history: ContentHistoryTable;
+  study_history: StudyHistoryTable;
   visit: VisitTable;
   visit_artwork: VisitArtworkTable;
   visit_route: VisitRouteTable;
   visit_answer: VisitAnswerTable;
   app_user: AppUserTable;
   sign_in_session: SignInSessionTable;
+  sign_in_flow: SignInFlowTable;
   health: HealthTable;
+  guess_window: GuessWindowTable;
+}
+
+/** Failed tries of codes, counted for all servers that share a PostgreSQL. */
+interface GuessWindowTable {
+  /** Of whose tries are counted. */
+  key_hash: string;
+  count: number;
+  length_ms: number;
+  /** Milliseconds by the database's clock. */
+  ends_at: number;
 }
 
 /** One row: when it was last proved that the database takes a write. */
@@ -44,11 +60,12 @@ interface MuseumTable {
   moments: string;
 }
 
-/** A version while it is imported, while it is served, and until its rows are swept away. */
+/** A version while it is imported, while it is served, while one can go back to it, and until its rows are swept away. */
 interface ContentVersionTable {
   content_version: string;
   id_museum: number;
-  state: 'importing' | 'complete' | 'old';
+  state: 'importing' | 'complete' | 'kept' | 'old';
+  /** While it is imported, the last sign of it; then when visitors first got it. */
   alive_at: string;
 }
 
@@ -156,6 +173,25 @@ interface DemonstrationTable {
   content_version: string;
 }
 
+/** Works and routes of every version that was ever imported, and the museum itself, each with its first import. */
+interface ContentHistoryTable {
+  id_museum: number;
+  kind: 'museum' | 'artwork' | 'route';
+  id: number;
+  since: string;
+}
+
+/** The studies of every version that was ever imported, one row for each that differs. */
+interface StudyHistoryTable {
+  id_museum: number;
+  hash: string;
+  /** As in `content`. */
+  body: string;
+}
+
+/** Why a record is kept aside and in no statistics; null where it may be true. */
+type Aside = Generated<AsideReason | null>;
+
 /** Keyed by what the device made: the same visit sent twice is one row (A70). */
 export interface VisitTable {
   id_visit: string;
@@ -168,6 +204,7 @@ export interface VisitTable {
   start_date: string;
   end_date: string | null;
   received_at: string;
+  aside: Aside;
 }
 
 interface VisitArtworkTable {
@@ -178,6 +215,7 @@ interface VisitArtworkTable {
   access_type: string | null;
   /** Whole seconds listened. */
   duration: number | null;
+  aside: Aside;
 }
 
 interface VisitRouteTable {
@@ -185,6 +223,7 @@ interface VisitRouteTable {
   id_route: number;
   start_date: string;
   end_date: string | null;
+  aside: Aside;
 }
 
 interface VisitAnswerTable {
@@ -197,6 +236,7 @@ interface VisitAnswerTable {
   answered_at: string;
   /** 1: it tells who somebody is, or may do so, and is erased after a time. */
   personal: number;
+  aside: Aside;
 }
 
 interface AppUserTable {
@@ -218,5 +258,11 @@ interface SignInSessionTable {
   key_hash: string;
   /** JSON. */
   profile: string;
+  expires_at: string;
+}
+
+/** A flow of signing in that has come back, until it could not be opened any more anyway. */
+interface SignInFlowTable {
+  state_hash: string;
   expires_at: string;
 }

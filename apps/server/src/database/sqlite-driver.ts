@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import {
@@ -47,7 +47,9 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    mkdirSync(path.dirname(this.#file), { recursive: true });
+    mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o700 });
+    // Made before SQLite opens it, for nobody else to read: its log and index beside it get the same mode.
+    closeSync(openSync(this.#file, 'a', 0o600));
     const writing = await openHandle(this.#file, async (sqlite) => {
       await untilFree(() => sqlite.pragma('journal_mode = WAL'));
       // A commit is on the disk before it is acknowledged.

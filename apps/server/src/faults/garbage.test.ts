@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
+import { writingCalls } from '#testing/writing-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,39 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const visit = newVisit();
-const calls: [method: 'POST' | 'PUT', call: string, sound: object][] = [
-  ['POST', 'visitMuseum', visit],
-  ['PUT', 'visitMuseum', { idVisit: 'x', endDate: visit.startDate }],
-  ['POST', 'visitRoute', { idVisit: 'x', idRoute: 31, startDate: visit.startDate }],
-  ['PUT', 'visitRoute', { idVisit: 'x', idRoute: 31, endDate: visit.startDate }],
-  ['POST', 'visitArtwork', { idVisit: 'x', idArtwork: 101, startDate: visit.startDate }],
-  ['PUT', 'visitArtwork', { idVisit: 'x', idArtwork: 101, duration: 5 }],
-  ['POST', REGISTER, visit],
-  [
-    'POST',
-    'VisitStudyQuestionAnswer/12/registerAnswers',
-    [{ idVisitStudyQuestionAnswer: null, idStudyQuestionAnswer: 1, idVisit: 'x', value: 'y' }],
-  ],
-  [
-    'POST',
-    'SocialNetwork/',
-    {
-      idMuseum: 12,
-      name: 'x',
-      email: null,
-      gender: null,
-      birthdate: null,
-      token: '',
-      imageUrl: null,
-      method: 'google',
-    },
-  ],
-  ['POST', 'Route/34/checkCode', { code: 'x' }],
-  ['POST', 'Museum/12/checkResetPassword', { password: 'x' }],
-  // It takes forms, which modules/recognition sends it in all shapes, and no JSON at all.
-  ['POST', 'recognition', { museumId: 12 }],
-];
+const calls = writingCalls();
 
 const send = async (
   method: 'POST' | 'PUT',
@@ -164,7 +133,7 @@ test.each(calls)(
 
 test('a write that cannot be stored harms none of those that are committed with it', async () => {
   const wrong = [
-    ['PUT', 'visitMuseum', { idVisit: 'x\0y', endDate: visit.startDate }],
+    ['PUT', 'visitMuseum', { idVisit: 'x\0y', endDate: newVisit().startDate }],
     ['POST', REGISTER, { ...newVisit(), idVisit: '\0' }],
   ] as const;
   const sound = Array.from({ length: 5 }, () => ['POST', REGISTER, newVisit()] as const);

@@ -9,7 +9,7 @@ import { importFixture } from '#testing/data-dir.ts';
 import { fixture } from '#testing/fixture.ts';
 import { createDatabase } from '#testing/postgres.ts';
 import { endProcess, ServerProcess } from '#testing/server-process.ts';
-import { newVisit, REGISTER } from '#testing/visits.ts';
+import { newVisit, REGISTER, VISIT_DAY } from '#testing/visits.ts';
 import { readConfig } from '../config/config.ts';
 import { ContentRepository } from '../modules/publishing/content.repository.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
@@ -103,7 +103,7 @@ async function visit(sent: SentRecords): Promise<void> {
     (await send(sent, 'PUT', 'visitArtwork', { ...work, duration: 7 }))
   )
     sent.artworks.push(idVisit);
-  const endDate = '2026-11-15T11:00:00.000Z';
+  const endDate = `${VISIT_DAY}T11:00:00.000Z`;
   if (await send(sent, 'POST', REGISTER, { ...whole, idVisit, endDate })) sent.visits.push(idVisit);
   const answer = { idVisitStudyQuestionAnswer: null, idStudyQuestionAnswer: 1, idVisit, value: 'x' };
   if (await send(sent, 'POST', 'VisitStudyQuestionAnswer/12/registerAnswers', [answer]))

@@ -1,27 +1,13 @@
 import { ImportBusy } from '@museummate/content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ContentRepository } from '#modules/publishing/content.repository.ts';
-import { createDatabase } from '#testing/postgres.ts';
+import { useTwoConnections } from '#testing/two-connections.ts';
 import { newVisit } from '#testing/visits.ts';
-import { type Db, openDatabase } from '../database/client.ts';
 import { AnswersRepository } from '../modules/studies/answers.repository.ts';
 import type { VisitWrite } from '../modules/visits/visit-write.ts';
 import { VisitsRepository } from '../modules/visits/visits.repository.ts';
 
-/** The connections of two servers that share a database. */
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let one: Db;
-let other: Db;
-beforeAll(async () => {
-  database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
-  const open = () => openDatabase({ dataDir: '', databaseUrl: database.url });
-  [one, other] = [open(), open()];
-});
-afterAll(async () => {
-  await one.destroy();
-  await other.destroy();
-  await database.drop();
-});
+const servers = useTwoConnections();
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 15, 10, 0, second)).toISOString();
 const writeOf = (endDate: string): VisitWrite => {
@@ -32,8 +18,8 @@ const writeOf = (endDate: string): VisitWrite => {
 };
 
 test('servers that store the same visits and answers at once do not wait for each other for ever', async () => {
-  const [visits, others] = [new VisitsRepository(one), new VisitsRepository(other)];
-  const [answers, otherAnswers] = [new AnswersRepository(one), new AnswersRepository(other)];
+  const [visits, others] = [new VisitsRepository(servers.one), new VisitsRepository(servers.other)];
+  const [answers, otherAnswers] = [new AnswersRepository(servers.one), new AnswersRepository(servers.other)];
   for (let round = 0; round < 5; round++) {
     const begun = Array.from({ length: 200 }, () => writeOf(at(1)));
     const ended = begun.map((write) => ({ ...write, endDate: at(9) }));
@@ -61,21 +47,21 @@ test('servers that store the same visits and answers at once do not wait for eac
     ['visit_route', 1_000],
     ['visit_answer', 3_000],
   ] as const)
-    expect(await one.selectFrom(table).select('id_visit').execute(), table).toHaveLength(rows);
+    expect(await servers.one.selectFrom(table).select('id_visit').execute(), table).toHaveLength(rows);
 });
 
 test('the later end of a visit counts, whichever server stores it last', async () => {
   // More than there are connections, and not so many that one waits longer for its turn than anybody may.
   const visits = Array.from({ length: 20 }, () => writeOf(at(1)));
-  await new VisitsRepository(one).merge(visits);
+  await new VisitsRepository(servers.one).merge(visits);
   const tokens = visits.map((visit) => visit.visitorToken ?? '');
   await Promise.all(
     visits.flatMap((visit) => [
-      new VisitsRepository(one).merge([{ ...visit, endDate: at(50) }]),
-      new VisitsRepository(other).merge([{ ...visit, endDate: at(40) }]),
+      new VisitsRepository(servers.one).merge([{ ...visit, endDate: at(50) }]),
+      new VisitsRepository(servers.other).merge([{ ...visit, endDate: at(40) }]),
     ]),
   );
-  const rows = await one
+  const rows = await servers.one
     .selectFrom('visit')
     .select('end_date')
     .where('visitor_token', 'in', tokens)
@@ -84,7 +70,7 @@ test('the later end of a visit counts, whichever server stores it last', async (
 });
 
 test('of imports that begin at once on two servers one goes on, and the other is told to wait', async () => {
-  const [first, second] = [new ContentRepository(one), new ContentRepository(other)];
+  const [first, second] = [new ContentRepository(servers.one), new ContentRepository(servers.other)];
   for (let round = 0; round < 20; round++) {
     const versions = [`${round} of one`, `${round} of other`] as const;
     const begun = await Promise.allSettled([

@@ -48,6 +48,15 @@ export function entityNotFound(call: string): ApiError {
   return refusal(404, { message: `There is no ${call} with this number` });
 }
 
+/** For what is asked for under a name that this server does not know for its own; see http/own-origins.ts. */
+export function foreignName(): ApiError {
+  return new ApiError(
+    421,
+    'foreign_name',
+    'This server has not been told that it has this name (PUBLIC_URL)',
+  );
+}
+
 export function invalidRequest(message: string): ApiError {
   return refusal(400, { message });
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -183,5 +184,32 @@ describe('a database that is away or full', () => {
     expect(answer.json()).toMatchObject({ success: false, error: id });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.body).not.toContain('detail of the database');
+  });
+});
+
+describe('a client that hangs up', () => {
+  const HEAD = 'Host: guide\r\nContent-Type: application/json\r\n';
+
+  it.each([
+    [
+      'in the middle of its body',
+      `POST /api/visits HTTP/1.1\r\n${HEAD}Content-Length: 90\r\n\r\n{"duration"`,
+    ],
+    [
+      'in the middle of a body of unknown length',
+      `POST /api/visits HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"dur\r\n`,
+    ],
+  ])('%s is no error in the log', async (_title, text) => {
+    const begun = new Promise<void>((resolve) => {
+      app.addHook('onRequest', async () => resolve());
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const client = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    client.write(text);
+    await begun;
+    client.resetAndDestroy();
+    await expect.poll(() => lines.join(), { timeout: 10_000 }).toContain('client hung up');
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== 'info')).toEqual([]);
   });
 });

@@ -10,7 +10,10 @@ z.config(z.locales.en());
 /** Call it on the root instance (not through register, which would keep it to a child). */
 export async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<unknown>((error, request, reply) => {
-    const failure = toApiError(error);
+    // Visitors walk out of the network in the middle of a request: nothing is wrong, and nobody reads the answer.
+    const hungUp = request.raw.errored !== null && request.raw.errored === error;
+    if (hungUp) request.log.info({ req: request }, 'client hung up');
+    const failure = hungUp ? refusal(400) : toApiError(error);
     if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendFailure(failure, request, reply);
   });

@@ -11,6 +11,7 @@ import { HotAnswers } from './hot-answers.ts';
 import { loggingOptions, requestIdMaker, requestIds } from './logging.ts';
 import { metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
+import { mayBeForPayments, paymentsName } from './payments-name.ts';
 import { readableAddress } from './readable-address.ts';
 import { jsonHeaders, securityHeaders } from './security-headers.ts';
 import { trustProxy } from './trust-proxy.ts';
@@ -44,7 +45,9 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
     serverFactory: (handler) =>
       createServer(
         config,
-        (request, response) => hot.answer(request, response) || handler(request, response),
+        (request, response) =>
+          (!mayBeForPayments(config.payments, request) && hot.answer(request, response)) ||
+          handler(request, response),
       ),
     frameworkErrors,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
@@ -56,6 +59,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   await errors(app);
   await requestIds(app);
   await securityHeaders(app, { https: usesHttps(config) });
+  if (config.payments) await paymentsName(app, config.payments);
   const { durations, registry } = await metrics(app, config.metricsToken);
   await openApi(app, { version: VERSION, open: showsDescription(config) });
   return { app, hot, registry };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '#config/config.ts';
+import type { OwnOrigins } from '#http/own-origins.ts';
 import type { Housekeeping } from '#storage/housekeeping.ts';
 import type { Storage } from '#storage/storage.ts';
 
@@ -12,6 +13,8 @@ export interface ModuleContext {
   /** The root instance: a module adds its routes to it, and its hooks for start and end. */
   app: FastifyInstance;
   config: Config;
+  /** By which origins visitors open this server: addresses in answers are made of these. */
+  origins: OwnOrigins;
   storage: Storage;
   /** Takes the tasks that a module wants done once a day. */
   housekeeping: Housekeeping;

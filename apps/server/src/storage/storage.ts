@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import { type DatabaseSettings, type Db, migrate, openDatabase } from '#database/client.ts';
 import { inWords } from '#database/examine.ts';
 import { BucketMediaStore } from './bucket-media-store.ts';
+import { keepPrivate } from './private-files.ts';
 
 /** The database and the media of this server, as its settings name them. */
 export interface Storage {
@@ -19,6 +20,7 @@ export class StorageError extends Error {}
 export async function openStorage(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>,
 ): Promise<Storage> {
+  await closeToOthers(config);
   const media = await openMedia(config);
   const settings = { dataDir: config.dataDir, databaseUrl: config.databaseUrl?.reveal() };
   const db = openDatabase(settings);
@@ -29,6 +31,19 @@ export async function openStorage(
     throw new StorageError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reason(error)}`);
   }
   return { db, settings, media, close: () => db.destroy() };
+}
+
+/** A server that keeps all of it elsewhere has no folder of its own. */
+async function closeToOthers(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>): Promise<void> {
+  if (config.databaseUrl && config.media) return;
+  const [refused, ...others] = await keepPrivate(config.dataDir).catch((error: unknown) => {
+    throw new StorageError(`DATA_DIR: ${reason(error)}`);
+  });
+  if (refused)
+    console.warn(
+      `DATA_DIR: ${refused}${others.length > 0 ? ` and ${others.length} more` : ''} can be read by other users of this ` +
+        'machine, and belongs to somebody else: chown it to the user that runs the server, or chmod it to 600 (folders: 700).',
+    );
 }
 
 async function openMedia(config: Pick<Config, 'dataDir' | 'media'>): Promise<MediaStore> {

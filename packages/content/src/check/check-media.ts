@@ -1,9 +1,10 @@
 import { type Fault, isMediaAddress, type MediaUse, mediaOf, type Pack } from '@museummate/pack-format';
+import { folderFault, type PackPlace } from '../pack/pack-file.ts';
 import { checkSmallPictures } from './check-small-pictures.ts';
 import { checkSounds } from './check-sounds.ts';
 import { checkSubtitles } from './check-subtitles.ts';
 import { type ExamineOptions, examineMedia } from './examine-media.ts';
-import { listMedia, MediaFiles } from './media-files.ts';
+import { listMedia, MediaFiles, MOST_FOLDERS } from './media-files.ts';
 
 export interface CheckedMedia {
   faults: Fault[];
@@ -19,17 +20,19 @@ export interface CheckMediaOptions extends ExamineOptions {
 /** Media that are missing, damaged, unused, too small, too loud, or whose subtitles do not fit them. */
 export async function checkMedia(
   pack: Pack,
-  folder: string,
+  place: PackPlace,
   { isStored = () => false, ...options }: CheckMediaOptions,
 ): Promise<CheckedMedia> {
   // Files elsewhere are looked at by outside/check-outside.ts.
   const uses = new Map([...mediaOf(pack)].filter(([name]) => !isMediaAddress(name) && !isStored(name)));
-  const files = await listMedia(folder);
+  const closed = await folderFault(place, 'media');
+  if (closed) return { faults: [{ severity: 'error', file: 'media', field: [], ...closed }], unheard: 0 };
+  const files = await listMedia(place.folder);
   if (!files && uses.size > 0) return { faults: [noFolder(uses.size)], unheard: 0 };
   const present = files ?? new MediaFiles([]);
-  const faults = checkNames(uses, present);
+  const faults = [...checkNames(uses, present), ...present.deep.map(tooDeep)];
   const there = new Map([...uses].filter(([name]) => present.names.has(name)));
-  const { findings, unheard } = await examineMedia(folder, there, options);
+  const { findings, unheard } = await examineMedia(place, there, options);
   for (const [name, { fault }] of findings) {
     if (!fault) continue;
     // Subtitles tell their faults by themselves, with the line.
@@ -46,7 +49,7 @@ export async function checkMedia(
   }
   faults.push(...checkSmallPictures(uses, findings));
   faults.push(...checkSounds(uses, findings));
-  faults.push(...(await checkSubtitles(pack, folder, findings)));
+  faults.push(...(await checkSubtitles(pack, place, findings)));
   if (!pack.lost) faults.push(...checkUnused(uses, present));
   return { faults, unheard };
 }
@@ -58,6 +61,16 @@ function noFolder(count: number): Fault {
     field: [],
     reason: `is missing, though ${count} files in it are named`,
     advice: 'Make a folder of this name beside museum.yaml, and put pictures, sounds and films into it.',
+  };
+}
+
+function tooDeep(file: string): Fault {
+  return {
+    severity: 'error',
+    file,
+    field: [],
+    reason: `lies more than ${MOST_FOLDERS} folders deep, and is not looked into`,
+    advice: 'Move what is in it further up, or delete it.',
   };
 }
 

@@ -42,12 +42,12 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
     const { outside } = options;
     if (outside) faults.push(...(await checkOutside(pack, new OutsideMedia(outside.fetch), outside)));
     if (options.probeMedia ?? true) {
-      const media = await checkMedia(pack, raw.folder, options);
+      const media = await checkMedia(pack, raw, options);
       faults.push(...media.faults);
       unheard = media.unheard;
     }
   }
-  return { pack, faults: (await withLines(raw.folder, faults)).sort(asRead), unheard, made };
+  return { pack, faults: (await withLines(raw, faults)).sort(asRead), unheard, made };
 }
 
 /** File by file, from top to bottom: the order in which an author mends them. */

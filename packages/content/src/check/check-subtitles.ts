@@ -1,37 +1,33 @@
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { documentFormats, type Fault, isTranscriptFile, type Pack, walk } from '@museummate/pack-format';
 import { parseWebVtt } from '../media/webvtt.ts';
-import { decodeText } from '../pack/decode-text.ts';
+import type { PackPlace } from '../pack/pack-file.ts';
+import { readText } from '../pack/source-file.ts';
 import { textFaults } from '../pack/text-faults.ts';
 import type { MediaFinding } from './media-memory.ts';
 
 /** Encoders add a little silence, and speakers breathe out. */
 const GRACE_SECONDS = 1;
-const MOST_BYTES = 2 * 1024 * 1024;
+
+const UNREADABLE = { fault: 'cannot be read as subtitles', advice: 'Save it again as a WebVTT file.' };
 
 /** WebVTT files line by line, and against the length of what they belong to. */
 export async function checkSubtitles(
   pack: Pack,
-  folder: string,
+  place: PackPlace,
   findings: ReadonlyMap<string, MediaFinding>,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [name, media] of mediaBySubtitles(pack)) {
     if (!findings.has(name)) continue; // It is missing, which is told where it is named.
-    const file = path.join(folder, name);
-    const size = await stat(file).then(
-      (found) => found.size,
-      () => 0,
-    );
-    const decoded = size > MOST_BYTES ? undefined : decodeText(await readFile(file));
+    const decoded = await readText(place, name);
     if (!decoded) {
+      const { fault, advice } = findings.get(name)?.fault ?? UNREADABLE;
       faults.push({
         severity: 'error',
         file: name,
         field: [],
-        reason: 'cannot be read as subtitles',
-        advice: 'Save it again as a WebVTT file.',
+        reason: fault,
+        advice,
       });
       continue;
     }

@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { MediaUse, Medium } from '@museummate/pack-format';
 import { Listener } from '../media/listen.ts';
 import { hashFile } from '../media/media-library.ts';
+import type { MediumFault } from '../media/medium-fault.ts';
 import { pictureFault, probe } from '../media/probe.ts';
+import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
 import type { MediaFinding, MediaMemory } from './media-memory.ts';
 
 export interface ExamineOptions {
@@ -20,7 +22,7 @@ export interface ExaminedMedia {
 
 /** Reads every file that the pack names, and tells what is known of it. */
 export async function examineMedia(
-  folder: string,
+  place: PackPlace,
   uses: ReadonlyMap<string, readonly MediaUse[]>,
   { memory, listenMs = 0 }: ExamineOptions,
 ): Promise<ExaminedMedia> {
@@ -33,7 +35,12 @@ export async function examineMedia(
   try {
     for (const [name, [use]] of uses) {
       if (!use) continue;
-      const file = path.join(folder, name);
+      const closed = await mediumFault(place, name);
+      if (closed) {
+        findings.set(name, unusable({ fault: closed.reason, advice: closed.advice }));
+        continue;
+      }
+      const file = path.join(place.folder, name);
       const key = memory && `${use.medium} ${await hashFile(file).catch(() => 'unread')}`;
       const finding = (key && known.get(key)) || (await examineFile(file, use.medium));
       if (use.medium === 'audio' && listenMs > 0 && !finding.fault && finding.loudness === undefined) {
@@ -59,9 +66,17 @@ async function loudnessOf(
   return loudness === undefined ? 'unknown' : loudness;
 }
 
+const unusable = (fault: MediumFault): MediaFinding => ({
+  fault,
+  width: null,
+  height: null,
+  duration: null,
+  isVector: false,
+});
+
 async function examineFile(file: string, medium: Medium): Promise<MediaFinding> {
   const probed = await probe(file, medium);
-  if ('fault' in probed) return { fault: probed, width: null, height: null, duration: null, isVector: false };
+  if ('fault' in probed) return unusable(probed);
   const { width, height, duration, extension } = probed;
   const fault = medium === 'picture' ? await pictureFault(file) : undefined;
   return { ...(fault ? { fault } : {}), width, height, duration, isVector: extension === 'svg' };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fault, formatField, type Mend } from '@museummate/pack-format';
 import { stringify } from 'yaml';
-import { decodeText } from '../pack/decode-text.ts';
-import { SourceFile, type Span } from '../pack/source-file.ts';
+
+import { readText, SourceFile, type Span } from '../pack/source-file.ts';
 
 /** Something that was mended, or would be: where, and what became of it. */
 export interface Mended {
@@ -56,8 +56,7 @@ async function isFree(folder: string, file: string, to: string): Promise<boolean
 
 async function fixText(folder: string, file: string, faults: Fault[], dryRun: boolean): Promise<Mended[]> {
   const place = path.join(folder, file);
-  const bytes = await readFile(place).catch(() => undefined); // A folder that gets another name has no text.
-  const decoded = bytes && decodeText(bytes);
+  const decoded = await readText({ folder }, file); // A folder that gets another name has no text.
   if (!decoded) return [];
   const source = new SourceFile(decoded.text);
   const edits = new Map<number, Edit>();

@@ -4,13 +4,18 @@ import { distance } from '@museummate/pack-format';
 
 /** More files than any museum has: a folder that was given by mistake is not walked through for ever. */
 const MOST_FILES = 100_000;
+/** Folders in folders: nobody finds a picture again below so many. */
+export const MOST_FOLDERS = 16;
 
 /** The names of all files below media/, as they are on the disk. */
 export class MediaFiles {
   readonly names: ReadonlySet<string>;
+  /** Folders that nobody looked into, because they lie too deep. */
+  readonly deep: readonly string[];
   readonly #folded = new Map<string, string[]>();
 
-  constructor(names: Iterable<string>) {
+  constructor(names: Iterable<string>, deep: readonly string[] = []) {
+    this.deep = deep;
     this.names = new Set(names);
     for (const name of this.names) {
       const same = this.#folded.get(folded(name));
@@ -47,19 +52,21 @@ const folded = (name: string) => name.normalize('NFC').toLowerCase();
 /** Lists them; undefined where there is no folder media. Hidden files are nobody's. */
 export async function listMedia(folder: string): Promise<MediaFiles | undefined> {
   const names: string[] = [];
-  const walk = async (inside: string): Promise<void> => {
+  const deep: string[] = [];
+  const walk = async (inside: string, depth: number): Promise<void> => {
     const entries = await readdir(path.join(folder, inside), { withFileTypes: true });
     for (const entry of entries) {
       if (entry.name.startsWith('.') || names.length >= MOST_FILES) continue;
       const name = `${inside}/${entry.name}`;
-      if (entry.isDirectory()) await walk(name);
-      else names.push(name);
+      if (!entry.isDirectory()) names.push(name);
+      else if (depth < MOST_FOLDERS) await walk(name, depth + 1);
+      else deep.push(name);
     }
   };
   try {
-    await walk('media');
+    await walk('media', 1);
   } catch {
     if (names.length === 0) return undefined;
   }
-  return new MediaFiles(names);
+  return new MediaFiles(names, deep);
 }

@@ -20,12 +20,27 @@ const SCHEMAS_FOLDER = '.schemas';
 
 class ExportRefused extends Error {}
 
+export interface ExportOptions {
+  store: ContentStore;
+  media: MediaStore;
+  /**
+   * Writes the hashes of the codes, too. Codes that people type are short, so whoever gets hold of their hashes can try all
+   * of them in a day; a pack goes to colleagues and agencies, and its import keeps the codes that are there (A118).
+   */
+  withCodes?: boolean;
+}
+
+export interface ExportOutcome {
+  /** How many codes the museum has that are not in the pack. */
+  codesLeftOut: number;
+}
+
 /** Writes a museum back as a pack that imports to the same content. */
 export async function exportPack(
   idMuseum: number,
   folder: string,
-  { store, media }: { store: ContentStore; media: MediaStore },
-): Promise<void> {
+  { store, media, withCodes = false }: ExportOptions,
+): Promise<ExportOutcome> {
   const museum = await store.museum(idMuseum);
   if (!museum) throw new ExportRefused(`there is no museum ${idMuseum} on this server`);
   const present = await readdir(folder).catch(() => []);
@@ -37,7 +52,8 @@ export async function exportPack(
   try {
     const rows = await store.rows(idMuseum, museum.contentVersion);
     for (const row of rows) await writeDocument(aside, row);
-    await writeSecrets(aside, await store.secrets(idMuseum, museum.contentVersion));
+    const secrets = await store.secrets(idMuseum, museum.contentVersion);
+    if (withCodes) await writeSecrets(aside, secrets);
     for (const use of await store.mediaUses(idMuseum, museum.contentVersion)) {
       // What came from an address is written as that address, by the documents that name it.
       if (isMediaAddress(use.path)) continue;
@@ -55,6 +71,7 @@ export async function exportPack(
     await writeSchemas(aside);
     await rm(folder, { recursive: true, force: true });
     await rename(aside, folder);
+    return { codesLeftOut: withCodes ? 0 : secrets.length };
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
     throw error;

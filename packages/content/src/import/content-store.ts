@@ -54,6 +54,12 @@ export interface MuseumRow {
   moments: string[];
 }
 
+/** A version that was served before, and that a museum can go back to. */
+export interface KeptVersion {
+  contentVersion: string;
+  importedAt: string;
+}
+
 export class ImportBusy extends Error {}
 
 /**
@@ -80,10 +86,14 @@ export interface ContentStore extends MediaCatalogue {
   keepMediaSource(source: MediaSource): Promise<void>;
   addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void>;
   addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void>;
-  /** The one row by which visitors get the new version. */
+  /** The one row by which visitors get the new version; the one before is kept where its content is another. */
   switchTo(museum: MuseumRow, version: string): Promise<void>;
   /** A version that failed: it stops counting as under way, and the media it alone brought are unused at once. */
   removeVersion(version: string): Promise<void>;
+  /** Versions that were served before, the newest first. */
+  keptVersions(idMuseum: number): Promise<KeptVersion[]>;
+  /** Gives up all kept versions of each museum but the newest ones; their rows are swept like those of any other. */
+  retireVersions(keep: number): Promise<void>;
   /** Deletes a limited number of rows of versions that nobody serves; false when none is left. */
   sweepRows(limit: number): Promise<boolean>;
   /** Media that no version uses: since `before`, or that never became complete. */
@@ -95,5 +105,7 @@ export interface ContentStore extends MediaCatalogue {
   updates(idMuseum: number): Promise<Map<string, { hash: string; updateAt: string }>>;
   rows(idMuseum: number, version: string): Promise<ContentRow[]>;
   mediaUses(idMuseum: number, version: string): Promise<{ path: string; media: MediaRecord }[]>;
+  ids(version: string): Promise<IdRow[]>;
+  mediaUseRows(version: string): Promise<MediaUseRow[]>;
   secrets(idMuseum: number, version: string): Promise<SecretRow[]>;
 }

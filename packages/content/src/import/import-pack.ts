@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -19,12 +19,13 @@ import {
 } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
-import { keysOf, type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
+import { type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
 import { OutsideMedia } from '../outside/outside-media.ts';
 import { storeOutside } from '../outside/store-outside.ts';
 import { withLines } from '../pack/fault-lines.ts';
+import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, ContentStore, MuseumRow, SecretRow } from './content-store.ts';
@@ -33,6 +34,7 @@ import { type RememberedIds, rememberIds } from './remember-ids.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
+import { clean, keptSecrets, newVersion } from './versions.ts';
 
 export interface ImportProgress {
   phase: 'reading' | 'media' | 'writing' | 'cleaning';
@@ -125,13 +127,13 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   const outside = { fetch: options.outside ?? new OutsideFetch(), reallyFetch: false };
   const checked = await checkRawPack(raw, { probeMedia: false, outside });
   const { pack, renumbered } = await usablePack(checked, options);
-  const contentVersion = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
-  const run = new ImportRun({ ...pack, folder: raw.folder }, contentVersion, options);
+  const contentVersion = newVersion();
+  const run = new ImportRun({ ...pack, folder: raw.folder, linkedTo: raw.linkedTo }, contentVersion, options);
   const newMedia = await run.run(renumbered);
   return {
     idMuseum: pack.museum.idMuseum,
     contentVersion,
-    warnings: checked.faults.filter((fault) => fault.severity === 'warning'),
+    warnings: [...checked.faults.filter((fault) => fault.severity === 'warning'), ...run.warnings],
     renumbered: renumbered.filter((each) => !isMade(checked, each.kind, each.packId)),
     newMedia,
     made: checked.made.map((each) => ({
@@ -181,7 +183,7 @@ async function usablePack(
 const BATCH = 100;
 
 /** A pack with the folder that holds its media. */
-type PackInFolder = Pack & { folder: string };
+type PackInFolder = Pack & PackPlace;
 
 class ImportRun {
   readonly #pack: PackInFolder;
@@ -189,6 +191,8 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
   readonly #outside: OutsideMedia;
+  /** What was noticed on the way and stops nothing. */
+  readonly warnings: Fault[] = [];
   #lastSign = Date.now();
 
   constructor(pack: PackInFolder, version: string, options: ImportOptions) {
@@ -248,7 +252,7 @@ class ImportRun {
     const ends = await Promise.allSettled([work(), work()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (unusable.length > 0) {
-      const located = await withLines(this.#pack.folder, unusable);
+      const located = await withLines(this.#pack, unusable);
       throw new ImportRefused(located.map(explainFault).join('\n'), located);
     }
     return { records, added };
@@ -264,10 +268,31 @@ class ImportRun {
     const store = (from: string) =>
       storeMedium(from, medium, this.#options.media, this.#store, this.#version);
     const place = path.join(this.#pack.folder, name);
+    const closed = isMediaAddress(name) ? undefined : await mediumFault(this.#pack, name);
+    if (closed)
+      return {
+        severity: 'error',
+        file,
+        field,
+        reason: `${name} ${closed.reason}`,
+        advice: closed.advice,
+      };
     try {
-      return isMediaAddress(name)
-        ? await storeOutside(name, { outside: this.#outside, catalogue: this.#store, store })
-        : await store(place);
+      if (!isMediaAddress(name)) return await store(place);
+      const { away, ...kept } = await storeOutside(name, {
+        outside: this.#outside,
+        catalogue: this.#store,
+        store,
+      });
+      if (away)
+        this.warnings.push({
+          severity: 'warning',
+          file,
+          field,
+          reason: `${name} ${away}`,
+          advice: 'The file of the earlier import stays; import again when the address answers.',
+        });
+      return kept;
     } catch (error) {
       const found = unusableBecause(error, place);
       if (!found) throw error;
@@ -301,7 +326,7 @@ class ImportRun {
     if (!this.#options.withoutCodes)
       await this.#store.addSecrets(idMuseum, this.#version, await this.#secretRows());
 
-    const updates = await readUpdates(this.#pack.folder, await this.#store.updates(idMuseum));
+    const updates = await readUpdates(this.#pack, await this.#store.updates(idMuseum));
     const now = (this.#options.now?.() ?? new Date()).toISOString();
     const { entries, museum } = this.#pack;
     let written = 0;
@@ -323,11 +348,7 @@ class ImportRun {
     if (secrets) return secretRows(secrets);
     const present = await this.#store.museum(museum.idMuseum);
     if (present?.code !== museum.code) return [];
-    const routes = new Set(
-      entries.filter(({ kind }) => kind === 'route' || kind === 'exhibition').map(({ id }) => id),
-    );
-    const rows = await this.#store.secrets(museum.idMuseum, present.contentVersion);
-    return rows.filter(({ kind, idRoute }) => kind !== 'route' || routes.has(idRoute));
+    return keptSecrets(entries, await this.#store.secrets(museum.idMuseum, present.contentVersion));
   }
 
   /** Rests as long as it worked, at least a moment: another writer gets its turn between two batches. */
@@ -399,23 +420,4 @@ function contentRow(
     hash,
     updateAt: earlier?.hash === hash ? earlier.updateAt : now,
   };
-}
-
-const KEEP_UNUSED_DAYS = 30;
-
-/**
- * Takes away what nobody serves any more. Media of an older version stay for 30 days, because a
- * page opened before the switch still asks for them.
- */
-export async function clean({
-  store,
-  media,
-  now,
-}: Pick<ImportOptions, 'store' | 'media' | 'now'>): Promise<void> {
-  while (await store.sweepRows(500)) await pause(5);
-  const before = new Date((now?.() ?? new Date()).getTime() - KEEP_UNUSED_DAYS * 86_400_000).toISOString();
-  for (const record of await store.unusedMedia(before)) {
-    for (const key of keysOf(record)) await media.delete(key);
-    await store.forgetMedia(record.hash);
-  }
 }

@@ -10,7 +10,7 @@ import {
 } from '@museummate/pack-format';
 
 /** When what visitors get of a pack changes by itself, each moment once and in their order. */
-export function packMoments({ museum, entries }: Pack): string[] {
+export function packMoments({ museum, entries }: Pick<Pack, 'museum' | 'entries'>): string[] {
   const moments = entries.flatMap(({ kind, document }) => momentsOf(kind, document, museum.timeZone));
   return [...new Set(moments)].sort();
 }

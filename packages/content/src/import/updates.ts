@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
+import { type PackPlace, readPackFile } from '../pack/pack-file.ts';
+import { tooDeepLine } from '../pack/yaml-depth.ts';
 
 /**
  * Devices fetch again what is older than the server's copy (A89), so a record's date must change
@@ -12,10 +12,13 @@ const updatesSchema = z.record(z.string(), z.strictObject({ hash: z.string(), up
 export type Updates = Map<string, { hash: string; updateAt: string }>;
 
 const FILE = 'updated.yaml';
+/** About 150 bytes for each record. */
+const MOST_BYTES = 20 * 1024 * 1024;
 
-export async function readUpdates(folder: string, current: Updates): Promise<Updates> {
-  const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => undefined);
-  const parsed = text === undefined ? undefined : updatesSchema.safeParse(safeParse(text));
+export async function readUpdates(pack: PackPlace, current: Updates): Promise<Updates> {
+  const tooLarge = { reason: 'is too large', advice: '' };
+  const bytes = await readPackFile(pack, FILE, { mostBytes: MOST_BYTES, tooLarge });
+  const parsed = Buffer.isBuffer(bytes) ? updatesSchema.safeParse(safeParse(bytes.toString())) : undefined;
   // A damaged file costs dates, not the import.
   const fromPack = parsed?.success ? Object.entries(parsed.data) : [];
   return new Map([...fromPack, ...current]);
@@ -23,7 +26,7 @@ export async function readUpdates(folder: string, current: Updates): Promise<Upd
 
 function safeParse(text: string): unknown {
   try {
-    return parse(text);
+    return tooDeepLine(text) === undefined ? parse(text) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMediaKey } from './media-key.ts';
 import type { ByteRange, MediaStore } from './media-store.ts';
@@ -26,12 +26,15 @@ export class FolderMediaStore implements MediaStore {
     const target = this.#file(key);
     if ((await this.size(key)) !== undefined) return;
     const folder = path.dirname(target);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     // Written aside and renamed when complete: a name never stands for half a file.
     const temporary = path.join(folder, `${asidePrefix(key)}${randomUUID()}`);
     try {
-      if (Buffer.isBuffer(content)) await writeFile(temporary, content);
-      else await copyFile(content.file, temporary);
+      if (Buffer.isBuffer(content)) await writeFile(temporary, content, { mode: PRIVATE });
+      else {
+        await copyFile(content.file, temporary);
+        await chmod(temporary, PRIVATE);
+      }
       await syncFile(temporary);
       await rename(temporary, target);
     } catch (error) {
@@ -65,6 +68,9 @@ export class FolderMediaStore implements MediaStore {
     return path.join(this.#folder, key.slice(0, 2), key);
   }
 }
+
+/** Only the server's own user reads them: what a museum has not shown yet is among them. */
+const PRIVATE = 0o600;
 
 const asidePrefix = (key: string) => `.${key}-`;
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
@@ -113,7 +113,12 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | Me
   };
 }
 
+/** A day of speech has less. */
+const MOST_SUBTITLES_BYTES = 2 * 1024 * 1024;
+
 async function probeSubtitles(file: string): Promise<ProbedFile | MediumFault> {
+  if ((await stat(file)).size > MOST_SUBTITLES_BYTES)
+    return { fault: 'is larger than 2 MB', advice: 'Look whether it is a file with subtitles.' };
   const decoded = decodeText(await readFile(file));
   if (!decoded) return unreadable('subtitles');
   if (decoded.encoding !== 'UTF-8')

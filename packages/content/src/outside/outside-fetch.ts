@@ -7,6 +7,9 @@ import { isPublicAddress } from './public-address.ts';
 /** Thrown where an address cannot or must not be fetched; the message goes on from the address: "https://… answers 404". */
 export class OutsideRefused extends Error {}
 
+/** Thrown where nobody is there who could say anything of the file: what was fetched earlier is still good. */
+export class OutsideAway extends OutsideRefused {}
+
 interface FoundAddress {
   address: string;
   family: number;
@@ -107,10 +110,10 @@ export class OutsideFetch {
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const call = ask(url, options, (answer) => {
-        answer.setTimeout(idleMs, () => answer.destroy(new OutsideRefused(TOO_SLOW)));
+        answer.setTimeout(idleMs, () => answer.destroy(new OutsideAway(TOO_SLOW)));
         resolve(answer);
       });
-      call.setTimeout(idleMs, () => call.destroy(new OutsideRefused(TOO_SLOW)));
+      call.setTimeout(idleMs, () => call.destroy(new OutsideAway(TOO_SLOW)));
       call.on('error', (error) => reject(inWords(error, signal)));
       call.end();
     });
@@ -120,7 +123,7 @@ export class OutsideFetch {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const version = isIP(host);
     const found = version ? [{ address: host, family: version }] : await this.#found(host);
-    if (found.length === 0) throw new OutsideRefused(UNKNOWN_HOST);
+    if (found.length === 0) throw new OutsideAway(UNKNOWN_HOST);
     if (!this.#isSource(url) && !found.every(({ address }) => isPublicAddress(address)))
       throw new OutsideRefused(
         `is on an inner network (${host}); if that is meant, add the host to the setting MEDIA_SOURCES`,
@@ -132,7 +135,7 @@ export class OutsideFetch {
     try {
       return await this.#resolve(host);
     } catch {
-      throw new OutsideRefused(UNKNOWN_HOST);
+      throw new OutsideAway(UNKNOWN_HOST);
     }
   }
 
@@ -170,7 +173,7 @@ async function* limited(
       yield chunk;
     }
     // A server that hangs up early must not pass for one that has sent everything.
-    if (!answer.complete) throw new OutsideRefused('broke off before its end');
+    if (!answer.complete) throw new OutsideAway('broke off before its end');
   } catch (error) {
     throw inWords(error, deadline);
   } finally {
@@ -180,10 +183,10 @@ async function* limited(
 
 function inWords(error: unknown, deadline: AbortSignal): OutsideRefused {
   if (error instanceof OutsideRefused) return error;
-  if (deadline.aborted) return new OutsideRefused(TOO_SLOW);
+  if (deadline.aborted) return new OutsideAway(TOO_SLOW);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code))
     return new OutsideRefused(`has a certificate that cannot be trusted (${code})`);
-  if (code === 'ECONNRESET') return new OutsideRefused('broke off before its end');
-  return new OutsideRefused(`cannot be reached${code ? ` (${code})` : ''}`);
+  if (code === 'ECONNRESET') return new OutsideAway('broke off before its end');
+  return new OutsideAway(`cannot be reached${code ? ` (${code})` : ''}`);
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { OutsideFetch, OutsideRefused } from './outside-fetch.ts';
+import { OutsideAway, OutsideFetch, OutsideRefused } from './outside-fetch.ts';
 
 /** What a server said of a file when it was fetched last, so that it need not be fetched again. */
 export interface MediaSource {
@@ -54,7 +54,8 @@ export class OutsideMedia {
     }
     if (answer.status !== 200) {
       answer.close();
-      throw new OutsideRefused(`answers with ${answer.status}${reason(answer.status)}`);
+      const Trouble = answer.status >= 500 || answer.status === 429 ? OutsideAway : OutsideRefused;
+      throw new Trouble(`answers with ${answer.status}${reason(answer.status)}`);
     }
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-'));
     try {

@@ -1,9 +1,15 @@
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
+import { OutsideAway } from './outside-fetch.ts';
 import type { MediaSource, OutsideMedia } from './outside-media.ts';
 
 interface Stored {
   record: MediaRecord;
   isNew: boolean;
+}
+
+interface StoredOutside extends Stored {
+  /** Why it is the file of an earlier import, where nobody could be asked whether it has changed. */
+  away?: string;
 }
 
 interface Parts {
@@ -16,16 +22,27 @@ interface Parts {
   store: (file: string) => Promise<Stored>;
 }
 
-/** Stores the file behind an address; one that has not changed since an earlier import is not fetched again. */
-export async function storeOutside(address: string, { outside, catalogue, store }: Parts): Promise<Stored> {
+/**
+ * Stores the file behind an address; one that has not changed since an earlier import is not fetched again. Where its host
+ * does not answer today, the file of the earlier import stays.
+ */
+export async function storeOutside(
+  address: string,
+  { outside, catalogue, store }: Parts,
+): Promise<StoredOutside> {
   const source = await catalogue.mediaSource(address);
   const record = source && (await catalogue.findMedia(source.hash));
-  return outside.use(address, record && source, async (medium): Promise<Stored> => {
-    if (medium.kind === 'same' && record) return { record, isNew: false };
-    if (medium.kind === 'same') throw new Error('an answer to a question that was not asked');
-    const stored = await store(medium.file);
-    const { etag, lastModified } = medium;
-    await catalogue.keepMediaSource({ address, hash: stored.record.hash, etag, lastModified });
-    return stored;
-  });
+  try {
+    return await outside.use(address, record && source, async (medium): Promise<Stored> => {
+      if (medium.kind === 'same' && record) return { record, isNew: false };
+      if (medium.kind === 'same') throw new Error('an answer to a question that was not asked');
+      const stored = await store(medium.file);
+      const { etag, lastModified } = medium;
+      await catalogue.keepMediaSource({ address, hash: stored.record.hash, etag, lastModified });
+      return stored;
+    });
+  } catch (error) {
+    if (!record || !(error instanceof OutsideAway)) throw error;
+    return { record, isNew: false, away: error.message };
+  }
 }

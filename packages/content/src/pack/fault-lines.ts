@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type { Fault } from '@museummate/pack-format';
+import type { PackPlace } from './pack-file.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 
 /** Adds the line of each fault by reading the faulty files once more: only then are lines needed. */
-export async function withLines(folder: string, faults: Fault[]): Promise<Fault[]> {
+export async function withLines(pack: PackPlace, faults: Fault[]): Promise<Fault[]> {
   const files = new Map<string, SourceFile | undefined>();
   const located: Fault[] = [];
   for (const fault of faults) {
@@ -11,7 +11,7 @@ export async function withLines(folder: string, faults: Fault[]): Promise<Fault[
       located.push(fault);
       continue;
     }
-    if (!files.has(fault.file)) files.set(fault.file, await readSource(path.join(folder, fault.file)));
+    if (!files.has(fault.file)) files.set(fault.file, await readSource(pack, fault.file));
     const source = files.get(fault.file);
     const line = fault.line ?? source?.lineOf(fault.field);
     located.push(withExample(line ? { ...fault, line } : fault, source));

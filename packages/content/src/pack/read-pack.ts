@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type DocumentKind,
@@ -9,15 +9,24 @@ import {
 import { LineCounter, parseDocument } from 'yaml';
 import { decodeText } from './decode-text.ts';
 import { meantName, wrongName } from './document-names.ts';
+import { folderFault, type PackPlace, readPackFile } from './pack-file.ts';
 import { textFaults } from './text-faults.ts';
+import { tooDeepLine } from './yaml-depth.ts';
 import { yamlFault } from './yaml-faults.ts';
 
 /** The documents of a pack as they were written, with the folder that holds its media. */
-export interface RawPack extends RawDocuments {
-  folder: string;
-}
+export interface RawPack extends RawDocuments, PackPlace {}
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
+/** Of all documents together: ten times those of the largest museum that we know. */
+const MAX_BYTES = 256 * 1024 * 1024;
+const MAX_FILES = 50_000;
+
+const TOO_MUCH = {
+  reason: 'is not read any more: the documents of this pack are more than 50,000, or larger than 256 MB',
+  advice: 'Look whether this is the folder of one museum.',
+};
+const TOO_LARGE = { reason: 'is larger than 2 MB', advice: 'Move sounds and pictures into media.' };
 
 /** What other programs leave in a folder. */
 const LEFTOVERS = new Set(['Thumbs.db', 'desktop.ini']);
@@ -35,12 +44,13 @@ export async function readPack(folder: string): Promise<RawPack> {
     });
     return pack;
   }
+  const read: ReadSoFar = { files: 0, bytes: 0 };
   const known = new Set(['media', 'README.md', 'updated.yaml']);
   for (const kind of documentKinds) {
     const { file, folder: subfolder } = documentFormats[kind];
     known.add((file ?? subfolder) as string);
-    if (file && names.includes(file)) await readDocument(pack, kind, file);
-    if (subfolder && names.includes(subfolder)) await readFolder(pack, kind, subfolder);
+    if (file && names.includes(file)) await readDocument(pack, kind, file, read);
+    if (subfolder && names.includes(subfolder)) await readFolder(pack, kind, subfolder, read);
   }
   for (const name of names) {
     if (known.has(name) || name.startsWith('.') || LEFTOVERS.has(name)) continue;
@@ -53,12 +63,23 @@ export async function readPack(folder: string): Promise<RawPack> {
   return pack;
 }
 
-async function readFolder(pack: RawPack, kind: DocumentKind, folder: string): Promise<void> {
+/** What was read of the pack already. */
+interface ReadSoFar {
+  files: number;
+  bytes: number;
+}
+
+async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, read: ReadSoFar): Promise<void> {
+  const fault = await folderFault(pack, folder);
+  if (fault) {
+    pack.faults.push({ severity: 'error', file: folder, field: [], ...fault });
+    return unreadable(pack, kind, folder);
+  }
   const names = (await readdir(path.join(pack.folder, folder)).catch(() => [])).sort();
   for (const name of names) {
     const file = `${folder}/${name}`;
     const yaml = name.replace(/\.ya?ml$/i, '.yaml');
-    if (name.endsWith('.yaml')) await readDocument(pack, kind, file);
+    if (name.endsWith('.yaml')) await readDocument(pack, kind, file, read);
     else if (yaml.endsWith('.yaml')) {
       pack.faults.push(wrongName(file, `${folder}/${yaml}`, !names.includes(yaml)));
       unreadable(pack, kind, file);
@@ -77,22 +98,29 @@ function unreadable(pack: RawPack, kind: DocumentKind, file: string, value?: unk
   pack.unread.push({ kind, file, value });
 }
 
-async function readDocument(pack: RawPack, kind: DocumentKind, file: string): Promise<void> {
-  const refuse = (reason: string, advice: string) => {
-    pack.faults.push({ severity: 'error', file, field: [], reason, advice });
+async function readDocument(pack: RawPack, kind: DocumentKind, file: string, read: ReadSoFar): Promise<void> {
+  const refuse = (reason: string, advice: string, line?: number) => {
+    pack.faults.push({ severity: 'error', file, field: [], reason, advice, ...(line ? { line } : {}) });
     unreadable(pack, kind, file);
   };
-  const place = path.join(pack.folder, file);
-  const size = await stat(place).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > MAX_FILE_BYTES) return refuse('is larger than 2 MB', 'Move sounds and pictures into media.');
-  const bytes = await readFile(place).catch(() => undefined);
+  const bytes =
+    read.files >= MAX_FILES || read.bytes >= MAX_BYTES
+      ? TOO_MUCH
+      : await readPackFile(pack, file, { mostBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE });
   if (!bytes) return refuse('cannot be read', 'Look whether it is a file that you may open.');
+  if ('reason' in bytes) return refuse(bytes.reason, bytes.advice);
+  read.files += 1;
+  read.bytes += bytes.length;
   const decoded = decodeText(bytes);
   if (!decoded) return refuse('is no text', 'Save it with a text editor, not with a word processor.');
   pack.faults.push(...textFaults(file, decoded));
+  const deep = tooDeepLine(decoded.text);
+  if (deep !== undefined)
+    return refuse(
+      'is nested deeper than any document of this format',
+      'Look in this line for brackets, hyphens or spaces that do not belong there.',
+      deep,
+    );
   const lineCounter = new LineCounter();
   const document = parseDocument(decoded.text, { lineCounter, prettyErrors: false });
   const fault = yamlFault(file, decoded.text, document.errors, lineCounter);

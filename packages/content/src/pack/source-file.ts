@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Path } from '@museummate/pack-format';
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
-import { decodeText } from './decode-text.ts';
+import { type DecodedText, decodeText } from './decode-text.ts';
+import { type PackPlace, readPackFile } from './pack-file.ts';
+import { tooDeepLine } from './yaml-depth.ts';
 
 /** A place in a text, from one character to before another. */
 export interface Span {
@@ -58,9 +59,17 @@ export class SourceFile {
   }
 }
 
-/** Reads a file of a pack; undefined where there is no text to be read. */
-export async function readSource(file: string): Promise<SourceFile | undefined> {
-  const bytes = await readFile(file).catch(() => undefined); // That a file is missing is a fault of its own.
-  const decoded = bytes && decodeText(bytes);
-  return decoded && new SourceFile(decoded.text);
+/** A text that can be mended by hand is smaller. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Reads the text of a file; undefined where there is none to be read, which is a fault of its own. */
+export async function readText(pack: PackPlace, file: string): Promise<DecodedText | undefined> {
+  const tooLarge = { reason: 'is too large', advice: '' };
+  const bytes = await readPackFile(pack, file, { mostBytes: MOST_BYTES, tooLarge });
+  return bytes instanceof Uint8Array ? decodeText(bytes) : undefined;
+}
+
+export async function readSource(pack: PackPlace, file: string): Promise<SourceFile | undefined> {
+  const decoded = await readText(pack, file);
+  return decoded && tooDeepLine(decoded.text) === undefined ? new SourceFile(decoded.text) : undefined;
 }

@@ -130,7 +130,7 @@ export function publishStepArtwork(document: ArtworkDocument, publisher: Publish
     mainImageUrl: mainImage(document, publisher),
     mainAudioUrl: publisher.audio(document.mainAudio).mainAudioUrl,
     artworkName: name,
-    locale: { name },
+    locale: { name, ...publisher.otherLanguages({ name: document.name }) },
   };
 }
 

@@ -33,6 +33,13 @@ export function publishTimelineHall(
       floor: publisher.text(document.floor) ?? publisher.text(floor?.name),
       extraInfo: publisher.text(document.extraInfo),
       stateText: publisher.text(document.stateText),
+      ...publisher.otherLanguages({
+        name: document.name,
+        number: document.number,
+        floor: publisher.text(document.floor) === null ? floor?.name : document.floor,
+        extraInfo: document.extraInfo,
+        stateText: document.stateText,
+      }),
     },
   };
 }
@@ -86,7 +93,10 @@ export function publishSection(
       const { idArtwork, mainImageUrl, locale } = publishStepArtwork(artwork, publisher);
       return [{ idArtwork, mainImageUrl, locale }];
     }),
-    locale: { name: publisher.text(document.name) },
+    locale: {
+      name: publisher.text(document.name),
+      ...publisher.otherLanguages({ name: document.name }),
+    },
     updateAt,
   };
 }

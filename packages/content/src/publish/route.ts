@@ -34,6 +34,11 @@ function publishSteps(
         instructions: publisher.text(step.instructions),
         location: publisher.text(step.location),
         ...publisher.audio(step.mainAudio),
+        ...publisher.otherLanguages({
+          instructions: step.instructions,
+          location: step.location,
+          mainAudioUrl: step.mainAudio,
+        }),
       },
     };
   });
@@ -87,6 +92,12 @@ export function publishRoute(
       description: publisher.text(document.description),
       title: publisher.text(document.title),
       ...publisher.audio(document.mainAudio),
+      ...publisher.otherLanguages({
+        name: document.name,
+        description: document.description,
+        title: document.title,
+        mainAudioUrl: document.mainAudio,
+      }),
     },
     updateAt,
   };
@@ -104,6 +115,11 @@ export function publishRouteHead(
       name: publisher.text(document.name),
       title: publisher.text(document.title),
       description: publisher.text(document.description),
+      ...publisher.otherLanguages({
+        name: document.name,
+        title: document.title,
+        description: document.description,
+      }),
     },
   };
 }
@@ -132,6 +148,11 @@ export function publishTimeline(
       name: publisher.text(document.name),
       description: publisher.text(document.description),
       ...publisher.audio(document.mainAudio),
+      ...publisher.otherLanguages({
+        name: document.name,
+        description: document.description,
+        mainAudioUrl: document.mainAudio,
+      }),
     },
     localizations: publisher.localizations({ name: document.name, mainAudio: document.mainAudio }),
     updateAt,

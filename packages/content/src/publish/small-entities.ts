@@ -34,7 +34,16 @@ export function publishOneMinute(
     mainImageUrl: image.url,
     mainImageAlt: image.alt,
     mainAudioUrl: audio.mainAudioUrl,
-    locale: { title: publisher.text(document.title), mainText: publisher.text(document.mainText), ...audio },
+    locale: {
+      title: publisher.text(document.title),
+      mainText: publisher.text(document.mainText),
+      ...audio,
+      ...publisher.otherLanguages({
+        title: document.title,
+        mainText: document.mainText,
+        mainAudioUrl: document.mainAudio,
+      }),
+    },
     updateAt,
   };
 }
@@ -49,7 +58,11 @@ export function publishInfoSection(
     idInfoSection: document.idInfoSection,
     mainImageUrl: image.url,
     mainImageAlt: image.alt,
-    locale: { title: publisher.text(document.title), content: publisher.text(document.content) },
+    locale: {
+      title: publisher.text(document.title),
+      content: publisher.text(document.content),
+      ...publisher.otherLanguages({ title: document.title, content: document.content }),
+    },
     updateAt,
     ...publisher.times('infoSection', document),
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateField, idField, textField, urlField } from './fields.ts';
+import { dateField, idField, languagesField, textField, urlField } from './fields.ts';
 import { closedFields, placeStateSchema } from './place-state.ts';
 
 export const hallArtworkImageSchema = z.object({
@@ -36,6 +36,7 @@ export const hallSchema = z.object({
     floor: textField,
     extraInfo: textField,
     stateText: textField,
+    languages: languagesField,
   }),
   updateAt: dateField,
 });

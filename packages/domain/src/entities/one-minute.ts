@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateField, idField, textField, urlField } from './fields.ts';
+import { dateField, idField, languagesField, textField, urlField } from './fields.ts';
 import { mediaSchema, transcriptSchema } from './media-info.ts';
 
 export const oneMinuteSchema = z.object({
@@ -12,6 +12,7 @@ export const oneMinuteSchema = z.object({
     mainAudioUrl: urlField,
     mainText: textField,
     mainAudioTranscript: z.nullable(transcriptSchema),
+    languages: languagesField,
   }),
   updateAt: dateField,
   media: z.optional(mediaSchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countField, dateField, idField, textField, urlField } from './fields.ts';
+import { countField, dateField, idField, languagesField, textField, urlField } from './fields.ts';
 import { mediaSchema, transcriptSchema } from './media-info.ts';
 import { stepSchema } from './step.ts';
 
@@ -34,6 +34,7 @@ export const routeSchema = z.object({
     title: textField,
     mainAudioUrl: urlField,
     mainAudioTranscript: z.nullable(transcriptSchema),
+    languages: languagesField,
   }),
   updateAt: dateField,
   media: z.optional(mediaSchema),
@@ -44,6 +45,11 @@ export type Route = z.infer<typeof routeSchema>;
 export const routeHeadSchema = z.object({
   ...sharedShape,
   stepCount: countField,
-  locale: z.object({ name: textField, title: textField, description: textField }),
+  locale: z.object({
+    name: textField,
+    title: textField,
+    description: textField,
+    languages: languagesField,
+  }),
 });
 export type RouteHead = z.infer<typeof routeHeadSchema>;

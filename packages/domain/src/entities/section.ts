@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { colourField, dateField, idField, textField, urlField } from './fields.ts';
+import { colourField, dateField, idField, languagesField, textField, urlField } from './fields.ts';
 
 /** A section of the museum (screen Sections). Kids sections are another entity in spite of the name (A59). */
 export const sectionSchema = z.object({
@@ -9,9 +9,13 @@ export const sectionSchema = z.object({
   darkColor: z.optional(z.string()),
   artworkIds: z.array(idField),
   artworks: z.array(
-    z.object({ idArtwork: idField, mainImageUrl: urlField, locale: z.object({ name: textField }) }),
+    z.object({
+      idArtwork: idField,
+      mainImageUrl: urlField,
+      locale: z.object({ name: textField, languages: languagesField }),
+    }),
   ),
-  locale: z.object({ name: textField }),
+  locale: z.object({ name: textField, languages: languagesField }),
   updateAt: dateField,
 });
 export type Section = z.infer<typeof sectionSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, textField, urlField } from './fields.ts';
+import { idField, languagesField, textField, urlField } from './fields.ts';
 import { spokenSchema, transcriptSchema } from './media-info.ts';
 
 /** Enough of the work to draw the step; the whole work is loaded when it is opened. */
@@ -9,7 +9,7 @@ const stepArtworkSchema = z.object({
   mainImageUrl: urlField,
   mainAudioUrl: urlField,
   artworkName: textField,
-  locale: z.object({ name: textField }),
+  locale: z.object({ name: textField, languages: languagesField }),
 });
 export type StepArtwork = z.infer<typeof stepArtworkSchema>;
 
@@ -50,6 +50,7 @@ export const stepSchema = z.object({
     location: textField,
     mainAudioUrl: urlField,
     mainAudioTranscript: z.nullable(transcriptSchema),
+    languages: languagesField,
   }),
 });
 export type Step = z.infer<typeof stepSchema>;

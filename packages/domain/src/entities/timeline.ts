@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countField, dateField, idField, textField, urlField } from './fields.ts';
+import { countField, dateField, idField, languagesField, textField, urlField } from './fields.ts';
 import { hallSchema } from './hall.ts';
 import { localizationSchema } from './localization.ts';
 import { mediaSchema, transcriptSchema } from './media-info.ts';
@@ -35,6 +35,7 @@ export const timelineSchema = z.object({
     description: textField,
     mainAudioUrl: urlField,
     mainAudioTranscript: z.nullable(transcriptSchema),
+    languages: languagesField,
   }),
   localizations: z.array(localizationSchema),
   updateAt: dateField,

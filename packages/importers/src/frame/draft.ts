@@ -54,6 +54,7 @@ export class PackDraft {
   readonly #nextId = new Map<DocumentKind, number>();
   readonly #spoken = new Set<string>();
   #proposed: string[] = [];
+  #known: { of: readonly string[]; listed: readonly string[] } | undefined;
 
   constructor({ base, isNew, media, highestId, removeMissing = false }: DraftOptions) {
     this.base = base;
@@ -89,9 +90,13 @@ export class PackDraft {
   }
 
   /** What museum.yaml lists; a new museum lists nothing yet. */
-  #listed(): string[] {
+  #listed(): readonly string[] {
     const museum = this.museum.value as unknown as MuseumDocument;
-    return (museum.languages ?? []).length > 0 ? packLanguages(museum) : [];
+    const languages: readonly string[] | undefined = museum.languages;
+    if (!languages || languages.length === 0) return [];
+    // Every cell asks for them.
+    if (this.#known?.of !== languages) this.#known = { of: languages, listed: packLanguages(museum) };
+    return this.#known.listed;
   }
 
   /** Names the languages that the source could bring, in its order. */

@@ -1,9 +1,14 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readTourml } from '../tourml/read-tourml.ts';
 import { MediaSource } from './media-source.ts';
+import { readJson } from './read-json.ts';
+import { readWholeXml } from './xml.ts';
 import { Zip } from './zip.ts';
 
 let folder: string;
@@ -56,4 +61,44 @@ test('a link in the folder does not lead out of it', async () => {
   await symlink('/etc/hostname', path.join(folder, 'a.mp3'));
   const source = await MediaSource.open(folder);
   await expect(source.put('a.mp3', path.join(folder, 'out.mp3'))).rejects.toThrow(/leads out of/);
+});
+
+test('neither is a pipe, a device or a folder that is linked opened as a file, nor walked without end', async () => {
+  execFileSync('mkfifo', [path.join(folder, 'b.mp3')]);
+  await mkdir(path.join(folder, 'inside'));
+  await symlink('inside', path.join(folder, 'c.mp3'));
+  const source = await MediaSource.open(folder);
+  for (const name of ['b.mp3', 'c.mp3'])
+    await expect(source.put(name, path.join(folder, 'out.mp3')), name).rejects.toThrow(
+      /is no file that can be read, but a folder, a pipe or a device; name the file itself/,
+    );
+  await expect(MediaSource.open(path.join(folder, 'b.mp3'))).rejects.toThrow(/is no file that can be read/);
+  await mkdir(path.join(folder, 'a/'.repeat(40)), { recursive: true });
+  await expect(MediaSource.open(folder)).rejects.toThrow(/lies more than 16 folders deep/);
+});
+
+test('a link in a ZIP file is refused', async () => {
+  const file = path.join(folder, 'media.zip');
+  const link = [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] as const;
+  await writeFile(file, zipSync({ 'a.mp3': [...link] }));
+  await expect(MediaSource.open(file)).rejects.toThrow(
+    /^a\.mp3 in media\.zip is a link, a pipe or a device; pack the file itself$/,
+  );
+});
+
+test('files of texts are looked at before they are read: their kind, their size and how deep they are nested', async () => {
+  const json = path.join(folder, 'guide.json');
+  await writeFile(json, `{"a": ${'['.repeat(1e6)}`);
+  await expect(readJson(json)).rejects.toThrow(/guide\.json is nested more than 100 levels deep/);
+  await writeFile(json, JSON.stringify({ text: `"${'['.repeat(500)}\\` }));
+  expect(await readJson(json)).toEqual({ text: `"${'['.repeat(500)}\\` });
+  const pipe = path.join(folder, 'pipe.json');
+  execFileSync('mkfifo', [pipe]);
+  await expect(readJson(pipe)).rejects.toThrow(/pipe\.json is no file that can be read/);
+  await expect(readTourml(pipe)).rejects.toThrow(/pipe\.json is no file that can be read/);
+  await truncate(json, 5e9);
+  await expect(readJson(json)).rejects.toThrow(/has 5000 MB; at most 100 MB are read/);
+  await expect(readTourml(json)).rejects.toThrow(/has 5000 MB; at most 100 MB are read/);
+  const xml = Readable.from([Buffer.from('<a>'.repeat(1e5))]);
+  await expect(readWholeXml(xml, {})).rejects.toThrow(/nested deeper than any spreadsheet program writes/);
 });

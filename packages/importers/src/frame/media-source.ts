@@ -1,16 +1,21 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir, realpath, stat, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, opendir, realpath, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { nearest } from './nearest.ts';
 import { SourceRefused } from './notes.ts';
+import { regularFile } from './regular-file.ts';
 import { Zip } from './zip.ts';
 
 const LIMITS = { entries: 50_000, bytes: 50e9 };
+/** Folders in folders: nobody finds a picture again below so many. */
+const MOST_FOLDERS = 16;
 
 /** The pictures and recordings that come with what is imported, found by the names that people write. */
 export class MediaSource {
   readonly name: string;
+  /** The folder that links lead to which `put` makes; undefined where it makes none. */
+  readonly root: string | undefined;
   readonly #files: FileSource;
   readonly #byLowerCase = new Map<string, string>();
   /** By the last part of the path; null where two files share it. */
@@ -18,6 +23,7 @@ export class MediaSource {
 
   private constructor(name: string, files: FileSource) {
     this.name = name;
+    this.root = files.root;
     this.#files = files;
     for (const each of files.names) {
       this.#byLowerCase.set(folded(each), each);
@@ -66,6 +72,7 @@ export class MediaSource {
 }
 
 interface FileSource {
+  root?: string;
   names: readonly string[];
   put(name: string, target: string, linked: boolean): Promise<void>;
   close(): void;
@@ -82,22 +89,32 @@ const isHidden = (name: string) =>
 async function folderSource(folder: string): Promise<FileSource> {
   const root = await realpath(folder);
   const names: string[] = [];
-  for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
-    const name = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
-    if (entry.isDirectory() || isHidden(name)) continue;
-    if (names.length >= LIMITS.entries)
+  const walk = async (inside: string, depth: number): Promise<void> => {
+    if (depth > MOST_FOLDERS)
       throw new SourceRefused(
-        `${folder} holds more than ${LIMITS.entries} files; name the folder with the media`,
+        `${inside} lies more than ${MOST_FOLDERS} folders deep in ${folder}; move what is in it further up`,
       );
-    names.push(name);
-  }
+    for await (const entry of await opendir(path.join(root, inside))) {
+      const name = inside ? `${inside}/${entry.name}` : entry.name;
+      if (isHidden(name)) continue;
+      if (names.length >= LIMITS.entries)
+        throw new SourceRefused(
+          `${folder} holds more than ${LIMITS.entries} files; name the folder with the media`,
+        );
+      if (entry.isDirectory()) await walk(name, depth + 1);
+      else names.push(name);
+    }
+  };
+  await walk('', 0);
   return {
+    root,
     names: names.sort(),
     async put(name, target, linked) {
       const file = await realpath(path.join(root, name));
       // A link in the folder may point anywhere on this computer.
       if (!file.startsWith(root + path.sep))
         throw new SourceRefused(`${name} leads out of ${folder}; put the file itself there`);
+      await regularFile(file);
       if (linked && (await symlink(file, target).then(yes, no))) return;
       await copyFile(file, target);
     },

@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SourceRefused } from './notes.ts';
+import { regularFile } from './regular-file.ts';
 
 /** A saved guide of a thousand stops in ten languages is about 30 MB. */
 const MAX_JSON_BYTES = 100 * 1024 * 1024;
@@ -8,7 +9,7 @@ const MAX_JSON_BYTES = 100 * 1024 * 1024;
 /** Reads a JSON file, which can only be understood as a whole. */
 export async function readJson(file: string): Promise<unknown> {
   const name = path.basename(file);
-  const { size } = await stat(file);
+  const { size } = await regularFile(file);
   if (size > MAX_JSON_BYTES)
     throw new SourceRefused(
       `${name} has ${Math.round(size / 1e6)} MB; at most ${MAX_JSON_BYTES / 1024 / 1024} MB are read`,
@@ -16,7 +17,14 @@ export async function readJson(file: string): Promise<unknown> {
   return parseJson(await readFile(file, 'utf8'), name);
 }
 
+/** Guides and manifests have about a dozen. */
+const MOST_LEVELS = 100;
+
 export function parseJson(text: string, name: string): unknown {
+  if (isTooDeep(text))
+    throw new SourceRefused(
+      `${name} is nested more than ${MOST_LEVELS} levels deep, which no guide is; save it again from its program`,
+    );
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
@@ -25,6 +33,27 @@ export function parseJson(text: string, name: string): unknown {
     );
   }
 }
+
+/** Whoever reads the parsed file works down its levels: without a limit a file of brackets alone would end the program. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let place = 0; place < text.length; place++) {
+    const sign = text.charCodeAt(place);
+    if (inText) {
+      if (sign === BACKSLASH) place += 1;
+      else if (sign === QUOTE) inText = false;
+    } else if (sign === QUOTE) inText = true;
+    else if (sign === OPEN_LIST || sign === OPEN_NODE) {
+      depth += 1;
+      if (depth > MOST_LEVELS) return true;
+    } else if (sign === CLOSE_LIST || sign === CLOSE_NODE) depth -= 1;
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_NODE, CLOSE_NODE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 export type Node = Record<string, unknown>;
 

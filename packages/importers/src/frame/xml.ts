@@ -8,6 +8,9 @@ export interface XmlHandler {
   text?(text: string): void;
 }
 
+/** Spreadsheets and tours have about a dozen. */
+const MOST_LEVELS = 100;
+
 /** Reads XML piece by piece; yields after each piece, so that what was read can be used before the next. */
 export async function* readXml(
   stream: Readable,
@@ -15,6 +18,7 @@ export async function* readXml(
   program = 'spreadsheet program',
 ): AsyncGenerator<void> {
   const parser = new SaxesParser();
+  let depth = 0;
   let fault: Error | undefined;
   parser.on('error', (error) => {
     fault ??= error;
@@ -23,8 +27,16 @@ export async function* readXml(
   parser.on('doctype', () => {
     fault ??= new SourceRefused(`the file holds XML with a document type, which no ${program} writes`);
   });
-  parser.on('opentag', ({ name, attributes }) => handler.open?.(localName(name), attributes));
-  parser.on('closetag', ({ name }) => handler.close?.(localName(name)));
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > MOST_LEVELS)
+      fault ??= new SourceRefused(`the file holds XML that is nested deeper than any ${program} writes`);
+    else handler.open?.(localName(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    if (depth <= MOST_LEVELS) handler.close?.(localName(name));
+    depth -= 1;
+  });
   parser.on('text', (text) => handler.text?.(text));
   parser.on('cdata', (text) => handler.text?.(text));
   const decoder = new TextDecoder();

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { SourceRefused } from './notes.ts';
+import { regularFile } from './regular-file.ts';
 
 export interface ZipLimits {
   entries: number;
@@ -22,6 +23,7 @@ export class Zip {
   }
 
   static async open(path: string, name: string, limits: ZipLimits): Promise<Zip> {
+    await regularFile(path);
     let file: ZipFile | undefined;
     try {
       file = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false });
@@ -33,6 +35,10 @@ export class Zip {
         );
       for await (const entry of file.eachEntry()) {
         if (entry.fileName.endsWith('/')) continue;
+        if (!isRegular(entry))
+          throw new SourceRefused(
+            `${entry.fileName} in ${name} is a link, a pipe or a device; pack the file itself`,
+          );
         bytes += entry.uncompressedSize;
         if (bytes > limits.bytes)
           throw new SourceRefused(
@@ -63,6 +69,12 @@ export class Zip {
   close(): void {
     this.#file.close();
   }
+}
+
+/** Programs on Unix write the kind of a file into the upper half of its attributes; others leave it empty. */
+function isRegular({ externalFileAttributes }: Entry): boolean {
+  const kind = (externalFileAttributes >>> 16) & 0o170000;
+  return kind === 0 || kind === 0o100000;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,7 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { SourceRefused } from '../frame/notes.ts';
+import { regularFile } from '../frame/regular-file.ts';
 import type { Spoken } from '../frame/source-languages.ts';
 import { readXml } from '../frame/xml.ts';
 
@@ -37,8 +40,16 @@ export interface Tour {
 /** A tour has fewer; without a limit a file could fill the memory. */
 const MAX_NODES = 100_000;
 
+/** Only texts: a tour of a thousand stops in ten languages has a tenth of it. */
+const MAX_BYTES = 100 * 1024 * 1024;
+
 /** Reads all tours of a TourML file piece by piece; a document type is refused, and nothing is ever fetched. */
 export async function readTourml(file: string): Promise<Tour[]> {
+  const { size } = await regularFile(file);
+  if (size > MAX_BYTES)
+    throw new SourceRefused(
+      `${path.basename(file)} has ${Math.round(size / 1e6)} MB; at most ${MAX_BYTES / 1024 / 1024} MB are read`,
+    );
   const reader = new TourReader();
   for await (const _ of readXml(createReadStream(file), reader, 'program for tours')) reader.checkSize();
   return reader.tours;

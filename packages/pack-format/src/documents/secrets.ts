@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { code, reference } from '../values.ts';
 
 /**
- * Codes and passwords. Each is given in clear or, as export writes it, hashed: they are only ever
- * compared, so a hash is all that a server needs.
+ * Codes and passwords. Each is given in clear or, as `export --with-codes` writes it, hashed: they are only ever
+ * compared, so a hash is all that a server needs. What a hash costs to compare is limited: a stranger's pack could otherwise
+ * keep a server busy for minutes with every code that a visitor types.
  */
 const clearOrHash = {
   code: code().optional(),
   hash: z
     .string()
     .regex(
-      /^scrypt\$\d+\$\d+\$\d+\$[A-Za-z0-9_-]+\$[A-Za-z0-9_-]+(?:\$folded)?$/,
+      /^scrypt\$(?:16384|32768|65536)\$8\$1\$[A-Za-z0-9_-]{1,100}\$[A-Za-z0-9_-]{1,100}(?:\$folded)?$/,
       'is no hash that export wrote',
     )
     .optional(),

@@ -89,7 +89,10 @@ const secretFields = Object.fromEntries(
     [`${place}.code`, { meaning: 'What is typed, in clear', example: 'harbour2026' }],
     [
       `${place}.hash`,
-      { meaning: 'In its place, as export writes it', example: 'scrypt$16384$8$1$c2FsdA$aGFzaA' },
+      {
+        meaning: 'In its place, as export --with-codes writes it',
+        example: 'scrypt$16384$8$1$c2FsdA$aGFzaA',
+      },
     ],
   ]),
 ) as Explanations;

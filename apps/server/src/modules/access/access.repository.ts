@@ -4,7 +4,8 @@ import { isSeen } from '#database/seen.ts';
 
 export interface StoredSecret {
   kind: SecretKind;
-  idMuseum: number;
+  /** 0 where it is of no route. */
+  idRoute: number;
   hash: string;
   days: number | null;
 }
@@ -19,16 +20,21 @@ export class AccessRepository {
     this.#now = now;
   }
 
-  async ofMuseum(idMuseum: number, kinds: SecretKind[]): Promise<StoredSecret[]> {
-    const rows = await this.#served()
+  /** All codes of a museum, of whatever kind. */
+  async ofMuseum(idMuseum: number): Promise<StoredSecret[]> {
+    const rows = await this.#db
+      .selectFrom('content_secret')
+      .innerJoin('museum', 'museum.content_version', 'content_secret.content_version')
+      .select(['content_secret.kind', 'content_secret.id_route as idRoute'])
+      .select(['content_secret.hash', 'content_secret.days'])
       .where('museum.id_museum', '=', idMuseum)
-      .where('content_secret.kind', 'in', kinds)
+      .orderBy('content_secret.position')
       .execute();
     return rows.map((row) => ({ ...row, kind: row.kind as SecretKind }));
   }
 
-  /** Resolves with the codes of a route and its museum, with undefined where there is no such route. */
-  async ofRoute(idRoute: number): Promise<{ idMuseum: number; secrets: StoredSecret[] } | undefined> {
+  /** Resolves with undefined where there is no such route. */
+  async museumOfRoute(idRoute: number): Promise<number | undefined> {
     const route = await this.#db
       .selectFrom('content')
       .innerJoin('museum', 'museum.content_version', 'content.content_version')
@@ -38,24 +44,6 @@ export class AccessRepository {
       .where('museum.active', '=', 1)
       .where(isSeen(this.#now().toISOString()))
       .executeTakeFirst();
-    if (!route) return undefined;
-    const rows = await this.#served()
-      .where('museum.id_museum', '=', route.idMuseum)
-      .where('content_secret.kind', '=', 'route')
-      .where('content_secret.id_route', '=', idRoute)
-      .execute();
-    return { ...route, secrets: rows.map((row) => ({ ...row, kind: 'route' })) };
-  }
-
-  #served() {
-    return this.#db
-      .selectFrom('content_secret')
-      .innerJoin('museum', 'museum.content_version', 'content_secret.content_version')
-      .select([
-        'content_secret.kind',
-        'museum.id_museum as idMuseum',
-        'content_secret.hash',
-        'content_secret.days',
-      ]);
+    return route?.idMuseum;
   }
 }

@@ -1,24 +1,50 @@
-import { matchSecret } from '@museummate/content/publish';
+import { derivations, SecretMatcher } from '@museummate/content/publish';
 import { ACCESS_CODE, CODE_TRIES } from '@museummate/domain';
 import { entityNotFound } from '#http/api-error.ts';
-import { Limiter } from '#http/limiter.ts';
+import { countedAddress } from '#http/counted-address.ts';
 import type { AccessRepository, StoredSecret } from './access.repository.ts';
+import { type Guess, Guesses } from './guesses.ts';
+import { codesBusy, Pace } from './pace.ts';
+import type { Windows } from './windows.ts';
 
+/** How many failures of all addresses together a museum's codes may have in an hour. */
+const MUSEUM_FAILURES = 500;
+const CODES = { ...CODE_TRIES, museumFailures: MUSEUM_FAILURES };
 /** How often the reset password may be tried a minute (A77): staff type it, visitors must not find it out. */
-const RESET_TRIES = 5;
+const RESETS = { failures: 5, windowMs: CODE_TRIES.windowMs, museumFailures: 100 };
+
+/** Tries that may wait for the two that are being derived: the last of them waits for a few seconds. */
+const MAX_WAITING = 200;
+
+/** Milliseconds between two tries: all that a server compares take a fiftieth of its time, and a class waits for half a second. */
+const PAUSE_MS = 10;
+
+/** Where failures are counted. */
+export interface FailureWindows {
+  addresses: Windows;
+  museums: Windows;
+}
 
 /** Compares what people type with what the museum set. Only failed tries count against an address (A21). */
 export class AccessService {
-  readonly #repository: AccessRepository;
+  readonly #repository: Pick<AccessRepository, 'ofMuseum' | 'museumOfRoute'>;
   readonly #museumOpen: (idMuseum: number) => void;
-  readonly #codes: Limiter;
-  readonly #resets: Limiter;
+  readonly #matcher: SecretMatcher;
+  readonly #pace = new Pace(PAUSE_MS);
+  readonly #codes: Guesses<StoredSecret>;
+  readonly #resets: Guesses<StoredSecret>;
 
-  constructor(repository: AccessRepository, museumOpen: (idMuseum: number) => void) {
+  constructor(
+    repository: Pick<AccessRepository, 'ofMuseum' | 'museumOfRoute'>,
+    museumOpen: (idMuseum: number) => void,
+    failures: FailureWindows,
+    matcher = new SecretMatcher(),
+  ) {
     this.#repository = repository;
     this.#museumOpen = museumOpen;
-    this.#codes = new Limiter(CODE_TRIES.failures, CODE_TRIES.windowMs);
-    this.#resets = new Limiter(RESET_TRIES, CODE_TRIES.windowMs);
+    this.#matcher = matcher;
+    this.#codes = new Guesses('codes', CODES, failures);
+    this.#resets = new Guesses('resets', RESETS, failures);
   }
 
   /**
@@ -27,8 +53,11 @@ export class AccessService {
    */
   async accessDays(idMuseum: number, code: string, address: string): Promise<number | undefined> {
     this.#museumOpen(idMuseum);
-    const secrets = () => this.#repository.ofMuseum(idMuseum, ['access', 'staff']);
-    const match = await this.#try(this.#codes, address, idMuseum, code, secrets);
+    const match = await this.#try(
+      this.#codes,
+      { idMuseum, opens: 'museum', given: code, address },
+      ({ kind }) => kind === 'access' || kind === 'staff',
+    );
     return (
       match && (match.kind === 'staff' ? ACCESS_CODE.defaultDays : (match.days ?? ACCESS_CODE.defaultDays))
     );
@@ -36,34 +65,39 @@ export class AccessService {
 
   async isGuideCode(idMuseum: number, code: string, address: string): Promise<boolean> {
     this.#museumOpen(idMuseum);
-    const secrets = () => this.#repository.ofMuseum(idMuseum, ['guide']);
-    return (await this.#try(this.#codes, address, idMuseum, code, secrets)) !== undefined;
+    const guess = { idMuseum, opens: 'guide', given: code, address };
+    return (await this.#try(this.#codes, guess, ({ kind }) => kind === 'guide')) !== undefined;
   }
 
   async isRouteCode(idRoute: number, code: string, address: string): Promise<boolean> {
-    const route = await this.#repository.ofRoute(idRoute);
-    if (!route) throw entityNotFound('Route');
-    const secrets = async () => route.secrets;
-    return (await this.#try(this.#codes, address, route.idMuseum, code, secrets)) !== undefined;
+    const idMuseum = await this.#repository.museumOfRoute(idRoute);
+    if (idMuseum === undefined) throw entityNotFound('Route');
+    const isOfRoute = (secret: StoredSecret) => secret.kind === 'route' && secret.idRoute === idRoute;
+    const guess = { idMuseum, opens: `route ${idRoute}`, given: code, address };
+    return (await this.#try(this.#codes, guess, isOfRoute)) !== undefined;
   }
 
   async isResetPassword(idMuseum: number, password: string, address: string): Promise<boolean> {
     this.#museumOpen(idMuseum);
-    const secrets = () => this.#repository.ofMuseum(idMuseum, ['reset']);
-    return (await this.#try(this.#resets, address, idMuseum, password, secrets)) !== undefined;
+    const guess = { idMuseum, opens: 'reset', given: password, address };
+    return (await this.#try(this.#resets, guess, ({ kind }) => kind === 'reset')) !== undefined;
   }
 
   async #try(
-    limiter: Limiter,
-    address: string,
-    idMuseum: number,
-    given: string,
-    secrets: () => Promise<StoredSecret[]>,
+    guesses: Guesses<StoredSecret>,
+    guess: Guess,
+    isWanted: (secret: StoredSecret) => boolean,
   ): Promise<StoredSecret | undefined> {
-    return limiter.attempt(
-      `${address} ${idMuseum}`,
-      async () => matchSecret(given, await secrets()),
-      (match) => match === undefined,
-    );
+    await this.#pace.turn(countedAddress(guess.address));
+    const { given } = guess;
+    let all: StoredSecret[] | undefined;
+    const secrets = async () => (all ??= await this.#repository.ofMuseum(guess.idMuseum));
+    return guesses.attempt(guess, {
+      lately: async () => this.#matcher.lately(given, (await secrets()).filter(isWanted)),
+      compare: async () => {
+        if (derivations.waiting >= MAX_WAITING) throw codesBusy();
+        return this.#matcher.match(given, await secrets(), isWanted);
+      },
+    });
   }
 }

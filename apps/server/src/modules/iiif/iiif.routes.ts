@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { refusal } from '#http/api-error.ts';
+import { foreignName, refusal } from '#http/api-error.ts';
 import type { CompressedAnswer } from '#http/compress-answer.ts';
 import { sendPrepared } from '#http/conditional.ts';
+import type { OwnOrigins } from '#http/own-origins.ts';
 import { idMuseumParams, numberParameter } from '#http/parameters.ts';
-import { requestOrigin } from '#http/request-origin.ts';
 import { sendMedium } from '../media/media.routes.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { IiifService } from './iiif.service.ts';
@@ -14,7 +14,7 @@ import { CONTEXT } from './presentation.ts';
 interface RoutesOptions {
   iiif: IiifService;
   media: MediaService;
-  publicUrl: string | undefined;
+  origins: OwnOrigins;
 }
 
 /** What is published here is meant for the pages of others. */
@@ -37,14 +37,19 @@ const mediumParams = z.object({
 
 export async function iiifRoutes(
   instance: FastifyInstance,
-  { iiif, media, publicUrl }: RoutesOptions,
+  { iiif, media, origins }: RoutesOptions,
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(FOR_ALL);
     done();
   });
-  const originOf = (request: FastifyRequest) => requestOrigin(request, publicUrl);
+  // What is published has its whole address in it, and that is never one that somebody else has made up.
+  const originOf = (request: FastifyRequest) => {
+    const origin = origins.of(request);
+    if (origin === undefined) throw foreignName();
+    return origin;
+  };
 
   app.get('/iiif/collection.json', { schema: { hide: true } }, async (request, reply) =>
     send(request, reply, await iiif.museums(originOf(request))),

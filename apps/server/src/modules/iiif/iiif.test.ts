@@ -44,6 +44,18 @@ test('a museum behind a gate is not told of at all', async () => {
   expect((await json('/iiif/collection.json')).items).toEqual([]);
 });
 
+test('addresses are made of the server’s own name, never of one that somebody sends', async () => {
+  const label = async (host: string) =>
+    (await server.app.inject({ url: '/iiif/collection.json', headers: { host } })).json().label;
+  expect(await label('evil.example')).toEqual({ none: ['guide.example.org'] });
+  const unnamed = await startTestServer();
+  const of = (host: string) => unnamed.app.inject({ url: '/iiif/collection.json', headers: { host } });
+  expect((await of('localhost:3000')).json().id).toBe('http://localhost:3000/iiif/collection.json');
+  const refused = await of('evil.example');
+  expect([refused.statusCode, refused.json().error]).toEqual([421, 'foreign_name']);
+  await unnamed.close();
+});
+
 test('the collection names each work that visitors see, in every language', async () => {
   await server.museum(PUBLISHED);
   const { items } = await json('/iiif/collection.json');

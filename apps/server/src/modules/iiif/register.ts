@@ -14,7 +14,7 @@ interface Needs {
 
 /** Registers museums as IIIF collections, for the viewers of others; each museum switches that on itself. */
 export async function registerIiif(
-  { app, config, storage, now }: ModuleContext,
+  { app, origins, storage, now }: ModuleContext,
   { museums, media, gatekeeper }: Needs,
 ): Promise<void> {
   const iiif = new IiifService(
@@ -24,5 +24,5 @@ export async function registerIiif(
     (museum) => museum.iiifExport && isOpenToAll(museum, gatekeeper),
   );
   // A part of its own, because its headers are for these routes alone.
-  await app.register(async (part) => iiifRoutes(part, { iiif, media, publicUrl: config.publicUrl }));
+  await app.register(async (part) => iiifRoutes(part, { iiif, media, origins }));
 }

@@ -22,7 +22,7 @@ interface Needs {
 
 /** Registers pages and files that carry one museum's name; all other pages are the visitor build's own. */
 export async function registerPages(
-  { app, config }: ModuleContext,
+  { app, origins }: ModuleContext,
   { museums, entities, media, gatekeeper, visitorBuild }: Needs,
 ): Promise<void> {
   const firstPaint = new FirstPaint(visitorBuild, (err) => app.log.error({ err }, 'no first page was made'));
@@ -32,6 +32,6 @@ export async function registerPages(
   const works = new WorkPageService(museums, entities, visitorBuild, (museum) =>
     isOpenToAll(museum, gatekeeper),
   );
-  await workRoutes(app, { works, shell, publicUrl: config.publicUrl });
+  await workRoutes(app, { works, shell, origins });
   await tagsRoutes(app, { pages });
 }

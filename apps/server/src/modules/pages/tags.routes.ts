@@ -1,21 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { PagesService } from './pages.service.ts';
 
 /**
- * This policy is of the one page that may load other companies' scripts: a frame in the app, after the visitor's
- * yes (A28). The page holds nothing but the ids, and learns only what the app tells it.
+ * This script runs in the frame's page. The page has no origin that a message could be checked by: it listens to the
+ * window that frames it, which can only be one of ours (frame-ancestors).
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' https://www.googletagmanager.com",
-  'connect-src https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
-  'img-src https://www.googletagmanager.com https://*.google-analytics.com',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join(';');
-
-/** This script runs in that page. */
 const SCRIPT = `'use strict';
 const { tagManager, analytics } = JSON.parse(document.getElementById('ids').textContent);
 window.dataLayer = [];
@@ -35,13 +25,30 @@ if (analytics) {
   gtag('config', analytics, { send_page_view: false });
   load('gtag/js', analytics);
 }
-addEventListener('message', ({ origin, data }) => {
-  if (origin !== location.origin || typeof data?.page_location !== 'string') return;
+addEventListener('message', ({ source, data }) => {
+  if (source !== window.parent || source === window || typeof data?.page_location !== 'string') return;
   const { page_location, page_title } = data;
   if (analytics) gtag('event', 'page_view', { page_location, page_title });
   if (tagManager) window.dataLayer.push({ event: 'page_view', page_location, page_title });
 });
 `;
+
+/**
+ * This policy is of the one page that may load other companies' scripts: a frame in the app, after the visitor's
+ * yes (A28). The page holds nothing but the ids, and learns only what the app tells it. It has no origin, whoever opens
+ * it and however: of the guide's pages, their storage and the API nothing can be reached from it. Our own script stands
+ * in the page itself, for a page without an origin may fetch nothing of this server.
+ */
+const POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}' https://www.googletagmanager.com`,
+  'connect-src https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  'img-src https://www.googletagmanager.com https://*.google-analytics.com',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join(';');
 
 export async function tagsRoutes(app: FastifyInstance, { pages }: { pages: PagesService }): Promise<void> {
   app.get<{ Params: { idMuseum: string } }>(
@@ -57,11 +64,8 @@ export async function tagsRoutes(app: FastifyInstance, { pages }: { pages: Pages
         })
         .type('text/html; charset=utf-8')
         .send(
-          `<!doctype html><html lang="en"><title>Analytics</title><script type="application/json" id="ids">${JSON.stringify(ids)}</script><script src="/tags.js" defer></script></html>`,
+          `<!doctype html><html lang="en"><title>Analytics</title><script type="application/json" id="ids">${JSON.stringify(ids)}</script><script>${SCRIPT}</script></html>`,
         );
     },
-  );
-  app.get('/tags.js', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SCRIPT),
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPrepared } from '#http/conditional.ts';
 import { acceptsHtml, addVary } from '#http/negotiation.ts';
-import { requestOrigin } from '#http/request-origin.ts';
+import type { OwnOrigins } from '#http/own-origins.ts';
 import { wishesOf } from './pages.routes.ts';
 import type { WorkPageService } from './work-page.service.ts';
 
@@ -9,13 +9,13 @@ interface RoutesOptions {
   works: WorkPageService;
   /** Sends the app's page as it is. */
   shell: (reply: FastifyReply) => unknown;
-  publicUrl: string | undefined;
+  origins: OwnOrigins;
 }
 
 /** Adds the page of a work's own address, the one place where Schema.org's words stand. */
 export async function workRoutes(
   app: FastifyInstance,
-  { works, shell, publicUrl }: RoutesOptions,
+  { works, shell, origins }: RoutesOptions,
 ): Promise<void> {
   app.get<{ Params: { encodedId: string; idArtwork: string } }>(
     '/museums/:encodedId/artworks/:idArtwork',
@@ -26,7 +26,8 @@ export async function workRoutes(
       // The screen of children's works has an address of this form, too.
       if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(reply);
       const work = { encodedId, idArtwork: Number(idArtwork) };
-      const page = await works.page(work, requestOrigin(request, publicUrl), wishesOf(request));
+      const origin = origins.of(request);
+      const page = origin === undefined ? undefined : await works.page(work, origin, wishesOf(request));
       if (!page) return shell(reply);
       for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
       return sendPrepared(request, reply, page);

@@ -1,52 +1,100 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let off: TestServer;
 let on: TestServer;
+/** As it stands behind a proxy, with a museum. */
+let named: TestServer;
 beforeAll(async () => {
   off = await startTestServer();
-  on = await startTestServer({ PAYMENTS: '1' });
-  await on.museum({
+  on = await startTestServer({ PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org' });
+  named = await startTestServer({
+    PAYMENTS: '1',
+    PAYMENTS_URL: 'https://pay.example.org',
+    PUBLIC_URL: 'https://guide.example.org',
+    OTHER_URLS: 'https://museum.example.org',
+  });
+  await named.museum({
     'routes/32.yaml': {
       steps: [{ stepType: 3, idKeyButton: '"><script>alert(1)</script>', publishableKeyButton: "'&" }],
     },
   });
 });
-afterAll(() => Promise.all([off.close(), on.close()]));
+afterAll(() => Promise.all([off.close(), on.close(), named.close()]));
 
 const STEP = '/payments/routes/31/steps/31006';
-const get = (server: TestServer, url: string, host = 'localhost') =>
+const PAY = 'pay.example.org';
+const get = (server: TestServer, url: string, host = 'guide.example.org') =>
   server.app.inject({ url, headers: { host } });
 const isOn = async (server: TestServer, host?: string) =>
   ((await get(server, '/api/payments', host)).json() as { data: boolean }).data;
+const policy = (answer: Awaited<ReturnType<typeof get>>) => String(answer.headers['content-security-policy']);
 
 test('[ROUTE-19] by default nobody can pay: there is no button, and no page for it', async () => {
   expect(await isOn(off)).toBe(false);
-  expect((await get(off, STEP)).statusCode).toBe(404);
+  for (const host of ['guide.example.org', PAY]) expect((await get(off, STEP, host)).statusCode).toBe(404);
 });
 
-test('[ROUTE-19] switched on, the page of a payment step holds its two values and a policy of its own', async () => {
-  expect(await isOn(on)).toBe(true);
-  const page = await get(on, STEP);
+test('[ROUTE-19] switched on, the page with the two values of a payment step stands under a name of its own', async () => {
+  expect(await isOn(named)).toBe(true);
+  const page = await get(named, STEP, PAY);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('buy-button-id="buy_btn_fixture"');
   expect(page.body).toContain('publishable-key="pk_test_fixture"');
-  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(page.headers['content-security-policy']).not.toContain("script-src 'self'");
-  expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
-  // The app's own pages are as strict as before.
-  expect((await get(on, '/')).headers['content-security-policy']).not.toContain('stripe');
+  expect(policy(page)).not.toContain("'self'");
+  expect(policy(page)).toMatch(
+    /;frame-ancestors https:\/\/guide\.example\.org https:\/\/museum\.example\.org$/,
+  );
+  expect(page.headers).not.toHaveProperty('x-frame-options');
   for (const other of ['31001', '999', '0', 'x'])
-    expect((await get(on, `/payments/routes/31/steps/${other}`)).statusCode).toBeGreaterThanOrEqual(400);
+    for (const host of [undefined, PAY])
+      expect(
+        (await get(named, `/payments/routes/31/steps/${other}`, host)).statusCode,
+      ).toBeGreaterThanOrEqual(400);
 });
 
-test('without HTTPS nothing is paid, unless it never leaves this machine', async () => {
-  expect(await isOn(on, 'guide.example.org')).toBe(false);
-  expect((await get(on, STEP, 'guide.example.org')).statusCode).toBe(404);
+test('the guide frames a page of its own, which can do nothing but frame that one', async () => {
+  const shell = await get(named, STEP);
+  expect(shell.statusCode).toBe(200);
+  expect(shell.body).toContain(`<iframe src="https://pay.example.org${STEP}"`);
+  expect(shell.body).not.toMatch(/<script|stripe/);
+  expect(policy(shell)).toMatch(
+    /^default-src 'none';style-src 'sha256-[^']+';frame-src https:\/\/pay\.example\.org;/,
+  );
+  expect(policy(shell)).toContain(";frame-ancestors 'self'");
+  expect(shell.headers['x-frame-options']).toBe('SAMEORIGIN');
+  // The app's own pages are as strict as before.
+  expect(policy(await get(named, '/'))).toContain(";frame-src 'self';");
+});
+
+test('under the name of the payment pages there is neither the guide nor its API', async () => {
+  for (const url of ['/', '/museums/MTItZGVtbw', '/api/payments', '/tags/12', '/payments/', '/sw.js'])
+    for (const host of [PAY, 'PAY.example.org', 'pay.example.org:443']) {
+      const answer = await named.app.inject({ url, headers: { host, accept: 'text/html' } });
+      expect([url, host, answer.statusCode]).toEqual([url, host, 404]);
+      expect(answer.headers['content-type']).toContain('application/json');
+    }
+  // An answer that the server has ready, and gives before the framework looks, is not given there either.
+  const { port } = new URL(await named.listen());
+  const status = (host: string) =>
+    new Promise((resolve, reject) => {
+      const address = { port, host: '127.0.0.1', path: '/api/Museum/12?idLanguage=2', headers: { host } };
+      request(address, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+  for (const host of ['guide.example.org', 'guide.example.org', PAY])
+    expect([host, await status(host)]).toEqual([host, host === PAY ? 404 : 200]);
+});
+
+test('without HTTPS nothing is paid, unless it never leaves this machine; nor under a name that is not ours', async () => {
+  const answers = ['localhost', '127.0.0.1:3000', 'guide.example.org'].map((host) => isOn(on, host));
+  expect(await Promise.all(answers)).toEqual([true, true, false]);
 });
 
 test('what a museum writes into the keys stays text', async () => {
-  const { body } = await get(on, '/payments/routes/32/steps/32001');
+  const { body } = await get(named, '/payments/routes/32/steps/32001', PAY);
   expect(body).not.toContain('<script>alert');
   expect(body).toContain('&#34;&#62;&#60;script&#62;');
 });

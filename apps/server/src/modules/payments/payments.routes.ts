@@ -1,24 +1,21 @@
 import { envelopeOf } from '@museummate/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { isSecure } from '#config/addresses.ts';
 import { refusal } from '#http/api-error.ts';
+import type { OwnOrigins } from '#http/own-origins.ts';
 import { numberParameter } from '#http/parameters.ts';
+import { PAYMENT_ROUTE } from '#http/payments-name.ts';
 import { success } from '#http/success.ts';
-import { PAYMENT_PAGE_POLICY, paymentPage } from './payment-page.ts';
+import { paymentPage, paymentPagePolicy, paymentShell, shellPolicy } from './payment-page.ts';
 import type { PaymentsService } from './payments.service.ts';
 
-/** Adds the call that says whether visitors can pay, and the page in which they do. */
+/** Adds the call that says whether visitors can pay, and the pages in which they do. */
 export async function paymentsRoutes(
   instance: FastifyInstance,
-  { payments }: { payments: PaymentsService },
+  { payments, origins }: { payments: PaymentsService; origins: OwnOrigins },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const isOn = ({ protocol, host }: FastifyRequest) => {
-    const address = URL.parse(`${protocol}://${host}`);
-    return payments.isOn(address !== null && isSecure(address));
-  };
 
   app.get(
     '/api/payments',
@@ -31,23 +28,30 @@ export async function paymentsRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return success(isOn(request));
+      return success(payments.address(origins.of(request)) !== undefined);
     },
   );
 
   app.get(
-    '/payments/routes/:idRoute/steps/:idStep',
+    PAYMENT_ROUTE,
     { schema: { hide: true, params: z.object({ idRoute: numberParameter, idStep: numberParameter }) } },
     async (request, reply) => {
       const { idRoute, idStep } = request.params;
-      const keys = isOn(request) ? await payments.keys(idRoute, idStep) : undefined;
-      if (!keys) throw refusal(404, { message: 'There is nothing to pay at this address' });
-      reply.headers({
-        'content-security-policy': PAYMENT_PAGE_POLICY,
-        'x-frame-options': 'SAMEORIGIN',
-        'cache-control': 'no-store',
-      });
-      return reply.type('text/html; charset=utf-8').send(paymentPage(keys));
+      const keys = await payments.keys(idRoute, idStep);
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      if (keys && payments.isPaymentsHost(request.host))
+        return (
+          reply
+            .header('content-security-policy', paymentPagePolicy(origins.sources))
+            // It knows no other origins, and says less than the policy's own word for it.
+            .removeHeader('x-frame-options')
+            .send(paymentPage(keys))
+        );
+      const address = payments.address(origins.of(request));
+      if (!keys || !address) throw refusal(404, { message: 'There is nothing to pay at this address' });
+      return reply
+        .headers({ 'content-security-policy': shellPolicy(address), 'x-frame-options': 'SAMEORIGIN' })
+        .send(paymentShell(`${address}/payments/routes/${idRoute}/steps/${idStep}`));
     },
   );
 }

@@ -1,9 +1,12 @@
 import { type Route, stepKind } from '@museummate/domain';
+import { isSecure } from '#config/addresses.ts';
+import type { PaymentsConfig } from '#config/payments.ts';
+import { isPaymentsHost } from '#http/payments-name.ts';
 import type { PaymentKeys } from './payment-page.ts';
 
 interface PaymentsOptions {
-  /** The setting PAYMENTS. */
-  enabled: boolean;
+  /** The settings PAYMENTS and PAYMENTS_URL. */
+  payments: PaymentsConfig | undefined;
   route: (idRoute: number) => Promise<Route | undefined>;
 }
 
@@ -15,9 +18,18 @@ export class PaymentsService {
     this.#options = options;
   }
 
-  /** Payments are off by default, and never on where what is typed could be read on the way. */
-  isOn(secure: boolean): boolean {
-    return this.#options.enabled && secure;
+  /**
+   * Where visitors of the guide at this origin pay. Payments are off by default, and never on where what is typed could
+   * be read on the way, or where the server does not know under which name it was asked.
+   */
+  address(origin: string | undefined): string | undefined {
+    return origin !== undefined && isSecure(new URL(origin)) ? this.#options.payments?.url : undefined;
+  }
+
+  /** Whether this is the name that the provider's button has for itself. */
+  isPaymentsHost(host: string): boolean {
+    const { payments } = this.#options;
+    return payments !== undefined && isPaymentsHost(payments, host);
   }
 
   /**

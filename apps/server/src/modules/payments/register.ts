@@ -5,12 +5,12 @@ import { PaymentsService } from './payments.service.ts';
 
 /** Registers the page in which visitors pay for a route. */
 export async function registerPayments(
-  { app, config }: ModuleContext,
+  { app, config, origins }: ModuleContext,
   { entities }: { entities: EntitiesService },
 ): Promise<void> {
   const payments = new PaymentsService({
-    enabled: config.payments,
+    payments: config.payments,
     route: (idRoute) => entities.one('Route', idRoute, 'en'),
   });
-  await paymentsRoutes(app, { payments });
+  await paymentsRoutes(app, { payments, origins });
 }

@@ -7,8 +7,11 @@ import {
   type MuseumRow,
   type SecretRow,
 } from '@museummate/content';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/client.ts';
 import { isTakenBack } from '#database/failures.ts';
+import type { Database } from '#database/schema.ts';
+import { rememberVersion } from './content-history.repository.ts';
 import { StoredContentRepository } from './stored-content.repository.ts';
 
 /** An import that gave no sign for so long is dead. */
@@ -148,10 +151,12 @@ export class ContentRepository extends StoredContentRepository implements Conten
       updated_at: now(),
       moments: JSON.stringify(museum.moments),
     };
+    // To import the same content again must not cost a version that is worth going back to.
+    const state = (await this.#isServed(museum.idMuseum, version)) ? 'old' : 'kept';
     await this.#db.transaction().execute(async (trx) => {
       await trx
         .updateTable('content_version')
-        .set({ state: 'old' })
+        .set({ state })
         .where('id_museum', '=', museum.idMuseum)
         .where('state', '=', 'complete')
         .execute();
@@ -168,7 +173,30 @@ export class ContentRepository extends StoredContentRepository implements Conten
         .values({ id_museum: museum.idMuseum, ...values })
         .onConflict((conflict) => conflict.column('id_museum').doUpdateSet(values))
         .execute();
+      await rememberVersion(trx, museum.idMuseum, version, values.updated_at);
     });
+  }
+
+  /** Whether visitors get the very same documents already. */
+  async #isServed(idMuseum: number, version: string): Promise<boolean> {
+    const served = await this.museum(idMuseum);
+    if (!served) return false;
+    const count = async (query: SelectQueryBuilder<Database, 'content', object>) =>
+      Number((await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count);
+    const of = (name: string) => this.#db.selectFrom('content').where('content.content_version', '=', name);
+    const alike = of(version).where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('content as before')
+          .select('before.id')
+          .where('before.content_version', '=', served.contentVersion)
+          .whereRef('before.kind', '=', 'content.kind')
+          .whereRef('before.id', '=', 'content.id')
+          .whereRef('before.hash', '=', 'content.hash')
+          .whereRef('before.position', '=', 'content.position'),
+      ),
+    );
+    const all = await count(of(version));
+    return all === (await count(of(served.contentVersion))) && all === (await count(alike));
   }
 
   async removeVersion(version: string): Promise<void> {
@@ -194,6 +222,30 @@ export class ContentRepository extends StoredContentRepository implements Conten
         )
         .execute();
     });
+  }
+
+  async retireVersions(keep: number): Promise<void> {
+    const kept = await this.#db
+      .selectFrom('content_version')
+      .leftJoin('museum', 'museum.id_museum', 'content_version.id_museum')
+      .select(['content_version.content_version as version', 'museum.id_museum as idMuseum'])
+      .where('state', '=', 'kept')
+      .orderBy('alive_at', 'desc')
+      .execute();
+    const perMuseum = Map.groupBy(kept, ({ idMuseum }) => idMuseum);
+    // Those of a museum that is gone go with it: a server of an older version removes it without them.
+    const gone = [...perMuseum].flatMap(([museum, versions]) => versions.slice(museum === null ? 0 : keep));
+    if (gone.length === 0) return;
+    await this.#db
+      .updateTable('content_version')
+      .set({ state: 'old' })
+      .where('state', '=', 'kept')
+      .where(
+        'content_version',
+        'in',
+        gone.map(({ version }) => version),
+      )
+      .execute();
   }
 
   async sweepRows(limit: number): Promise<boolean> {
@@ -257,7 +309,7 @@ export class ContentRepository extends StoredContentRepository implements Conten
         .updateTable('content_version')
         .set({ state: 'old' })
         .where('id_museum', '=', idMuseum)
-        .where('state', '=', 'complete')
+        .where('state', 'in', ['complete', 'kept'])
         .execute();
       return removed.numDeletedRows > 0n;
     });

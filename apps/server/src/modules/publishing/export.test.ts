@@ -68,18 +68,37 @@ test('an exported pack imports on another server to the same bytes of all-data',
     );
 });
 
-test('codes leave the server only as hashes, and the hashes still open', async () => {
+const codesOf = async (of: TestServer) =>
+  of.store.secrets(12, (await of.store.museum(12))?.contentVersion ?? '');
+
+test('codes leave the server only where that is asked for, only as hashes, and the hashes still open', async () => {
   await server.museum();
   const folder = path.join(server.dataDir, 'export');
-  await exportPack(12, folder, { store: server.store, media: server.storage.media });
+  const options = { store: server.store, media: server.storage.media, withCodes: true };
+  expect(await exportPack(12, folder, options)).toEqual({ codesLeftOut: 0 });
   const secrets = await readFile(path.join(folder, 'secrets.yaml'), 'utf8');
   expect(secrets).not.toMatch(/GOOD|AbC1|GUIDE/);
   expect(secrets).toMatch(/hash: scrypt\$/);
   expect(await readFile(path.join(folder, '.gitignore'), 'utf8')).toContain('secrets.yaml');
   await importPack(folder, { store: elsewhere.store, media: elsewhere.storage.media });
-  const rows = async (of: TestServer) =>
-    of.store.secrets(12, (await of.store.museum(12))?.contentVersion ?? '');
-  expect(await rows(elsewhere)).toEqual(await rows(server));
+  expect(await codesOf(elsewhere)).toEqual(await codesOf(server));
+});
+
+test('a pack that was exported without codes brings none, and takes none away where it is imported again (A118)', async () => {
+  await server.museum();
+  const { store, storage } = server;
+  const before = await codesOf(server);
+  const folder = path.join(server.dataDir, 'export');
+  expect(await exportPack(12, folder, { store, media: storage.media })).toEqual({ codesLeftOut: 3 });
+  for (const name of await readdir(folder, { recursive: true }))
+    expect(/secrets\.yaml|\.gitignore/.test(name), name).toBe(false);
+  for (const name of await readdir(folder))
+    if (name.endsWith('.yaml'))
+      expect(await readFile(path.join(folder, name), 'utf8'), name).not.toContain('scrypt$');
+  await importPack(folder, { store, media: storage.media });
+  expect(await codesOf(server)).toEqual(before);
+  await importPack(folder, { store: elsewhere.store, media: elsewhere.storage.media });
+  expect(await codesOf(elsewhere)).toEqual([]);
 });
 
 test('a folder with something in it is not written over, and an unknown museum is said', async () => {

@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ImportBusy, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
+import { clean, ImportBusy, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixture, type Overrides } from '#testing/fixture.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -126,6 +126,9 @@ describe('a new version', () => {
     expect(words).toMatch(
       /error: museum\.yaml:\d+: homeImage\.file: media\/home\.jpg is cut off.+\n {4}→ Copy/,
     );
+    expect(words).toMatch(
+      /error: artworks\/102\.yaml:\d+: .+\.file: media\/102-bowl\.jpg is a link that leads out.+\n {4}→ Put/,
+    );
     expect(await traces()).toEqual(before);
   });
 
@@ -141,6 +144,9 @@ describe('a new version', () => {
     const home = path.join(copy, 'media/home.jpg');
     const whole = await readFile(home);
     await writeFile(home, whole.subarray(0, whole.length / 2));
+    // And one that is a link to something else on this computer.
+    await rm(path.join(copy, 'media/102-bowl.jpg'));
+    await symlink('/etc/passwd', path.join(copy, 'media/102-bowl.jpg'));
     return copy;
   }
 
@@ -195,6 +201,9 @@ describe('a new version', () => {
     );
     const pack = await fixture({ 'artworks/106.yaml': { pictures: [] } });
     await imports(pack);
+    // As long as the museum can go back to the old version, its media are in use.
+    await server.store.retireVersions(0);
+    await clean({ store: server.store, media: server.storage.media });
     expect((await server.app.inject({ url: mainImageUrl })).statusCode).toBe(200);
     const later = () => new Date(Date.now() + 31 * 86_400_000);
     await importRawPack(pack, { store: server.store, media: server.storage.media, now: later });

@@ -11,6 +11,7 @@ let server: TestServer;
 let house: LoopbackServer;
 let folder: string;
 const sent: string[] = [];
+let isAway = false;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -18,6 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-test-'));
   house = await startLoopbackServer(async (request, response, { pathname }) => {
     const etag = '"1"';
+    if (isAway) return response.writeHead(503).end();
     if (pathname === '/gone') return response.writeHead(404).end();
     if (pathname === '/page') return response.end('<p>no picture</p>');
     const isKnown = request.headers['if-none-match'] === etag;
@@ -45,8 +47,13 @@ async function outsidePack(picture = '/102-bowl.jpg') {
 }
 const imports = async (raw: Awaited<ReturnType<typeof fixture>>, sources = ['localhost']) => {
   const { store, storage } = server;
-  await importRawPack(raw, { store, media: storage.media, outside: new OutsideFetch({ sources }) });
+  const outcome = await importRawPack(raw, {
+    store,
+    media: storage.media,
+    outside: new OutsideFetch({ sources }),
+  });
   await server.refresh();
+  return outcome;
 };
 const pictureOf = async (idArtwork: number): Promise<string> =>
   (await server.app.inject({ url: `/api/Artwork/Detail/${idArtwork}` })).json().data.mainImageUrl;
@@ -62,6 +69,21 @@ test('a picture and a sound by address are fetched, kept and served from here, a
   sent.length = 0;
   await imports(await outsidePack());
   expect([...sent].sort()).toEqual(['/101-main-en.mp3 304', '/102-bowl.jpg 304']);
+  expect(await pictureOf(102)).toBe(url);
+});
+
+test('a file that was fetched before stays where its host does not answer today, and staff are told', async () => {
+  const url = await pictureOf(102);
+  isAway = true;
+  const { warnings } = await imports(await outsidePack());
+  isAway = false;
+  expect(warnings).toContainEqual({
+    severity: 'warning',
+    file: 'artworks/102.yaml',
+    field: ['pictures', 0, 'file'],
+    reason: `${house.origin}/102-bowl.jpg answers with 503`,
+    advice: 'The file of the earlier import stays; import again when the address answers.',
+  });
   expect(await pictureOf(102)).toBe(url);
 });
 

@@ -1,4 +1,4 @@
-import type { ContentRow, IdRow, SecretKind, SecretRow } from '@museummate/content';
+import type { ContentRow, IdRow, KeptVersion, MediaUseRow, SecretKind, SecretRow } from '@museummate/content';
 import type { IdKind } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
@@ -83,6 +83,33 @@ export class StoredContentRepository extends MediaCatalogueRepository {
       .select(['update_at as updateAt', 'begins_at as beginsAt', 'ends_at as endsAt'])
       .where('content_version', '=', version)
       .orderBy('position')
+      .execute();
+  }
+
+  async keptVersions(idMuseum: number): Promise<KeptVersion[]> {
+    return this.#db
+      .selectFrom('content_version')
+      .select(['content_version as contentVersion', 'alive_at as importedAt'])
+      .where('id_museum', '=', idMuseum)
+      .where('state', '=', 'kept')
+      .orderBy('alive_at', 'desc')
+      .execute();
+  }
+
+  async ids(version: string): Promise<IdRow[]> {
+    const rows = await this.#db
+      .selectFrom('content_id')
+      .select(['kind', 'id', 'pack_id as packId'])
+      .where('content_version', '=', version)
+      .execute();
+    return rows.map((row) => ({ ...row, kind: row.kind as IdKind }));
+  }
+
+  async mediaUseRows(version: string): Promise<MediaUseRow[]> {
+    return this.#db
+      .selectFrom('content_media')
+      .select(['path', 'hash', 'begins_at as beginsAt'])
+      .where('content_version', '=', version)
       .execute();
   }
 

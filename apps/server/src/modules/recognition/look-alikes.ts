@@ -9,8 +9,7 @@ import {
   type Reference,
   shrink,
 } from '@museummate/recognition';
-import type { WorkPicture } from './pack-references.ts';
-import { readPicture } from './read-picture.ts';
+import { readPackPicture, type WorkPicture } from './pack-references.ts';
 import type { SeenPictures, Sight } from './seen-pictures.ts';
 
 /** Two works of which one may be taken for the other. */
@@ -93,7 +92,7 @@ function referenceIn(record: string, place: number): Reference {
 /** A picture that cannot be read is named by other checks. */
 function read(folder: string, name: string | undefined): Promise<GreyPicture | undefined> {
   if (name === undefined) return Promise.resolve(undefined);
-  return readPicture(path.join(folder, fileOf(name))).catch(() => undefined);
+  return readPackPicture(folder, fileOf(name)).catch(() => undefined);
 }
 
 /** Another name for a file that was changed: to read every byte of a large pack would take as long as to look at it. */

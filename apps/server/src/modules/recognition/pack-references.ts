@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { mediumFault } from '@museummate/content';
 import { type ArtworkDocument, isMediaAddress, type Pack, type PackEntry } from '@museummate/pack-format';
-import type { Recogniser, Reference } from '@museummate/recognition';
+import type { GreyPicture, Recogniser, Reference } from '@museummate/recognition';
 import { readPicture } from './read-picture.ts';
 
 /** A reference, and the file in the pack that it was made of. */
@@ -41,11 +42,18 @@ export async function packReferences(
   const references: PackReference[] = [];
   for (const { document } of pack.entries.filter(isArtwork)) {
     for (const file of filesOf(document)) {
-      const picture = await readPicture(path.join(folder, file));
+      const picture = await readPackPicture(folder, file);
       references.push({ reference: recogniser.makeReference(picture, document.idArtwork), file });
     }
   }
   return references;
+}
+
+/** A picture of a pack: one that is no file in its folder is not opened. */
+export async function readPackPicture(folder: string, file: string): Promise<GreyPicture> {
+  const fault = await mediumFault({ folder }, file);
+  if (fault) throw new Error(`${file} ${fault.reason}. ${fault.advice}`);
+  return readPicture(path.join(folder, file));
 }
 
 /** The name of a work in the first language that it has. */

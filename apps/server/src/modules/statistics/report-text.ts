@@ -50,7 +50,7 @@ export function reportAsCsv(report: Report, separator: Separator = ','): Map<str
   for (const { title, columns, rows } of tables) {
     const lines = [['museum', 'from', 'to', ...columns], ...rows.map((row) => [museum, from, to, ...row])];
     const text = lines.map((row) => `${row.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`);
-    const name = [title.toLowerCase(), idMuseum, from, to].filter(Boolean).join('-');
+    const name = [title.toLowerCase().replaceAll(' ', '-'), idMuseum, from, to].filter(Boolean).join('-');
     files.set(`${name}.csv`, BYTE_ORDER_MARK + text.join(''));
   }
   return files;

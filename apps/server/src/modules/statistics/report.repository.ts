@@ -1,28 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-
-export interface ReportRange {
-  idMuseum: number;
-  /** The first day and the day after the last, as ISO dates. */
-  from: string;
-  until: string;
-}
-
-/** The days of a report that was asked for without any. */
-export const ALL_DAYS = { from: '2000-01-01', until: '2100-01-01' };
-
-type DatabaseCount = number | string;
+import { KeptAsideRepository } from './kept-aside.repository.ts';
+import type { DatabaseCount, ReportRange } from './report-range.ts';
 
 /**
- * Counts what happened in the visits that began in a range of days. PostgreSQL gives sums as texts, hence
+ * Counts what happened in the visits that began in a range of days, without what is kept aside. PostgreSQL gives sums as texts, hence
  * Number().
  */
 export class ReportRepository {
+  readonly keptAside: KeptAsideRepository;
   readonly #db: Kysely<Database>;
 
   constructor(db: Db) {
     this.#db = db;
+    this.keptAside = new KeptAsideRepository(db);
   }
 
   async days(range: ReportRange) {
@@ -56,6 +48,7 @@ export class ReportRepository {
         (select) => select.fn.countAll<DatabaseCount>().as('opened'),
         (select) => select.fn.sum<DatabaseCount | null>('visit_artwork.duration').as('seconds'),
       ])
+      .where('visit_artwork.aside', 'is', null)
       .groupBy('visit_artwork.id_artwork')
       .orderBy('opened', 'desc')
       .orderBy('visit_artwork.id_artwork')
@@ -74,6 +67,7 @@ export class ReportRepository {
         'visit_route.id_route as idRoute',
         (select) => select.fn.countAll<DatabaseCount>().as('begun'),
       ])
+      .where('visit_route.aside', 'is', null)
       .groupBy('visit_route.id_route')
       .orderBy('begun', 'desc')
       .orderBy('visit_route.id_route')
@@ -91,6 +85,7 @@ export class ReportRepository {
       ])
       // An answer that was taken back is empty.
       .where('visit_answer.value', '!=', '')
+      .where('visit_answer.aside', 'is', null)
       .groupBy(['visit_answer.id_study_question_answer', 'visit_answer.value'])
       .orderBy('visit_answer.id_study_question_answer')
       .orderBy('given', 'desc')
@@ -103,6 +98,7 @@ export class ReportRepository {
     return this.#db
       .selectFrom('visit')
       .where('visit.id_museum', '=', idMuseum)
+      .where('visit.aside', 'is', null)
       .where('visit.start_date', '>=', from)
       .where('visit.start_date', '<', until);
   }

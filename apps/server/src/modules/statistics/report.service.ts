@@ -1,15 +1,11 @@
 import type { ContentStore } from '@museummate/content';
 import { ownText } from '@museummate/content/publish';
 import type { Documents } from '@museummate/pack-format';
-import { ALL_DAYS, type ReportRange, type ReportRepository } from './report.repository.ts';
+import type { ReportRepository } from './report.repository.ts';
 import { type AskedAnswer, answersInWords, askedAnswers } from './report-answers.ts';
+import { asideTables } from './report-aside.ts';
 import { goneWithId } from './report-names.ts';
-
-interface ReportTable {
-  title: string;
-  columns: string[];
-  rows: (string | number)[][];
-}
+import { ALL_DAYS, type ReportRange, type ReportTable } from './report-range.ts';
 
 export interface Report {
   idMuseum: number;
@@ -29,6 +25,8 @@ export async function makeReport(
   range: ReportRange,
   repository: ReportRepository,
   store: ContentStore,
+  /** Whether what is kept aside is listed one by one, and not only counted. */
+  { withAside = false } = {},
 ): Promise<Report> {
   const { museum, names, codes, asked } = await namesOf(range.idMuseum, store);
   const named = (kind: string, id: number) => names.get(`${kind} ${id}`) ?? goneWithId(id);
@@ -68,6 +66,7 @@ export async function makeReport(
         [codes.get(id) ?? '', named('artwork', id)].join(' ').trim(),
       ),
     },
+    ...(await asideTables(range, repository.keptAside, withAside)),
   ];
   const from = range.from === ALL_DAYS.from ? (days[0]?.day ?? '') : range.from;
   const to = range.until === ALL_DAYS.until ? (days.at(-1)?.day ?? '') : dayBefore(range.until);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { VisitStudyQuestionAnswer } from '@museummate/domain';
+import { type AsideReason, untrueAnswer, type VisitStudyQuestionAnswer } from '@museummate/domain';
 import type { Db } from '#database/client.ts';
+import { Truth } from '../statistics/truth.ts';
 import { KnownAnswers } from './known-answers.repository.ts';
 
 export interface AnswersWrite {
@@ -14,9 +15,11 @@ const MAX_ID = 2 ** 47;
 export class AnswersRepository {
   readonly #db: Db;
   readonly #known: KnownAnswers;
+  readonly #truth: Truth;
 
-  constructor(db: Db) {
+  constructor(db: Db, truth = new Truth({ now: () => new Date() })) {
     this.#db = db;
+    this.#truth = truth;
     this.#known = new KnownAnswers(db);
   }
 
@@ -116,10 +119,15 @@ export class AnswersRepository {
     if (answers.length === 0) return new Map();
     const answeredAt = new Date().toISOString();
     const known = await this.#known.of(answers.map(({ idMuseum }) => idMuseum));
+    const thisYear = this.#truth.now().getFullYear();
+    const judged = answers.map(({ idMuseum, idStudyQuestionAnswer, value }): AsideReason | null => {
+      const asked = known.get(idMuseum)?.asked;
+      return (asked && untrueAnswer(value, asked.get(idStudyQuestionAnswer), thisYear)) ?? null;
+    });
     const rows = await this.#db
       .insertInto('visit_answer')
       .values(
-        answers.map((answer) => ({
+        answers.map((answer, place) => ({
           id_visit_study_question_answer: randomInt(1, MAX_ID),
           id_museum: answer.idMuseum,
           id_visit: answer.idVisit,
@@ -127,7 +135,9 @@ export class AnswersRepository {
           value: answer.value,
           answered_at: answeredAt,
           // A question that the museum no longer asks may have asked for anything.
-          personal: known.get(answer.idMuseum)?.get(answer.idStudyQuestionAnswer) === 'anonymous' ? 0 : 1,
+          personal:
+            known.get(answer.idMuseum)?.kinds.get(answer.idStudyQuestionAnswer) === 'anonymous' ? 0 : 1,
+          aside: judged[place] ?? null,
         })),
       )
       .onConflict((conflict) =>
@@ -135,6 +145,8 @@ export class AnswersRepository {
           value: row.ref('excluded.value'),
           answered_at: answeredAt,
           personal: row.ref('excluded.personal'),
+          // What counts is the last value, and so does what it was judged to be.
+          aside: row.ref('excluded.aside'),
         })),
       )
       .returning([
@@ -143,6 +155,7 @@ export class AnswersRepository {
         'id_study_question_answer as idStudyQuestionAnswer',
       ])
       .execute();
+    for (const reason of judged) if (reason) this.#truth.keptAside('answer', reason);
     return new Map(rows.map((row) => [keyOf(row), Number(row.id)]));
   }
 }

@@ -1,53 +1,89 @@
-import { isPersonal } from '@museummate/domain';
+import { type AskedAnswer, isPersonal } from '@museummate/domain';
 import type { Documents } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
 
-/** What the answers of a museum are, by their numbers, in the content that its visitors get now. */
-type AnswerKinds = ReadonlyMap<number, 'personal' | 'anonymous'>;
+/** What is known of the answers of a museum, by their numbers. */
+interface MuseumAnswers {
+  /** In the content that its visitors get now; empty where the museum was removed. */
+  kinds: ReadonlyMap<number, 'personal' | 'anonymous'>;
+  /** How every version that was ever imported has asked for them; undefined where nothing is remembered of them. */
+  asked: ReadonlyMap<number, AskedAnswer[]> | undefined;
+}
 
-/** Reads which answers tell who somebody is: once per content version, since every list of answers asks for it. */
+/** It stands for the version of a museum that was removed. */
+const REMOVED = '';
+
+/** Reads which answers tell who somebody is, and what they can be: once per content version, for every list asks. */
 export class KnownAnswers {
   readonly #db: Db;
-  readonly #museums = new Map<number, { contentVersion: string; kinds: AnswerKinds }>();
+  readonly #museums = new Map<number, { contentVersion: string; answers: MuseumAnswers }>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** A museum that was removed is not in the result. */
-  async of(museums: number[]): Promise<Map<number, AnswerKinds>> {
+  async of(museums: number[]): Promise<Map<number, MuseumAnswers>> {
+    const wanted = [...new Set(museums)];
     const rows = await this.#db
       .selectFrom('museum')
       .select(['id_museum as idMuseum', 'content_version as contentVersion'])
-      .where('id_museum', 'in', [...new Set(museums)])
+      .where('id_museum', 'in', wanted)
       .execute();
-    const found = new Map<number, AnswerKinds>();
-    for (const { idMuseum, contentVersion } of rows) {
+    const versions = new Map(rows.map(({ idMuseum, contentVersion }) => [idMuseum, contentVersion]));
+    const found = new Map<number, MuseumAnswers>();
+    for (const idMuseum of wanted) {
+      const contentVersion = versions.get(idMuseum) ?? REMOVED;
       const known = this.#museums.get(idMuseum);
-      const kinds =
-        known?.contentVersion === contentVersion ? known.kinds : await this.#read(idMuseum, contentVersion);
-      this.#museums.set(idMuseum, { contentVersion, kinds });
-      found.set(idMuseum, kinds);
+      const answers =
+        known?.contentVersion === contentVersion ? known.answers : await this.#read(idMuseum, contentVersion);
+      this.#museums.set(idMuseum, { contentVersion, answers });
+      found.set(idMuseum, answers);
     }
     return found;
   }
 
-  async #read(idMuseum: number, contentVersion: string): Promise<AnswerKinds> {
-    const studies = await this.#db
+  async #read(idMuseum: number, contentVersion: string): Promise<MuseumAnswers> {
+    const current = await this.#db
       .selectFrom('content')
       .select('body')
       .where('id_museum', '=', idMuseum)
       .where('content_version', '=', contentVersion)
       .where('kind', '=', 'study')
       .execute();
-    return new Map(
-      studies
-        .flatMap(({ body }) => (JSON.parse(body) as Documents['study']).questions)
-        .flatMap(({ answers }) => answers)
-        .map(({ idStudyQuestionAnswer, type }) => [
+    const earlier = await this.#db
+      .selectFrom('study_history')
+      .select('body')
+      .where('id_museum', '=', idMuseum)
+      .execute();
+    const remembered = await this.#db
+      .selectFrom('content_history')
+      .select('since')
+      .where('id_museum', '=', idMuseum)
+      .where('kind', '=', 'museum')
+      .executeTakeFirst();
+    return {
+      kinds: new Map(
+        answersIn(current).map(({ idStudyQuestionAnswer, type }) => [
           idStudyQuestionAnswer,
           isPersonal(type) ? 'personal' : 'anonymous',
         ]),
-    );
+      ),
+      asked: remembered && askedIn([...current, ...earlier]),
+    };
   }
+}
+
+function answersIn(studies: readonly { body: string }[]) {
+  return studies
+    .flatMap(({ body }) => (JSON.parse(body) as Documents['study']).questions)
+    .flatMap(({ answers }) => answers);
+}
+
+function askedIn(studies: readonly { body: string }[]): Map<number, AskedAnswer[]> {
+  const asked = new Map<number, AskedAnswer[]>();
+  for (const { idStudyQuestionAnswer, type, options } of answersIn(studies)) {
+    const answer = { type, options: options.map((option) => option.idStudyQuestionAnswerOption) };
+    asked.set(idStudyQuestionAnswer, [...(asked.get(idStudyQuestionAnswer) ?? []), answer]);
+  }
+  return asked;
 }

@@ -1,5 +1,6 @@
 import type { Limiter } from '#http/limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
+import type { Truth } from '../statistics/truth.ts';
 import { AnswersRepository } from './answers.repository.ts';
 import { AnswersService } from './answers.service.ts';
 import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.routes.ts';
@@ -7,10 +8,10 @@ import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.ro
 /** Registers the answers that visitors give to a museum's studies. */
 export async function registerStudies(
   { app, config, storage, housekeeping }: ModuleContext,
-  { writes }: { writes: Limiter },
+  { writes, truth }: { writes: Limiter; truth: Truth },
 ): Promise<{ answers: AnswersService }> {
   const retentionDays = config.signIn.userRetentionDays;
-  const answers = new AnswersService(new AnswersRepository(storage.db), { retentionDays });
+  const answers = new AnswersService(new AnswersRepository(storage.db, truth), { retentionDays });
   await visitStudyQuestionAnswerRoutes(app, { answers, writes });
   housekeeping.add(() => answers.erase());
   app.addHook('onClose', () => answers.idle());

@@ -12,7 +12,7 @@ const CACHE_BYTES = 1_000_000_000;
 
 /** Registers deep zoom into pictures of a museum's own image server, which visitors see through this one. */
 export async function registerTiles(
-  { app, config, storage, now }: ModuleContext,
+  { app, config, origins, storage, now }: ModuleContext,
   { museums }: { museums: MuseumsService },
 ): Promise<void> {
   const tiles = new TilesService(
@@ -21,5 +21,5 @@ export async function registerTiles(
     new TileCache(path.join(config.dataDir, 'tiles'), CACHE_BYTES),
     { now, served: () => museums.servedRevision() },
   );
-  await tilesRoutes(app, { tiles });
+  await tilesRoutes(app, { tiles, origins });
 }

@@ -39,10 +39,10 @@ export class TileCache {
 
   async put(name: string, bytes: Buffer): Promise<void> {
     const file = this.#file(name);
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const aside = `${file}.${randomUUID()}`;
     try {
-      await writeFile(aside, bytes);
+      await writeFile(aside, bytes, { mode: 0o600 });
       await rename(aside, file);
     } catch (error) {
       await rm(aside, { force: true });

@@ -59,21 +59,21 @@ afterAll(async () => {
   await house.close();
 });
 
-const get = (name: string, rest: string) =>
-  server.app.inject({
-    url: `${tilePath(`${house.origin}/${name}`)}/${rest}`,
-    headers: { host: 'guide.example' },
-  });
+const get = (name: string, rest: string, host = 'localhost:3000') =>
+  server.app.inject({ url: `${tilePath(`${house.origin}/${name}`)}/${rest}`, headers: { host } });
 const TILE = '0,0,256,256/256,/0/default.jpg';
 
 test('visitors get our address of the service, and its description with that in the place of its own', async () => {
   const work = (await server.app.inject({ url: '/api/Artwork/Detail/101' })).json().data;
   expect(work.pictures[0].iiif).toBe(`/tiles/${tileKey(`${house.origin}/kite`)}`);
   const answer = await get('kite', 'info.json');
-  const here = `http://guide.example${work.pictures[0].iiif}`;
+  const here = `http://localhost:3000${work.pictures[0].iiif}`;
   const { service: _elsewhere, ...kept } = info;
   expect(answer.json()).toEqual({ ...kept, profile: info.profile[0], id: here, '@id': here });
   expect(answer.body).not.toContain('inner.museum.example');
+  // What may be kept by a cache holds no name that somebody has made up.
+  const { id } = (await get('kite', 'info.json', 'evil.example')).json();
+  expect(id).toBe(work.pictures[0].iiif);
 });
 
 test('a tile is fetched once, is what its bytes are, and may do nothing as a page', async () => {

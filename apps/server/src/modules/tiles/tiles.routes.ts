@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { Limiter } from '#http/limiter.ts';
+import type { OwnOrigins } from '#http/own-origins.ts';
 import type { TilesService } from './tiles.service.ts';
 
 /** So many parts that are not here yet may be asked for in a minute by one visitor: a deep look takes about a hundred. */
@@ -19,7 +20,7 @@ const tileParams = z.object({
 
 export async function tilesRoutes(
   instance: FastifyInstance,
-  { tiles }: { tiles: TilesService },
+  { tiles, origins }: { tiles: TilesService; origins: OwnOrigins },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const limiter = new Limiter(FETCHES.limit, FETCHES.windowMs);
@@ -32,7 +33,8 @@ export async function tilesRoutes(
     '/tiles/:key/info.json',
     { schema: { hide: true, params: z.object({ key }) } },
     async (request, reply) => {
-      const here = `${request.protocol}://${request.host}/tiles/${request.params.key}`;
+      // A viewer of ours goes by the address that it asked; one of others needs the whole one, where it is known.
+      const here = `${origins.of(request) ?? ''}/tiles/${request.params.key}`;
       const info = await tiles.info(request.params.key, here, mayFetch(request));
       return reply.header('cache-control', 'public, max-age=300').send(info);
     },

@@ -49,10 +49,11 @@ export class PopupService {
     return { address: address.href, state: flow.state, sealed: await seal.seal(flow) };
   }
 
-  /** Opens the flow that a browser kept for us, if it is one of this provider and of this state. */
+  /** Opens the flow that a browser kept for us, if it is one of this provider and of this state: once. */
   async flow(method: string, state: string, sealed: string | undefined): Promise<Flow> {
     const flow = sealed === undefined ? undefined : await this.#provider(method).seal.open(sealed);
-    if (flow?.state !== state) throw new SignInError('expired');
+    if (flow?.state !== state || !(await this.#options.signIn.isFirstReturn(state)))
+      throw new SignInError('expired');
     return flow;
   }
 

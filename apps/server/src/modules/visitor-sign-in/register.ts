@@ -10,7 +10,7 @@ import { socialNetworkRoutes } from './social-network.routes.ts';
 
 /** Registers how visitors sign in with an account that they have elsewhere. */
 export async function registerVisitorSignIn(
-  { app, config, storage, housekeeping }: ModuleContext,
+  { app, config, origins, storage, housekeeping }: ModuleContext,
   { museums, providers }: { museums: MuseumsService; providers: ConfiguredProvider[] },
 ): Promise<{ signIn: SignInService }> {
   const { personal, userRetentionDays, providers: shown } = config.signIn;
@@ -19,7 +19,7 @@ export async function registerVisitorSignIn(
   // The routes are registered as a plugin: only they read cookies, so that no other call has to look for them.
   await app.register(async (plugin) => {
     await plugin.register(cookie);
-    await signInRoutes(plugin, { popup, publicUrl: config.publicUrl });
+    await signInRoutes(plugin, { popup, origins });
     await socialNetworkRoutes(plugin, { signIn, providers: shown });
   });
   housekeeping.add(() => signIn.erase());

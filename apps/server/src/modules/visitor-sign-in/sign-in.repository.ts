@@ -37,6 +37,16 @@ export class SignInRepository {
     return JSON.parse(row.profile) as VerifiedUser;
   }
 
+  /** Resolves with whether this is the first time that somebody comes back with this state. */
+  async takeFlow(state: string, lifeMs: number): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto('sign_in_flow')
+      .values({ state_hash: hashOf(state), expires_at: new Date(Date.now() + lifeMs).toISOString() })
+      .onConflict((conflict) => conflict.column('state_hash').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
   /** Keeps one row per museum and person at a provider; signing in again renews it. */
   async saveUser(user: VerifiedUser): Promise<void> {
     const values = {
@@ -69,10 +79,12 @@ export class SignInRepository {
     return Number(numDeletedRows);
   }
 
-  /** Erases users who signed in before a date, and sessions that nobody took up. */
+  /** Erases users who signed in before a date, sessions that nobody took up, and flows that nobody can bring again. */
   async forgetBefore(date: string): Promise<void> {
     await this.#db.deleteFrom('app_user').where('created_at', '<', date).execute();
-    await this.#db.deleteFrom('sign_in_session').where('expires_at', '<', new Date().toISOString()).execute();
+    const now = new Date().toISOString();
+    for (const table of ['sign_in_session', 'sign_in_flow'] as const)
+      await this.#db.deleteFrom(table).where('expires_at', '<', now).execute();
   }
 }
 

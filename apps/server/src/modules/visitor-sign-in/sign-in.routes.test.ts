@@ -52,7 +52,17 @@ describe('the answer that a browser brings', () => {
     const ended = await get(server, url, jar);
     expect(said(ended).message).toHaveProperty('user');
     expect(ended.cookies.find(({ name }) => name.startsWith('sign-in-flow-'))).toMatchObject({ value: '' });
-    expect(said(await get(server, url, jar))).toEqual(failed('provider_failed'));
+    // The provider is not even asked whether it would take the same answer again.
+    providers.reset();
+    expect(said(await get(server, url, jar))).toEqual(expired);
+  });
+
+  test('counts once when it is brought twice at the same time', async () => {
+    const { url, jar } = await comeBack(server, 'google');
+    const ends = await Promise.all([1, 2, 3].map(() => get(server, url, jar)));
+    const users = ends.filter((ended) => 'user' in said(ended).message);
+    expect(users).toHaveLength(1);
+    expect(ends.map(said)).toEqual(expect.arrayContaining([expired, expired]));
   });
 
   test.each(PROVIDERS)('needs the verifier of its flow (PKCE) with %s', async (method) => {
@@ -109,6 +119,16 @@ describe('a window that cannot begin', () => {
     await other.close();
   });
 
+  test.each([
+    ['a stranger’s', 'evil.example'],
+    ['none', 'a b'],
+  ])('a name of the server that is %s', async (_title, host) => {
+    const url = `/api/sign-in/google?idMuseum=12&attempt=${attempt}`;
+    const answer = await server.app.inject({ url, headers: { host } });
+    expect(said(answer)).toEqual(failed('foreign_name'));
+    expect(answer.cookies).toEqual([]);
+  });
+
   test('an address that tries without end is told to wait', async () => {
     const other = await startTestServer();
     for (let count = 0; count < 120; count += 1) await start(other, 'google');
@@ -150,7 +170,7 @@ describe('the last page', () => {
   });
 });
 
-test('behind a proxy visitors come back to the public address, over HTTPS only', async () => {
+test('behind a proxy visitors come back to the public address, whatever name was sent, over HTTPS only', async () => {
   const started = await start(second, 'twitter');
   expect(started.statusCode).toBe(303);
   expect(new URL(String(started.headers.location)).searchParams.get('redirect_uri')).toBe(

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '#http/api-error.ts';
 import { Limiter } from '#http/limiter.ts';
+import type { OwnOrigins } from '#http/own-origins.ts';
 import { numberParameter } from '#http/parameters.ts';
 import { END_PAGE_POLICY, END_SCRIPT, END_SCRIPT_PATH, type EndMessage, endPage } from './end-page.ts';
 import type { PopupService } from './popup.service.ts';
@@ -26,8 +27,8 @@ const startQuery = z.object({
 
 interface RoutesOptions {
   popup: PopupService;
-  /** The origin that visitors use, which is the request's own where it is not set. */
-  publicUrl: string | undefined;
+  /** Where visitors come back to: never to a name that a stranger has put into the request. */
+  origins: OwnOrigins;
 }
 
 type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
@@ -36,7 +37,7 @@ type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
  * Adds the pages of the app's sign-in window. They are opened by a browser, not called by the app: so whatever
  * happens, they answer with a page that tells the app and closes the window.
  */
-export async function signInRoutes(app: FastifyInstance, { popup, publicUrl }: RoutesOptions): Promise<void> {
+export async function signInRoutes(app: FastifyInstance, { popup, origins }: RoutesOptions): Promise<void> {
   const limiter = new Limiter(CALLS.limit, CALLS.windowMs);
   const page = { schema: { hide: true }, exposeHeadRoute: false };
 
@@ -50,7 +51,7 @@ export async function signInRoutes(app: FastifyInstance, { popup, publicUrl }: R
       limiter.take(request.ip);
       if (!query) throw new SignInError('invalid_request');
       const { method } = request.params;
-      const redirectUri = addressOf(request, publicUrl, `/api/sign-in/${method}/callback`);
+      const redirectUri = addressOf(origins.of(request), `/api/sign-in/${method}/callback`);
       const { address, state, sealed } = await popup.begin(method, { ...query, redirectUri });
       forgetFlows(request, reply);
       keep(reply, redirectUri, {
@@ -91,9 +92,9 @@ export async function signInRoutes(app: FastifyInstance, { popup, publicUrl }: R
   });
 }
 
-function addressOf(request: FastifyRequest, publicUrl: string | undefined, path: string): string {
-  const url = URL.parse(path, publicUrl ?? `${request.protocol}://${request.host}`);
-  if (!url) throw new SignInError('invalid_request');
+function addressOf(origin: string | undefined, path: string): string {
+  const url = origin === undefined ? null : URL.parse(path, origin);
+  if (!url) throw new SignInError('foreign_name');
   return url.href;
 }
 

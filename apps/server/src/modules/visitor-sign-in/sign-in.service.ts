@@ -1,4 +1,5 @@
 import type { User } from '@museummate/domain';
+import { FLOW_SECONDS } from './sealed-flow.ts';
 import { SESSION_SECONDS } from './session-cookie.ts';
 import type { SignInRepository, VerifiedUser } from './sign-in.repository.ts';
 
@@ -11,6 +12,14 @@ export class SignInService {
   constructor(repository: SignInRepository, { retentionDays }: { retentionDays: number }) {
     this.#repository = repository;
     this.#retentionDays = retentionDays;
+  }
+
+  /**
+   * Called where somebody comes back from a provider; false where it has been called with this state before, on
+   * whichever server. A provider refuses the same answer a second time, too, but it is not the one to be relied on.
+   */
+  isFirstReturn(state: string): Promise<boolean> {
+    return this.#repository.takeFlow(state, FLOW_SECONDS * 1000);
   }
 
   /** Called where a provider has confirmed who it is; returns the key of a session for one use. */

@@ -1,8 +1,11 @@
+import { Counter } from 'prom-client';
 import { Limiter } from '#http/limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
+import type { Truth } from '../statistics/truth.ts';
 import { VisitLateness } from '../watching/visit-lateness.ts';
 import { museumRoutes } from './museum.routes.ts';
+import { NewVisits } from './new-visits.ts';
 import { visitArtworkRoutes } from './visit-artwork.routes.ts';
 import { visitMuseumRoutes } from './visit-museum.routes.ts';
 import { visitRouteRoutes } from './visit-route.routes.ts';
@@ -14,15 +17,22 @@ const WRITES = { limit: 10, windowMs: 1_000 };
 
 /** Registers visits in both generations of calls, which all write to the same rows (A70). */
 export async function registerVisits(
-  { app, storage, registry, now }: ModuleContext,
-  { museums }: { museums: MuseumsService },
+  { app, config, storage, registry, now }: ModuleContext,
+  { museums, truth }: { museums: MuseumsService; truth: Truth },
 ): Promise<{ visits: VisitsService; writes: Limiter }> {
+  const refused = new Counter({
+    name: 'new_visits_refused_total',
+    help: 'Visits that were not begun because of NEW_VISITS_PER_MINUTE, each time that one was tried',
+    registers: [registry],
+  });
+  const newVisits = new NewVisits({ perMinute: config.newVisitsPerMinute, onRefused: () => refused.inc() });
   const lateness = new VisitLateness(registry, now);
-  const visits = new VisitsService(
-    new VisitsRepository(storage.db),
-    (id) => museums.exists(id),
-    (write) => lateness.stored(write),
-  );
+  const visits = new VisitsService({
+    repository: new VisitsRepository(storage.db, { newVisits, truth }),
+    newVisits,
+    museumExists: (id) => museums.exists(id),
+    onStored: (write) => lateness.stored(write),
+  });
   const writes = new Limiter(WRITES.limit, WRITES.windowMs);
   // The routes are registered as a plugin, so that the serializer is theirs alone.
   await app.register(async (plugin) => {

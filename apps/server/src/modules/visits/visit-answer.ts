@@ -13,3 +13,8 @@ export interface VisitRoutesOptions {
 export function visitSuccess(visit: StoredVisit) {
   return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });
 }
+
+/** Answers who named the visit by its id alone: without token and device, by which it could be sent as one's own. */
+export function visitSuccessById({ visitorToken: _, idDevice: __, ...visit }: StoredVisit) {
+  return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });
+}

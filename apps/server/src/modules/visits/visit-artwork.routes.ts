@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type VisitRoutesOptions, visitSuccess } from './visit-answer.ts';
-import { endArtworkBody, startArtworkBody, visitAnswer } from './visits.schema.ts';
+import { type VisitRoutesOptions, visitSuccessById } from './visit-answer.ts';
+import { endArtworkBody, startArtworkBody, visitAnswerById } from './visits.schema.ts';
 
 export async function visitArtworkRoutes(
   instance: FastifyInstance,
@@ -9,7 +9,7 @@ export async function visitArtworkRoutes(
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Visit'];
-  const response = { 200: visitAnswer };
+  const response = { 200: visitAnswerById };
 
   app.post(
     '/api/visitArtwork',
@@ -17,7 +17,7 @@ export async function visitArtworkRoutes(
     async ({ body: { idVisit, idArtwork, startDate } }) => {
       writes.take(idVisit);
       const artworks = [{ idArtwork, startDate, endDate: null, accessType: null, duration: null }];
-      return visitSuccess(await visits.write({ idVisit, artworks }));
+      return visitSuccessById(await visits.write({ idVisit, artworks }));
     },
   );
 
@@ -26,7 +26,7 @@ export async function visitArtworkRoutes(
     { schema: { tags, summary: 'Seconds listened to the work opened last', body: endArtworkBody, response } },
     async ({ body: { idVisit, ...endLatest } }) => {
       writes.take(idVisit);
-      return visitSuccess(await visits.write({ idVisit, endLatest }));
+      return visitSuccessById(await visits.write({ idVisit, endLatest }));
     },
   );
 }

@@ -1,5 +1,6 @@
 import {
   type ArtworkVisit,
+  type AsideReason,
   artworkVisitKey,
   heardUntil,
   laterMoment,
@@ -8,6 +9,7 @@ import {
   type RouteVisit,
   routeVisitKey,
 } from '@museummate/domain';
+import type { AsideKind, Truth } from '../statistics/truth.ts';
 import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
 
 /** What has changed in a visit's own row; the language only where a write has named one. */
@@ -15,17 +17,26 @@ interface VisitChange {
   idVisit: string;
   endDate: string | null;
   language?: NonNullable<VisitWrite['language']>;
+  aside?: AsideReason;
 }
 
-type OfVisit<Item> = Item & { idVisit: string };
+type OfVisit<Item> = Item & { idVisit: string; aside: AsideReason | null };
 
 /** What many writes come to, each row once, because a statement may not touch a row twice. */
 export class VisitBatch {
+  readonly #truth: Truth;
   readonly #changes = new Map<string, VisitChange>();
   readonly #artworks = new Map<string, OfVisit<ArtworkVisit>>();
   readonly #routes = new Map<string, OfVisit<RouteVisit>>();
   /** The latest known start of an item in a visit. */
   readonly #lastStarts = new Map<string, string>();
+
+  /** What it found that cannot be true, once for every time that it was said. */
+  readonly aside: { kind: AsideKind; reason: AsideReason }[] = [];
+
+  constructor(truth: Truth) {
+    this.#truth = truth;
+  }
 
   /** The start of an item that is stored: an end that names no start may mean it. */
   begun(idVisit: string, item: ItemId, startDate: string): void {
@@ -48,6 +59,7 @@ export class VisitBatch {
         idVisit,
         endDate,
         ...(language && { language }),
+        ...this.#untrueEnd(visit, write),
       });
     }
     for (const artwork of write.artworks ?? []) this.#addArtwork(visit, artwork);
@@ -67,18 +79,45 @@ export class VisitBatch {
     return inOrder(this.#routes);
   }
 
-  #addArtwork({ idVisit }: StoredVisit, artwork: ArtworkVisit): void {
+  #addArtwork({ idVisit, idMuseum }: StoredVisit, artwork: ArtworkVisit): void {
     const key = `${idVisit} ${artworkVisitKey(artwork)}`;
     const known = this.#artworks.get(key);
-    this.#artworks.set(key, { idVisit, ...(known ? mergeArtworkVisits(known, artwork) : artwork) });
+    this.#artworks.set(key, {
+      idVisit,
+      ...(known ? mergeArtworkVisits(known, artwork) : artwork),
+      aside: this.#judged('artwork', idMuseum, artwork) ?? known?.aside ?? null,
+    });
     this.begun(idVisit, artwork, artwork.startDate);
   }
 
-  #addRoute({ idVisit }: StoredVisit, route: RouteVisit): void {
+  #addRoute({ idVisit, idMuseum }: StoredVisit, route: RouteVisit): void {
     const key = `${idVisit} ${routeVisitKey(route)}`;
     const known = this.#routes.get(key);
-    this.#routes.set(key, { idVisit, ...(known ? mergeRouteVisits(known, route) : route) });
+    this.#routes.set(key, {
+      idVisit,
+      ...(known ? mergeRouteVisits(known, route) : route),
+      aside: this.#judged('route', idMuseum, route) ?? known?.aside ?? null,
+    });
     this.begun(idVisit, route, route.startDate);
+  }
+
+  #judged(
+    kind: 'artwork' | 'route',
+    idMuseum: number,
+    item: ArtworkVisit | RouteVisit,
+  ): AsideReason | undefined {
+    const reason = this.#truth.ofItem(idMuseum, item);
+    if (reason) this.aside.push({ kind, reason });
+    return reason;
+  }
+
+  /** When a visit began was judged when it did; its end may come later. */
+  #untrueEnd({ idMuseum, startDate }: StoredVisit, { endDate }: VisitWrite): { aside?: AsideReason } {
+    if (endDate === undefined) return {};
+    const reason = this.#truth.ofVisit(idMuseum, { startDate, endDate });
+    if (!reason || reason === 'before-museum') return {};
+    this.aside.push({ kind: 'visit', reason });
+    return { aside: reason };
   }
 
   #endLatest(visit: StoredVisit, end: EndOfLatest): void {

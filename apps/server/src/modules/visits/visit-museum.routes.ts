@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type VisitRoutesOptions, visitSuccess } from './visit-answer.ts';
-import { endVisitBody, startVisitBody, visitAnswer } from './visits.schema.ts';
+import { type VisitRoutesOptions, visitSuccess, visitSuccessById } from './visit-answer.ts';
+import { endVisitBody, startVisitBody, visitAnswer, visitAnswerById } from './visits.schema.ts';
 
 export async function visitMuseumRoutes(
   instance: FastifyInstance,
@@ -9,8 +9,6 @@ export async function visitMuseumRoutes(
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Visit'];
-  const response = { 200: visitAnswer };
-
   app.post(
     '/api/visitMuseum',
     {
@@ -18,7 +16,7 @@ export async function visitMuseumRoutes(
         tags,
         summary: 'Starts a visit; the same token again gives the same visit',
         body: startVisitBody,
-        response,
+        response: { 200: visitAnswer },
       },
     },
     async ({ body }) => {
@@ -29,12 +27,18 @@ export async function visitMuseumRoutes(
 
   app.put(
     '/api/visitMuseum',
-    { schema: { tags, summary: 'Ends a visit', body: endVisitBody, response } },
+    {
+      schema: {
+        tags,
+        summary: 'Ends a visit; its token and device are answered to who sent the token',
+        body: endVisitBody,
+        response: { 200: visitAnswerById },
+      },
+    },
     async ({ body: { idVisit, visitorToken, endDate } }) => {
       writes.take(idVisit);
-      return visitSuccess(
-        await visits.write({ idVisit, ...(visitorToken ? { visitorToken } : {}), endDate }),
-      );
+      if (!visitorToken) return visitSuccessById(await visits.write({ idVisit, endDate }));
+      return visitSuccess(await visits.write({ idVisit, visitorToken, endDate }));
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type VisitRoutesOptions, visitSuccess } from './visit-answer.ts';
-import { endRouteBody, startRouteBody, visitAnswer } from './visits.schema.ts';
+import { type VisitRoutesOptions, visitSuccessById } from './visit-answer.ts';
+import { endRouteBody, startRouteBody, visitAnswerById } from './visits.schema.ts';
 
 export async function visitRouteRoutes(
   instance: FastifyInstance,
@@ -9,14 +9,16 @@ export async function visitRouteRoutes(
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Visit'];
-  const response = { 200: visitAnswer };
+  const response = { 200: visitAnswerById };
 
   app.post(
     '/api/visitRoute',
     { schema: { tags, summary: 'A route was begun', body: startRouteBody, response } },
     async ({ body: { idVisit, idRoute, startDate } }) => {
       writes.take(idVisit);
-      return visitSuccess(await visits.write({ idVisit, routes: [{ idRoute, startDate, endDate: null }] }));
+      return visitSuccessById(
+        await visits.write({ idVisit, routes: [{ idRoute, startDate, endDate: null }] }),
+      );
     },
   );
 
@@ -25,7 +27,7 @@ export async function visitRouteRoutes(
     { schema: { tags, summary: 'The route begun last was left', body: endRouteBody, response } },
     async ({ body: { idVisit, ...endLatest } }) => {
       writes.take(idVisit);
-      return visitSuccess(await visits.write({ idVisit, endLatest }));
+      return visitSuccessById(await visits.write({ idVisit, endLatest }));
     },
   );
 }

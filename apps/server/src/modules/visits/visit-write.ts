@@ -20,7 +20,7 @@ export interface VisitWrite {
 export type EndOfLatest = { idArtwork: number; duration: number } | { idRoute: number; endDate: string };
 
 /** What became of a write: the visit with it, or why there is none. */
-export type MergedVisit = StoredVisit | 'full' | undefined;
+export type MergedVisit = StoredVisit | 'full' | 'too-many-new' | undefined;
 
 export interface StoredVisit {
   idVisit: string;

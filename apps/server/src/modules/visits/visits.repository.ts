@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { AsideReason } from '@museummate/domain';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
+import type { NamedContent } from '../statistics/known-content.repository.ts';
+import { Truth } from '../statistics/truth.ts';
+import { chunks, KnownVisits, tokenKey } from './known-visits.repository.ts';
+import { NewVisits } from './new-visits.ts';
 import { inOrder, VisitBatch } from './visit-batch.ts';
 import { VisitRoom } from './visit-room.repository.ts';
 import type { EndOfLatest, MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
-type VisitRow = Selectable<VisitTable>;
-
-/** Rows per statement: 10 columns each stay below the limits of both databases. */
-const CHUNK = 1_000;
 
 export class VisitsRepository {
   readonly #db: Db;
+  readonly #newVisits: NewVisits;
+  readonly #truth: Truth;
 
-  constructor(db: Db) {
+  constructor(
+    db: Db,
+    {
+      newVisits = new NewVisits({ perMinute: Number.POSITIVE_INFINITY }),
+      truth = new Truth({ now: () => new Date() }),
+    }: { newVisits?: NewVisits; truth?: Truth } = {},
+  ) {
     this.#db = db;
+    this.#newVisits = newVisits;
+    this.#truth = truth;
   }
 
   async exists(idVisit: string): Promise<boolean> {
@@ -30,37 +41,86 @@ export class VisitsRepository {
 
   /**
    * Stores many writes in one transaction; the result of a write whose visit is not known is undefined, and of one that
-   * the visit has no room for 'full': nothing of it is stored.
+   * the visit has no room for 'full': nothing of it is stored. 'too-many-new' is a visit that may not begin yet.
    * New visits go in first: on PostgreSQL two servers may store the same one, and who loses finds the winner's row.
    */
   async merge(writes: VisitWrite[]): Promise<MergedVisit[]> {
-    return this.#db.transaction().execute(async (trx) => {
-      const known = new KnownVisits(trx);
-      known.add(await insertNew(trx, writes));
-      await known.load(writes);
-      const found = writes.map((write) => known.find(write));
-      const room = await VisitRoom.of(trx, writes, found);
-      const batch = new VisitBatch();
-      for (const [place, { endLatest }] of writes.entries()) {
-        const idVisit = found[place]?.idVisit;
-        const start = idVisit && endLatest && (await lastStart(trx, idVisit, endLatest));
-        if (start) batch.begun(idVisit, endLatest, start);
-      }
-      const merged = writes.map((write, place): MergedVisit => {
-        const visit = found[place];
-        if (!visit) return undefined;
-        if (!room.takes(visit.idVisit, write)) return 'full';
-        batch.add(visit, write);
-        return visit;
-      });
-      await store(trx, batch);
-      return merged;
+    const { begun, aside, merged } = await this.#db
+      .transaction()
+      .execute((trx) => this.#mergeIn(trx, writes));
+    // Counted when it is stored: what a database has taken back has not happened.
+    for (const { idMuseum } of begun) this.#newVisits.count(idMuseum);
+    for (const { kind, reason } of aside) this.#truth.keptAside(kind, reason);
+    return merged;
+  }
+
+  async #mergeIn(trx: Transaction, writes: VisitWrite[]) {
+    const known = new KnownVisits(trx);
+    const wanted = newVisitsOf(writes);
+    const refused = await this.#refuse(wanted, known, writes);
+    await this.#truth.learn(
+      trx,
+      [],
+      [...wanted.values()].map(({ idMuseum }) => idMuseum),
+    );
+    const judge = (visit: StoredVisit) => this.#truth.ofVisit(visit.idMuseum, visit) ?? null;
+    const begun = await insertNew(trx, wanted, judge);
+    known.add(begun);
+    await known.load(writes);
+    const found = writes.map((write) => known.find(write));
+    await this.#truth.learn(
+      trx,
+      writes.flatMap((write, place) => contentOf(write, found[place])),
+    );
+    const room = await VisitRoom.of(trx, writes, found);
+    const batch = new VisitBatch(this.#truth);
+    for (const visit of begun) {
+      const reason = judge(visit);
+      if (reason) batch.aside.push({ kind: 'visit', reason });
+    }
+    for (const [place, { endLatest }] of writes.entries()) {
+      const idVisit = found[place]?.idVisit;
+      const start = idVisit && endLatest && (await lastStart(trx, idVisit, endLatest));
+      if (start) batch.begun(idVisit, endLatest, start);
+    }
+    const merged = writes.map((write, place): MergedVisit => {
+      const visit = found[place];
+      if (!visit) return refused.has(tokenKey(write)) ? 'too-many-new' : undefined;
+      if (!room.takes(visit.idVisit, write)) return 'full';
+      batch.add(visit, write);
+      return visit;
     });
+    await store(trx, batch);
+    return { begun, aside: batch.aside, merged };
+  }
+
+  /**
+   * Takes those out of the new visits that may not begin yet. Which of them are really new is looked up only where they
+   * might be too many: a visit that is stored is never refused.
+   */
+  async #refuse(
+    wanted: Map<string, StoredVisit>,
+    known: KnownVisits,
+    writes: VisitWrite[],
+  ): Promise<ReadonlySet<string>> {
+    const refused = new Set<string>();
+    const byMuseum = Map.groupBy(wanted.values(), ({ idMuseum }) => idMuseum);
+    const full = [...byMuseum].filter(([idMuseum, visits]) => visits.length > this.#newVisits.room(idMuseum));
+    if (full.length === 0) return refused;
+    await known.load(writes);
+    for (const [idMuseum, visits] of full) {
+      const strange = visits.filter(({ visitorToken }) => !known.find({ idMuseum, visitorToken }));
+      for (const visit of strange.slice(this.#newVisits.room(idMuseum))) {
+        refused.add(tokenKey(visit));
+        wanted.delete(tokenKey(visit));
+      }
+    }
+    return refused;
   }
 }
 
-/** Inserts the visits that are new and returns them: who gets his row back need not look for it. */
-async function insertNew(trx: Transaction, writes: VisitWrite[]): Promise<StoredVisit[]> {
+/** The visits that writes would begin, if there are none under their tokens. */
+function newVisitsOf(writes: readonly VisitWrite[]): Map<string, StoredVisit> {
   const visits = new Map<string, StoredVisit>();
   for (const { create, idMuseum, visitorToken, idVisit, endDate } of writes) {
     if (!create || idVisit || idMuseum === undefined || !visitorToken) continue;
@@ -68,12 +128,33 @@ async function insertNew(trx: Transaction, writes: VisitWrite[]): Promise<Stored
     if (!visits.has(key))
       visits.set(key, { ...newIds(), idMuseum, visitorToken, ...create, endDate: endDate ?? null });
   }
+  return visits;
+}
+
+/** The works and routes of which a write speaks. */
+function contentOf(write: VisitWrite, visit: StoredVisit | undefined): NamedContent[] {
+  if (!visit) return [];
+  const { idMuseum } = visit;
+  const { artworks = [], routes = [], endLatest } = write;
+  return [...artworks, ...routes, ...(endLatest ? [endLatest] : [])].map((item) =>
+    'idRoute' in item
+      ? { idMuseum, kind: 'route', id: item.idRoute }
+      : { idMuseum, kind: 'artwork', id: item.idArtwork },
+  );
+}
+
+/** Inserts the visits that are new and returns them: who gets his row back need not look for it. */
+async function insertNew(
+  trx: Transaction,
+  visits: ReadonlyMap<string, StoredVisit>,
+  judge: (visit: StoredVisit) => AsideReason | null,
+): Promise<StoredVisit[]> {
   const receivedAt = new Date().toISOString();
   const inserted: StoredVisit[] = [];
   for (const chunk of chunks(inOrder(visits))) {
     const returned = await trx
       .insertInto('visit')
-      .values(chunk.map((visit) => toRow(visit, receivedAt)))
+      .values(chunk.map((visit) => toRow(visit, receivedAt, judge(visit))))
       .onConflict((conflict) => conflict.columns(['id_museum', 'visitor_token']).doNothing())
       .returning('id_visit')
       .execute();
@@ -87,54 +168,6 @@ function newIds(): { idVisit: string; visitCode: string } {
   const idVisit = randomUUID();
   return { idVisit, visitCode: `EG${idVisit.replaceAll('-', '').slice(0, 16).toUpperCase()}` };
 }
-
-/** The stored visits that a batch speaks of. */
-class KnownVisits {
-  readonly #trx: Transaction;
-  readonly #byToken = new Map<string, StoredVisit>();
-  readonly #byId = new Map<string, StoredVisit>();
-
-  constructor(trx: Transaction) {
-    this.#trx = trx;
-  }
-
-  add(visits: StoredVisit[]): void {
-    for (const visit of visits) {
-      this.#byId.set(visit.idVisit, visit);
-      this.#byToken.set(tokenKey(visit), visit);
-    }
-  }
-
-  /** Reads those that are not at hand yet. */
-  async load(writes: VisitWrite[]): Promise<void> {
-    const missing = writes.filter((write) => !this.find(write));
-    const ids = new Set(missing.flatMap((write) => write.idVisit ?? []));
-    for (const chunk of chunks([...ids])) await this.#addWhere('id_visit', chunk);
-    const byToken = missing.filter(({ idVisit, idMuseum }) => !idVisit && idMuseum !== undefined);
-    const museums = [...new Set(byToken.flatMap((write) => write.idMuseum ?? []))];
-    const tokens = new Set(byToken.flatMap((write) => write.visitorToken ?? []));
-    for (const chunk of chunks([...tokens])) await this.#addWhere('visitor_token', chunk, museums);
-  }
-
-  /** A visit's id counts only together with what else is said of it: an id of somebody else finds nothing. */
-  find({ idVisit, idMuseum, visitorToken }: VisitWrite): StoredVisit | undefined {
-    const visit = idVisit ? this.#byId.get(idVisit) : this.#byToken.get(tokenKey({ idMuseum, visitorToken }));
-    if (!visit) return undefined;
-    if (visitorToken !== undefined && visit.visitorToken !== visitorToken) return undefined;
-    if (idMuseum !== undefined && visit.idMuseum !== idMuseum) return undefined;
-    return visit;
-  }
-
-  async #addWhere(column: 'id_visit' | 'visitor_token', values: string[], museums?: number[]): Promise<void> {
-    const query = this.#trx.selectFrom('visit').selectAll().where(column, 'in', values);
-    // The index of the tokens begins with the museum: by token alone every visit would be read.
-    const rows = await (museums ? query.where('id_museum', 'in', museums) : query).execute();
-    this.add(rows.map(toStored));
-  }
-}
-
-const tokenKey = ({ idMuseum, visitorToken }: Pick<VisitWrite, 'idMuseum' | 'visitorToken'>) =>
-  `${idMuseum} ${visitorToken}`;
 
 /** When the work or route was begun last in a visit. */
 async function lastStart(trx: Transaction, idVisit: string, item: EndOfLatest): Promise<string | undefined> {
@@ -163,12 +196,13 @@ async function lastStart(trx: Transaction, idVisit: string, item: EndOfLatest): 
  * the rule of the domain (`mergeVisits`); visits.repository.test.ts holds the two together.
  */
 async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
-  for (const { idVisit, endDate, language } of batch.changes())
+  for (const { idVisit, endDate, language, aside } of batch.changes())
     await trx
       .updateTable('visit')
       .set({
         end_date: greater<string | null>('end_date', endDate),
         ...(language ? { id_language: language.idLanguage, language_code: language.languageCode } : {}),
+        ...(aside ? { aside } : {}),
       })
       .where('id_visit', '=', idVisit)
       .execute();
@@ -176,13 +210,14 @@ async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
     await trx
       .insertInto('visit_artwork')
       .values(
-        chunk.map(({ idVisit, idArtwork, startDate, endDate, accessType, duration }) => ({
+        chunk.map(({ idVisit, idArtwork, startDate, endDate, accessType, duration, aside }) => ({
           id_visit: idVisit,
           id_artwork: idArtwork,
           start_date: startDate,
           end_date: endDate,
           access_type: accessType,
           duration,
+          aside,
         })),
       )
       .onConflict((conflict) =>
@@ -190,6 +225,7 @@ async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
           end_date: greater<string | null>('visit_artwork.end_date', row.ref('excluded.end_date')),
           duration: greater<number | null>('visit_artwork.duration', row.ref('excluded.duration')),
           access_type: row.fn.coalesce('visit_artwork.access_type', 'excluded.access_type'),
+          aside: row.fn.coalesce('visit_artwork.aside', 'excluded.aside'),
         })),
       )
       .execute();
@@ -197,16 +233,18 @@ async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
     await trx
       .insertInto('visit_route')
       .values(
-        chunk.map(({ idVisit, idRoute, startDate, endDate }) => ({
+        chunk.map(({ idVisit, idRoute, startDate, endDate, aside }) => ({
           id_visit: idVisit,
           id_route: idRoute,
           start_date: startDate,
           end_date: endDate,
+          aside,
         })),
       )
       .onConflict((conflict) =>
         conflict.columns(['id_visit', 'id_route', 'start_date']).doUpdateSet((row) => ({
           end_date: greater<string | null>('visit_route.end_date', row.ref('excluded.end_date')),
+          aside: row.fn.coalesce('visit_route.aside', 'excluded.aside'),
         })),
       )
       .execute();
@@ -218,11 +256,7 @@ function greater<T>(column: string, given: unknown) {
   return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;
 }
 
-function* chunks<T>(rows: T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
-}
-
-function toRow(visit: StoredVisit, receivedAt: string): VisitRow {
+function toRow(visit: StoredVisit, receivedAt: string, aside: AsideReason | null): Insertable<VisitTable> {
   return {
     id_visit: visit.idVisit,
     id_museum: visit.idMuseum,
@@ -234,19 +268,6 @@ function toRow(visit: StoredVisit, receivedAt: string): VisitRow {
     start_date: visit.startDate,
     end_date: visit.endDate,
     received_at: receivedAt,
-  };
-}
-
-function toStored(row: VisitRow): StoredVisit {
-  return {
-    idVisit: row.id_visit,
-    idMuseum: row.id_museum,
-    visitorToken: row.visitor_token,
-    visitCode: row.visit_code,
-    idDevice: row.id_device,
-    idLanguage: row.id_language,
-    languageCode: row.language_code,
-    startDate: row.start_date,
-    endDate: row.end_date,
+    aside,
   };
 }

@@ -59,7 +59,14 @@ export const registerVisitBody = z
 export type RegisterVisit = z.infer<typeof registerVisitBody>;
 
 /** A stored visit as it is answered: it has an id, in both spellings (A81), and a code. */
-export const visitAnswer = envelopeOf(
-  z.extend(z.object(schemasOf(visitShape.fields)), { idVisit, IdVisit: idVisit, visitCode: z.string() }),
+const storedVisit = z.extend(z.object(schemasOf(visitShape.fields)), {
+  idVisit,
+  IdVisit: idVisit,
+  visitCode: z.string(),
+});
+export const visitAnswer = envelopeOf(storedVisit);
+/** The same for who named it by its id alone. */
+export const visitAnswerById = envelopeOf(
+  z.extend(storedVisit, { visitorToken: z.optional(visitorToken), idDevice: z.optional(idDevice) }),
 );
 export const registeredAnswer = envelopeOf(z.object({ IdVisit: idVisit, idVisit, visitCode: z.string() }));

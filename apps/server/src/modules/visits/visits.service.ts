@@ -2,24 +2,31 @@ import { languageById, VISIT_FALLBACK_LANGUAGE } from '@museummate/domain';
 import { languageTagOfId } from '@museummate/domain/all-languages';
 import { GroupCommit } from '#database/group-commit.ts';
 import { invalidRequest, museumNotFound, visitNotFound } from '#http/api-error.ts';
+import type { NewVisits } from './new-visits.ts';
 import type { MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 import type { VisitsRepository } from './visits.repository.ts';
 import type { RegisterVisit, StartVisit } from './visits.schema.ts';
+
+interface Parts {
+  repository: VisitsRepository;
+  newVisits: NewVisits;
+  museumExists: (idMuseum: number) => boolean;
+  /** Hears of every write that is stored. */
+  onStored?: (write: VisitWrite) => void;
+}
 
 /** Every call about visits ends as one write, and writes that arrive together are committed together. */
 export class VisitsService {
   readonly #repository: VisitsRepository;
   readonly #commit: GroupCommit<VisitWrite, MergedVisit>;
+  readonly #newVisits: NewVisits;
   readonly #museumExists: (idMuseum: number) => boolean;
   readonly #onStored: (write: VisitWrite) => void;
 
-  constructor(
-    repository: VisitsRepository,
-    museumExists: (idMuseum: number) => boolean,
-    onStored: (write: VisitWrite) => void = () => {},
-  ) {
+  constructor({ repository, newVisits, museumExists, onStored = () => {} }: Parts) {
     this.#onStored = onStored;
     this.#repository = repository;
+    this.#newVisits = newVisits;
     this.#commit = new GroupCommit((writes) => repository.merge(writes));
     this.#museumExists = museumExists;
   }
@@ -62,6 +69,7 @@ export class VisitsService {
   async write(write: VisitWrite): Promise<StoredVisit> {
     const stored = await this.#commit.add(write);
     if (stored === 'full') throw invalidRequest('this visit has too many items');
+    if (stored === 'too-many-new') throw this.#newVisits.refuse(write.idMuseum ?? 0);
     if (!stored) throw visitNotFound();
     this.#onStored(write);
     return stored;

@@ -109,6 +109,28 @@ describe('legacy calls', () => {
     expect((await rows.visit(other.idVisit))[0]?.end_date).toBeNull();
   });
 
+  test('who knows only the id of a visit is not told its token, by which the visit could be taken over', async () => {
+    const { idVisit, visitorToken } = await start();
+    const known = { idVisit, visitorToken, endDate: at(30) };
+    expect((await call('PUT', 'visitMuseum', known)).body.data).toMatchObject({ idVisit, visitorToken });
+    for (const [method, path, body] of [
+      ['PUT', 'visitMuseum', { endDate: at(30) }],
+      ['POST', 'visitArtwork', { idArtwork: 101, startDate: at(1) }],
+      ['PUT', 'visitArtwork', { idArtwork: 101, duration: 5 }],
+      ['POST', 'visitRoute', { idRoute: 31, startDate: at(1) }],
+      ['PUT', 'visitRoute', { idRoute: 31, endDate: at(20) }],
+    ] as const) {
+      const answer = await call(method, path, { idVisit, ...body });
+      expect(answer.body.data, `${method} ${path}`).toMatchObject({
+        idVisit,
+        IdVisit: idVisit,
+        idMuseum: 12,
+      });
+      expect(JSON.stringify(answer.body), `${method} ${path}`).not.toContain(visitorToken);
+      expect(answer.body.data, `${method} ${path}`).not.toHaveProperty('idDevice');
+    }
+  });
+
   test('[API-17, API-18] a route is begun and left', async () => {
     const { idVisit } = await start();
     expect((await call('POST', 'visitRoute', { idVisit, idRoute: 31, startDate: at(1) })).status).toBe(200);
@@ -117,7 +139,7 @@ describe('legacy calls', () => {
     ).toBe(404);
     await call('PUT', 'visitRoute', { idVisit, idRoute: 31, endDate: at(20) });
     expect(await rows.routes(idVisit)).toEqual([
-      { id_visit: idVisit, id_route: 31, start_date: at(1), end_date: at(20) },
+      { id_visit: idVisit, id_route: 31, start_date: at(1), end_date: at(20), aside: null },
     ]);
   });
 

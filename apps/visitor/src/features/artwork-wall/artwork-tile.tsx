@@ -23,6 +23,8 @@ export function ArtworkTile({ artwork, media, from, first }: ArtworkTileProps) {
       id={idArtwork}
       to={{ screen: 'Artwork', params: { idArtwork: String(idArtwork) }, query: { from } }}
       title={title}
+      titleLanguage={artwork.locale.languages?.name}
+      noteLanguage={artwork.locale.languages?.author}
       note={artwork.locale.author?.trim() || artwork.author?.trim() || null}
       imageUrl={mainImageUrl}
       media={media}

@@ -8,7 +8,7 @@ import { Html } from '#features/html/html.tsx';
 import { useIsKids } from '#features/kids/kids.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
-import { LanguageName, MuseumText, useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
+import { HeardLanguage, MuseumText, useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
 import type { Target } from '#features/navigation/navigation.ts';
 import type { NextPlace, Recording, TrackKind } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
@@ -116,12 +116,7 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
           {words && <TextSizeButton />}
         </div>
       )}
-      {heard && (
-        <p className={styles.author}>
-          <Text of="audio" />
-          <LanguageName language={heard} before={BETWEEN} />
-        </p>
-      )}
+      <HeardLanguage language={heard} className={styles.author} />
       {locale?.videoUrl && (
         <Video
           url={locale.videoUrl}

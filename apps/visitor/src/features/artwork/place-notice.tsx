@@ -2,16 +2,14 @@ import type { Artwork, Hall } from '@museummate/domain';
 import { Notice } from '@museummate/ui/notice';
 import { use } from 'react';
 import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
-import { MuseumText } from '#features/museum-text/museum-text.tsx';
+import { MuseumText, useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { Text, TextsContext } from '#i18n/text.ts';
 
 /** A work that is away or elsewhere is said to be so. */
 export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {
   const own = use(TextsContext);
-  const language = contentLanguage(useMuseumHead(), useLanguage());
   const { state, closedUntil, idHallMovedTo, locale } = artwork;
+  const language = useTextLanguage(locale.languages?.stateText);
   if (state === 'open') return null;
   const hall = halls.find(({ idHall }) => idHall === idHallMovedTo)?.locale.name;
   return (

@@ -2,8 +2,7 @@ import { type Hall, shownHallNumber, splitHallName } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Notice } from '@museummate/ui/notice';
 import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './hall-words.module.css';
 
@@ -11,7 +10,7 @@ type HallName = Pick<Hall, 'number' | 'locale'>;
 
 /** Floor and number, as far as the museum has them (A48). */
 export function HallPlace({ hall }: { hall: HallName }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(hall.locale.languages?.floor);
   const number = shownHallNumber(hall);
   const floor = hall.locale.floor?.trim();
   if (!number && !floor) return null;
@@ -33,7 +32,7 @@ export function HallPlace({ hall }: { hall: HallName }) {
 
 /** The name in its two lines; a hall without one goes by its number. */
 export function HallName({ hall }: { hall: HallName }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(hall.locale.languages?.name);
   const { upperName, bottomName } = splitHallName(hall.locale.name);
   if (!upperName) return <Text of="hall_number" number={shownHallNumber(hall)} />;
   return (
@@ -45,14 +44,14 @@ export function HallName({ hall }: { hall: HallName }) {
 }
 
 export function HallExtraInfo({ hall }: { hall: HallName }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(hall.locale.languages?.extraInfo);
   const info = hall.locale.extraInfo?.trim();
   return info ? <InLanguage language={language}>{info}</InLanguage> : null;
 }
 
 /** A hall that is closed or elsewhere is said to be so. */
 export function HallNotice({ hall }: { hall: Pick<Hall, 'state' | 'closedUntil' | 'locale'> }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(hall.locale.languages?.stateText);
   if (hall.state === 'open') return null;
   const said = hall.locale.stateText?.trim();
   return (

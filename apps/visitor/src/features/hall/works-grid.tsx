@@ -5,9 +5,8 @@ import { NothingHere } from '@museummate/ui/nothing-here';
 import { Picture } from '@museummate/ui/picture';
 import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { Sign } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
@@ -43,6 +42,7 @@ export function WorksGrid({ works, content, to, returned = null }: WorksGridProp
           key={work.idArtwork}
           work={work}
           state={byId.get(work.idArtwork)?.state ?? 'open'}
+          nameLanguage={byId.get(work.idArtwork)?.locale.languages?.name}
           media={content.media}
           to={to(String(work.idArtwork))}
           first={place < 4}
@@ -57,15 +57,17 @@ const cellId = (idArtwork: string) => `work-${idArtwork}`;
 interface CellProps {
   work: HallArtworkImage;
   state: Artwork['state'];
+  /** The code of the language of its name, where that is another than the museum's. */
+  nameLanguage: string | undefined;
   media: MuseumContent['media'];
   to: Target;
   first: boolean;
 }
 
-function Cell({ work, state, media, to, first }: CellProps) {
+function Cell({ work, state, nameLanguage, media, to, first }: CellProps) {
   const text = useTexts();
   const visits = useVisitStore();
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(nameLanguage);
   const { idArtwork, artworkCode, isOutstanding, showCode } = work;
   const url = safeUrl(work.mainImageUrl);
   const name = work.artworkName?.trim();

@@ -1,4 +1,4 @@
-import { LANGUAGES, type MuseumContent, type MuseumHead, museumContentSchema } from '@museummate/domain';
+import { type MuseumContent, type MuseumHead, museumContentSchema } from '@museummate/domain';
 import type { Database, StoredRecord } from '#platform/database/database.ts';
 import { CONTENT_PARTS } from './content-parts.ts';
 import { readHead } from './load-museum.ts';
@@ -34,8 +34,13 @@ export async function readAnyDeviceMuseum(
   idMuseum: number,
   idLanguage: number,
 ): Promise<DeviceMuseum | null> {
-  for (const id of [idLanguage, ...LANGUAGES.map((language) => language.id)]) {
-    const found = await readContentHead(database, idMuseum, id);
+  const own = await readContentHead(database, idMuseum, idLanguage);
+  if (own) return own;
+  // Reading all of it takes long, and is better than nothing: a museum speaks whatever it likes (A105).
+  const records = (await database.getRange('content', `${idMuseum}/`)) as { key: string }[];
+  for (const { key } of records) {
+    const id = /\/(\d+)\/head$/.exec(key)?.[1];
+    const found = id && (await readContentHead(database, idMuseum, Number(id)));
     if (found) return found;
   }
   return null;

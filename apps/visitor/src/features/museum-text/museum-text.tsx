@@ -1,6 +1,9 @@
 import { languageWith } from '@museummate/domain';
+import { BETWEEN } from '@museummate/i18n';
 import type { ReactNode } from 'react';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useLanguage } from '#features/language/language.ts';
+import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { Text } from '#i18n/text.ts';
 
 interface MuseumTextProps {
   /** The code of the language that it is in, where that is another than the rest of the museum (A105). */
@@ -33,7 +36,30 @@ export function LanguageName({ language, before }: { language: string | undefine
   );
 }
 
+interface HeardLanguageProps {
+  /** The code of the language that a recording is in, where that is another than the rest of the museum (A105). */
+  language: string | undefined;
+  className?: string | undefined;
+}
+
+/** Says beforehand that something will be heard in another language; nothing where it is the museum's. */
+export function HeardLanguage({ language, className }: HeardLanguageProps) {
+  if (language === undefined) return null;
+  return (
+    <p className={className}>
+      <Text of="audio" />
+      <LanguageName language={language} before={BETWEEN} />
+    </p>
+  );
+}
+
 export function useMuseumLanguage(code: string | undefined) {
   const { languages } = useMuseumHead();
   return code === undefined ? undefined : languageWith(code, languages);
+}
+
+/** The language that a text is in: another one where that is given, else what the museum as a whole is shown in. */
+export function useTextLanguage(code: string | undefined) {
+  const whole = contentLanguage(useMuseumHead(), useLanguage());
+  return useMuseumLanguage(code) ?? whole;
 }

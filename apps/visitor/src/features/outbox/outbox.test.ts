@@ -150,6 +150,20 @@ describe('the outbox', () => {
     expect(await outbox.send()).toBe('sent');
   });
 
+  it.each([
+    [0, 45],
+    [0.5, 67.5],
+    [1, 90],
+  ])(
+    'phones that were all told to wait come back spread over as long again (chance %f)',
+    async (chance, seconds) => {
+      const { outbox } = made({ ...refused(429), retryAfter: 45 } as NetworkResult, () => chance);
+      await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+      await outbox.send();
+      expect(await outbox.waiting()).toMatchObject([{ id: 'visitor-1', notBefore: NOW + seconds * 1000 }]);
+    },
+  );
+
   it.each([400, 404, 413, 422])(
     'puts a record that is refused (%i) aside: kept, in nobody’s way, tried again a day later',
     async (status) => {

@@ -43,15 +43,18 @@ const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
 /** A record that has failed so often lets the others go first: it may be the record, not the line. */
 const MANY_TRIES = 5;
 
-/** Pauses grow, and any moment within them may come: after a breakdown not all devices are back at once. */
+/**
+ * Pauses grow, and any moment within them may come: after a breakdown not all devices are back at once. What the server
+ * said is told to thousands alike, so they come spread over as long again.
+ */
 export function afterFailure(
   tries: number,
   retryAfter: number | undefined,
   now: number,
   random: () => number,
 ) {
-  const pause = random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
   const told = retryAfter === undefined ? 0 : Math.min(retryAfter * SECOND, LONGEST_TOLD);
+  const pause = random() * Math.min(LONGEST_PAUSE, Math.max(told, FIRST_PAUSE * 2 ** tries));
   return { tries: tries + 1, notBefore: now + told + pause, told: told > 0 };
 }
 

@@ -17,6 +17,13 @@ export function useRoutes({ routes }: MuseumContent): Route[] {
   );
 }
 
+/** The code of the language of that, where it is another than the museum's. */
+export function routeTitleLanguage({
+  locale: { title, languages },
+}: Pick<Route, 'locale'>): string | undefined {
+  return title?.trim() ? languages?.title : languages?.name;
+}
+
 /** What a route is called (A55); the screen has a word for one without a name. */
 export function routeTitle({ locale }: Pick<Route, 'locale'>): string | null {
   return locale.title?.trim() || locale.name?.trim() || null;

@@ -14,9 +14,8 @@ import { Picture } from '@museummate/ui/picture';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { WorkNumber } from '#features/work-number/work-number.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -63,6 +62,7 @@ export function AllWorks({ content, from, isWanted }: AllWorksProps) {
         return shown.length === 0 ? null : (
           <HallSection
             key={hall?.idHall ?? 'none'}
+            language={hall?.locale.languages?.name}
             title={hall?.locale.name || hall?.name || text(groups.length > 1 ? 'other_works' : 'find_a_work')}
             number={hall && shownHallNumber(hall)}
             floor={hall?.locale.floor?.trim() || null}
@@ -84,6 +84,8 @@ export function AllWorks({ content, from, isWanted }: AllWorksProps) {
 
 interface HallSectionProps {
   title: string;
+  /** The code of the language of that, where it is another than the museum's. */
+  language: string | undefined;
   number: string | null;
   floor: string | null;
   count: number;
@@ -91,10 +93,10 @@ interface HallSectionProps {
   children: ReactNode;
 }
 
-function HallSection({ title, number, floor, count, isHere, children }: HallSectionProps) {
+function HallSection({ title, language: code, number, floor, count, isHere, children }: HallSectionProps) {
   const id = useId();
   const text = useTexts();
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(code);
   return (
     <section aria-labelledby={id} className={styles.hall}>
       <div className={styles.hallHead}>

@@ -4,6 +4,7 @@ import { Picture } from '@museummate/ui/picture';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { MuseumText } from '#features/museum-text/museum-text.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { WorkNumber } from '#features/work-number/work-number.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -24,6 +25,7 @@ export function SearchedWork({ artwork, content, from, passage }: SearchedWorkPr
   const language = contentLanguage(useMuseumHead(), useLanguage());
   const url = safeUrl(artwork.mainImageUrl);
   const author = artwork.locale.author || artwork.author;
+  const { languages } = artwork.locale;
   return (
     <Link
       to={{ screen: 'Artwork', params: { idArtwork: String(artwork.idArtwork) }, query: { from } }}
@@ -34,13 +36,21 @@ export function SearchedWork({ artwork, content, from, passage }: SearchedWorkPr
       </span>
       <InLanguage language={language}>
         <span className={styles.words}>
-          <span className={styles.name}>{artworkNameOf(artwork) ?? text('artwork')}</span>
-          {author && <span className={styles.detail}>{author}</span>}
+          <span className={styles.name}>
+            <MuseumText language={languages?.name}>{artworkNameOf(artwork) ?? text('artwork')}</MuseumText>
+          </span>
+          {author && (
+            <span className={styles.detail}>
+              <MuseumText language={languages?.author}>{author}</MuseumText>
+            </span>
+          )}
           {passage && (
             <span className={styles.passage}>
-              {passage.before}
-              <mark>{passage.found}</mark>
-              {passage.after}
+              <MuseumText language={languages?.mainText}>
+                {passage.before}
+                <mark>{passage.found}</mark>
+                {passage.after}
+              </MuseumText>
             </span>
           )}
         </span>

@@ -3,9 +3,8 @@ import { InLanguage } from '@museummate/i18n/react';
 import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties, ReactNode } from 'react';
-import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import type { Target } from '#features/navigation/navigation.ts';
 import styles from './tile.module.css';
 import grid from './tiles.module.css';
@@ -17,6 +16,9 @@ interface TileProps {
   id: number;
   to: Target;
   title: string;
+  /** The codes of the languages of both, where they are others than the museum's. */
+  titleLanguage?: string | undefined;
+  noteLanguage?: string | undefined;
   /** A few words below the title. */
   note?: string | null;
   imageUrl: string | null;
@@ -33,8 +35,22 @@ interface TileProps {
 }
 
 /** A picture that leads to what it shows. Its words are the museum's, which may be in another language. */
-export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first, badge, action }: TileProps) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+export function Tile({
+  id,
+  to,
+  title,
+  note,
+  imageUrl,
+  media,
+  sizes,
+  look,
+  first,
+  badge,
+  action,
+  ...rest
+}: TileProps) {
+  const titleLanguage = useTextLanguage(rest.titleLanguage);
+  const noteLanguage = useTextLanguage(rest.noteLanguage);
   const url = safeUrl(imageUrl);
   const info = url ? media[url] : undefined;
   const shape = { '--shape': shapeOf(info) } as CSSProperties;
@@ -53,11 +69,11 @@ export function Tile({ id, to, title, note, imageUrl, media, sizes, look, first,
         </span>
         <span className={styles.words}>
           <span className={styles.title}>
-            <InLanguage language={language}>{title}</InLanguage>
+            <InLanguage language={titleLanguage}>{title}</InLanguage>
           </span>
           {note && (
             <span className={styles.note}>
-              <InLanguage language={language}>{note}</InLanguage>
+              <InLanguage language={noteLanguage}>{note}</InLanguage>
             </span>
           )}
         </span>

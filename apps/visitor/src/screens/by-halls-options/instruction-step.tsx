@@ -2,8 +2,8 @@ import { type Media, type Step, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { useId, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { HeardLanguage, useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { usePlayerStore } from '#features/player/player.ts';
 import type { Recording } from '#features/player/recording.ts';
@@ -15,7 +15,7 @@ import styles from './by-halls-options.module.css';
 export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();
   const id = useId();
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(step.locale.languages?.instructions);
   const player = usePlayerStore();
   const [open, setOpen] = useState(false);
   const audio = safeUrl(step.locale.mainAudioUrl);
@@ -65,9 +65,15 @@ function Voice({ step, url, media }: { step: Step; url: string; media: Media }) 
     subtitle: museumName(head),
     picture: null,
     transcript: step.locale.mainAudioTranscript,
+    languageCode: step.locale.languages?.mainAudioUrl,
     duration: media[url]?.duration ?? null,
     credits: media[url]?.credits,
     place: { screen: 'ByHallsOptions' },
   };
-  return <AudioPlayer recording={recording} autoplay />;
+  return (
+    <>
+      <HeardLanguage language={recording.languageCode} />
+      <AudioPlayer recording={recording} autoplay />
+    </>
+  );
 }

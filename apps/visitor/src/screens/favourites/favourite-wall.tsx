@@ -4,9 +4,8 @@ import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties } from 'react';
 import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { WorkNumber } from '#features/work-number/work-number.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './favourite-wall.module.css';
@@ -35,7 +34,7 @@ interface HangingProps {
 
 function Hanging({ artwork, media, first }: HangingProps) {
   const text = useTexts();
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(artwork.locale.languages?.name);
   const { idArtwork, code } = artwork;
   const url = safeUrl(artwork.mainImageUrl);
   const info = url ? media[url] : undefined;

@@ -58,6 +58,7 @@ function Sections({ content: { infoSections, media } }: { content: MuseumContent
           id={idInfoSection}
           to={{ screen: 'InfoSection', params: { idInfoSection: String(idInfoSection) } }}
           title={locale.title?.trim() || text('explore_museum')}
+          titleLanguage={locale.languages?.title}
           imageUrl={mainImageUrl}
           media={media}
           sizes="(max-width: 40rem) 100vw, 30rem"

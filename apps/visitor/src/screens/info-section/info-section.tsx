@@ -6,11 +6,11 @@ import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { CreditLine } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { NothingStands } from '#features/link/nothing-stands.tsx';
-import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -21,13 +21,14 @@ const HERO_SHAPE = 16 / 10;
 export function InfoSection() {
   const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(head, useLanguage());
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idInfoSection : undefined;
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const { section, error } = infoSectionOf(content?.infoSections ?? [], id);
   const title = section?.locale.title?.trim();
+  const titleLanguage = useTextLanguage(section?.locale.languages?.title);
+  const contentLanguage = useTextLanguage(section?.locale.languages?.content);
   usePageTitle(pageTitle(title || text('explore_museum'), museumName(head)));
 
   const url = safeUrl(section?.mainImageUrl);
@@ -60,13 +61,15 @@ export function InfoSection() {
       }
     >
       <CreditLine credits={url ? content?.media[url]?.credits : undefined} />
-      <Title>{title ? <InLanguage language={language}>{title}</InLanguage> : text('explore_museum')}</Title>
+      <Title>
+        {title ? <InLanguage language={titleLanguage}>{title}</InLanguage> : text('explore_museum')}
+      </Title>
       <WithContent>
         {() =>
           error ? (
             <NothingStands />
           ) : (
-            <InLanguage language={language}>
+            <InLanguage language={contentLanguage}>
               <ReadingText>
                 <Html content={section?.locale.content ?? ''} />
               </ReadingText>

@@ -4,6 +4,7 @@ import { Picture } from '@museummate/ui/picture';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { MuseumText } from '#features/museum-text/museum-text.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './found-work.module.css';
 import { foundAt } from './use-keypad.ts';
@@ -14,8 +15,8 @@ export function FoundWork({ artwork }: { artwork: Artwork }) {
   const text = useTexts();
   const language = contentLanguage(useMuseumHead(), useLanguage());
   const url = safeUrl(artwork.mainImageUrl);
-  const { author, artworkDate, location } = artwork.locale;
-  const made = [author || artwork.author, artworkDate].filter(Boolean).join(', ');
+  const { artworkDate, location, languages } = artwork.locale;
+  const author = artwork.locale.author || artwork.author;
   return (
     <Link key={artwork.idArtwork} to={foundAt(artwork)} className={styles.card}>
       {url && (
@@ -32,9 +33,21 @@ export function FoundWork({ artwork }: { artwork: Artwork }) {
       )}
       <InLanguage language={language}>
         <span className={styles.words}>
-          <span className={styles.name}>{artworkNameOf(artwork) ?? text('artwork')}</span>
-          {made && <span className={styles.detail}>{made}</span>}
-          {location && <span className={styles.detail}>{location}</span>}
+          <span className={styles.name}>
+            <MuseumText language={languages?.name}>{artworkNameOf(artwork) ?? text('artwork')}</MuseumText>
+          </span>
+          {(author || artworkDate) && (
+            <span className={styles.detail}>
+              <MuseumText language={languages?.author}>{author}</MuseumText>
+              {author && artworkDate && ', '}
+              <MuseumText language={languages?.artworkDate}>{artworkDate}</MuseumText>
+            </span>
+          )}
+          {location && (
+            <span className={styles.detail}>
+              <MuseumText language={languages?.location}>{location}</MuseumText>
+            </span>
+          )}
         </span>
       </InLanguage>
     </Link>

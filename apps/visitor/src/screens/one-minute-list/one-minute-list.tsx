@@ -86,6 +86,7 @@ function Columns({ content: { oneMinutes, media } }: { content: MuseumContent })
             id={idOneMinute}
             to={{ screen: 'OneMinute', params: { idOneMinute: String(idOneMinute) } }}
             title={locale.title?.trim() || text('one_minute_title')}
+            titleLanguage={locale.languages?.title}
             imageUrl={mainImageUrl}
             media={media}
             sizes="(max-width: 64rem) 30vw, 20rem"

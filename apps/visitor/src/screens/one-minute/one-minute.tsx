@@ -14,11 +14,11 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { HeardWords } from '#features/artwork/heard-words.tsx';
 import { CreditLine } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { NothingStands } from '#features/link/nothing-stands.tsx';
-import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
+import { HeardLanguage, useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/player.ts';
@@ -32,13 +32,13 @@ import styles from './one-minute.module.css';
 export function OneMinute() {
   const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(head, useLanguage());
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idOneMinute : undefined;
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const item = content?.oneMinutes.find(({ idOneMinute }) => String(idOneMinute) === id);
   const title = item?.locale.title?.trim();
+  const language = useTextLanguage(item?.locale.languages?.title);
   usePageTitle(pageTitle(title || text('one_minute_title'), museumName(head)));
 
   const hero = content && item ? heroOf(item, head, content.media) : null;
@@ -90,8 +90,9 @@ export function OneMinute() {
 function Words({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
   const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(head, useLanguage());
   const written = item?.locale.mainText?.trim();
+  const languages = item?.locale.languages;
+  const language = useTextLanguage(written ? languages?.mainText : languages?.mainAudioUrl);
   const audio = item && safeUrl(mainAudioUrlOf(item));
   if (item && audio) {
     const picture = safeUrl(item.mainImageUrl);
@@ -103,6 +104,7 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
       subtitle: museumName(head),
       picture: picture ? { url: picture, info: media[picture] } : null,
       transcript: item.locale.mainAudioTranscript,
+      languageCode: languages?.mainAudioUrl,
       duration: media[audio]?.duration ?? null,
       credits: media[audio]?.credits,
       place: { screen: 'OneMinute', params: { idOneMinute: id } },
@@ -110,6 +112,7 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
     return (
       <>
         <div className={styles.player}>
+          <HeardLanguage language={recording.languageCode} />
           <AudioPlayer recording={recording} autoplay={head.profile.autoplay} />
         </div>
         <InLanguage language={language}>

@@ -3,6 +3,7 @@ import { Picture } from '@museummate/ui/picture';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
+import { MuseumText } from '#features/museum-text/museum-text.tsx';
 import styles from './options.module.css';
 import type { Tile } from './tiles.ts';
 
@@ -12,7 +13,11 @@ interface TileLinkProps {
   first: boolean;
 }
 
-export function TileLink({ tile: { title, hint, imageUrl, style, to }, info, first }: TileLinkProps) {
+export function TileLink({
+  tile: { title, language, hint, imageUrl, style, to },
+  info,
+  first,
+}: TileLinkProps) {
   const url = safeUrl(imageUrl);
   const look = {
     '--tile-line': style.lineColor,
@@ -29,7 +34,9 @@ export function TileLink({ tile: { title, hint, imageUrl, style, to }, info, fir
       )}
       <Link to={to} className={styles.link}>
         {hint && <span className={styles.hint}>{hint}</span>}
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <MuseumText language={language}>{title}</MuseumText>
+        </span>
         <span className={styles.arrow}>
           <ArrowRight className="mirrored" aria-hidden="true" />
         </span>

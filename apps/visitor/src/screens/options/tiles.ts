@@ -17,6 +17,8 @@ import type { InterfaceTexts } from '#i18n/catalogue.ts';
 export interface Tile {
   key: string;
   title: string;
+  /** The code of the language of that, where it is another than the museum's. */
+  language?: string | undefined;
   /** A few words above the title. */
   hint: string | null;
   imageUrl: string | null;
@@ -98,6 +100,7 @@ function listTile(head: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: Interf
 /** By the list where the route introduces itself there, else straight to its steps. */
 function routeTile(head: MuseumHead, route: RouteHead, text: InterfaceTexts['get']): Tile {
   const { isExhibition, idRoute } = route;
+  const { title, name, languages } = route.locale;
   const id = String(idRoute);
   const type = isExhibition ? 'EXHIBITIONS' : 'ROUTES';
   const section = head.navigationSections.find((each) => each.sectionType === type);
@@ -106,7 +109,8 @@ function routeTile(head: MuseumHead, route: RouteHead, text: InterfaceTexts['get
     : { screen: isExhibition ? 'Exhibition' : 'Route', params: { idRoute: id }, query: { from: 'Options' } };
   return {
     key: `route-${id}`,
-    title: route.locale.title?.trim() || route.locale.name?.trim() || '',
+    title: title?.trim() || name?.trim() || '',
+    language: title?.trim() ? languages?.title : languages?.name,
     hint: route.minutes === null ? null : text('minutes', { count: route.minutes }),
     imageUrl: route.mainImageUrl,
     style: sectionStyle(section ?? plainSection(type), head.profile.palette),

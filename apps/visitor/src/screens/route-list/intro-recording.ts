@@ -20,6 +20,7 @@ export function introRecording(
     subtitle: locale.name ?? name,
     picture: picture ? { url: picture, info: media[picture] } : null,
     transcript: route.locale.mainAudioTranscript,
+    languageCode: route.locale.languages?.mainAudioUrl,
     duration: media[url]?.duration ?? null,
     credits: media[url]?.credits,
     place: listTarget(route.isExhibition, {

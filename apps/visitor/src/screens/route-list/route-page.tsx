@@ -13,15 +13,19 @@ import { ArrowRight, Lock } from 'lucide-react';
 import { CreditLine } from '#features/credits/credits.tsx';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import {
+  HeardLanguage,
+  MuseumText,
+  useMuseumLanguage,
+  useTextLanguage,
+} from '#features/museum-text/museum-text.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { ReadMore } from '#features/read-more/read-more.tsx';
 import { startTarget } from '#features/routes/places.ts';
 import { howFar } from '#features/routes/progress.ts';
-import { routeTitle } from '#features/routes/routes.ts';
+import { routeTitle, routeTitleLanguage } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { introRecording } from './intro-recording.ts';
 import styles from './route-list.module.css';
@@ -39,10 +43,11 @@ interface RoutePageProps {
 export function RoutePage({ route, content, first }: RoutePageProps) {
   const text = useTexts();
   const { query } = useLocation();
-  const spoken = contentLanguage(useMuseumHead(), useLanguage());
+  const spoken = useTextLanguage(undefined);
   const kind = text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
   const picture = safeUrl(route.mainImageUrl);
-  const { description } = route.locale;
+  const { description, languages } = route.locale;
+  const written = useMuseumLanguage(languages?.description);
   const recording = introRecording(route, content, kind, query.get('idRoute'));
   return (
     <article className={styles.route}>
@@ -61,16 +66,19 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
       <Facts route={route} content={content} />
       <div lang={spoken.locale} dir={spoken.direction} className={styles.words}>
         <ReadMore height={TITLE}>
-          <h2 className={styles.name}>{routeTitle(route) ?? kind}</h2>
+          <h2 className={styles.name}>
+            <MuseumText language={routeTitleLanguage(route)}>{routeTitle(route) ?? kind}</MuseumText>
+          </h2>
         </ReadMore>
         {description && (
-          <div className={styles.about}>
+          <div className={styles.about} lang={written?.locale} dir={written?.direction}>
             <ReadMore height={SUBTITLE}>
               <Html content={description} />
             </ReadMore>
           </div>
         )}
       </div>
+      <HeardLanguage language={recording?.languageCode} className={styles.facts} />
       {recording && <AudioPlayer recording={recording} />}
       {route.steps.length > 0 && <StartLink route={route} content={content} />}
     </article>

@@ -1,8 +1,7 @@
 import { type MuseumContent, type RouteStep, safeUrl } from '@museummate/domain';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { MapButton } from '#features/map/map.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { MuseumText, useMuseumLanguage, useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { StepIcon } from '#features/signs/signs.tsx';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -11,8 +10,9 @@ import styles from './route.module.css';
 /** Where it is, how one gets there, and a map. */
 export function Directions({ step: { step, kind }, content }: { step: RouteStep; content: MuseumContent }) {
   const text = useTexts();
-  const { locale, direction } = contentLanguage(useMuseumHead(), useLanguage());
-  const { location, instructions } = step.locale;
+  const { locale, direction } = useTextLanguage(undefined);
+  const { location, instructions, languages } = step.locale;
+  const written = useMuseumLanguage(languages?.instructions);
   const map = safeUrl(step.locationImageUrl);
   // Below the name of the work, where there is one.
   const Heading = kind === 'info' ? 'h2' : 'h3';
@@ -28,11 +28,17 @@ export function Directions({ step: { step, kind }, content }: { step: RouteStep;
             <StepIcon step={{ ...step, iconType: step.iconType ?? (kind === 'info' ? 'info' : 'walk') }} />
           </span>
           <div className={styles.wayWords} lang={locale} dir={direction}>
-            {location && <p className={styles.location}>{location}</p>}
+            {location && (
+              <p className={styles.location}>
+                <MuseumText language={languages?.location}>{location}</MuseumText>
+              </p>
+            )}
             {instructions && (
-              <ReadingText>
-                <Html content={instructions} />
-              </ReadingText>
+              <div lang={written?.locale} dir={written?.direction}>
+                <ReadingText>
+                  <Html content={instructions} />
+                </ReadingText>
+              </div>
             )}
           </div>
         </section>

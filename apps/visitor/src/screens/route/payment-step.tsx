@@ -1,8 +1,7 @@
 import { PAID_ROUTE_INDICATOR_MS, type Step } from '@museummate/domain';
 import { useEffect, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -11,8 +10,8 @@ import styles from './route.module.css';
 
 /** Something that can be bought on the way: rich text and a button (A53). */
 export function PaymentStep({ step, idRoute }: { step: Step; idRoute: number }) {
-  const { instructions } = step.locale;
-  const { locale, direction } = contentLanguage(useMuseumHead(), useLanguage());
+  const { instructions, languages } = step.locale;
+  const { locale, direction } = useTextLanguage(languages?.instructions);
   const payments = usePayments();
   const hasKeys = Boolean(step.idKeyButton && step.publishableKeyButton);
   return (

@@ -5,8 +5,7 @@ import { Info } from 'lucide-react';
 import { Fragment, use } from 'react';
 import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
 import { CreditLine } from '#features/credits/credits.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { HeardLanguage, MuseumText, useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
@@ -15,7 +14,7 @@ import { Directions } from './directions.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import styles from './route.module.css';
 import { StepPicture, type StepProps } from './step-picture.tsx';
-import { pictureOf, stepName } from './step-recordings.ts';
+import { pictureOf, stepName, stepNameLanguage } from './step-recordings.ts';
 
 /** One step: what is seen there, what is heard, and the way to it. */
 export function StepPage(props: StepProps) {
@@ -29,6 +28,7 @@ export function StepPage(props: StepProps) {
         <CreditLine credits={picture ? content.media[picture]?.credits : undefined} />
         {name && <Head name={name} step={step} recording={recording} />}
         <Closed step={step} content={content} />
+        <HeardLanguage language={recording?.languageCode} className={styles.about} />
         {recording &&
           (picture ? <PlayingRecording recording={recording} /> : <AudioPlayer recording={recording} />)}
         {step.kind === 'payment' ? (
@@ -48,24 +48,29 @@ interface HeadProps {
 }
 
 /** What it is, who made it, and how long it is spoken of: the last is the guide's word, not the museum's. */
-function Head({ name, step: { artwork }, recording }: HeadProps) {
+function Head({ name, step, recording }: HeadProps) {
   const own = use(TextsContext);
-  const { locale, direction } = contentLanguage(useMuseumHead(), useLanguage());
+  const { locale, direction } = useTextLanguage(undefined);
+  const { artwork } = step;
+  const { languages } = artwork?.locale ?? {};
   const author = artwork && (artwork.locale.author || artwork.author);
   const minutes = recording?.duration ? Math.ceil(recording.duration / 60) : null;
-  const facts = [author, artwork?.locale.artworkDate].filter(Boolean);
+  const facts = [
+    { words: author, language: languages?.author },
+    { words: artwork?.locale.artworkDate, language: languages?.artworkDate },
+  ].filter(({ words }) => words);
   return (
     <div lang={locale} dir={direction}>
       <h2 className={styles.name} style={fitting(name)}>
-        {name}
+        <MuseumText language={stepNameLanguage(step)}>{name}</MuseumText>
       </h2>
       {(facts.length > 0 || minutes !== null) && (
         <p className={styles.about}>
-          {facts.map((fact, place) => (
+          {facts.map(({ words, language }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
             <Fragment key={place}>
               <span>
-                {fact}
+                <MuseumText language={language}>{words}</MuseumText>
                 {(place + 1 < facts.length || minutes !== null) && DOT}
               </span>{' '}
             </Fragment>
@@ -91,9 +96,9 @@ function PlayingRecording({ recording }: { recording: Recording }) {
 
 /** A work or hall that cannot be seen today is said to be so. */
 function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; content: MuseumContent }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
-  if (state === 'open') return null;
   const own = artwork && artwork.state !== 'open' ? artwork : null;
+  const language = useTextLanguage((own ?? hall)?.locale.languages?.stateText);
+  if (state === 'open') return null;
   const to = content.halls.find(({ idHall }) => idHall === own?.idHallMovedTo)?.locale.name;
   const { closedUntil, locale } = own ?? hall ?? {};
   const said = locale?.stateText;

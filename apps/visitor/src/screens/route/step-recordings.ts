@@ -44,6 +44,7 @@ export function stepRecording(
     subtitle: title,
     picture: picture ? { url: picture, info: content.media[picture] } : null,
     transcript: step.locale.mainAudioTranscript,
+    languageCode: own ? step.locale.languages?.mainAudioUrl : undefined,
     duration: content.media[url]?.duration ?? null,
     credits: content.media[url]?.credits,
     place,
@@ -57,6 +58,11 @@ export function stepName({ kind, step, artwork, hall }: RouteStep): string | nul
   if (kind !== 'artwork') return null;
   const work = artwork ?? step.artwork;
   return work && artworkNameOf(work);
+}
+
+/** The code of the language of that name, where it is another than the museum's. */
+export function stepNameLanguage({ kind, step, artwork, hall }: RouteStep): string | undefined {
+  return (kind === 'hall' ? hall : (artwork ?? step.artwork))?.locale.languages?.name;
 }
 
 /** The work or the hall that a step leads to. */

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Star, Wave } from '#features/kids/shapes.tsx';
 import { tinted } from '#features/kids/tint.ts';
 import { Link } from '#features/link/link.tsx';
+import { MuseumText } from '#features/museum-text/museum-text.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './drawer.module.css';
 
@@ -38,7 +39,11 @@ export function Drawer({ section, place, media, isOpen, returned, onToggle }: Dr
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
         >
-          <span className={styles.name}>{section.locale.name?.trim() || text('sections_title')}</span>
+          <span className={styles.name}>
+            <MuseumText language={section.locale.languages?.name}>
+              {section.locale.name?.trim() || text('sections_title')}
+            </MuseumText>
+          </span>
           {!isOpen && <Faces works={section.artworks} media={media} />}
           <span className={styles.sign} data-open={isOpen}>
             <ChevronDown aria-hidden="true" />
@@ -106,7 +111,11 @@ function Row({ works, media, returned }: { works: readonly SectionWork[]; media:
                   <Star className={styles.star} />
                 )}
               </span>
-              <span className={styles.title}>{locale.name?.trim() || text('artwork')}</span>
+              <span className={styles.title}>
+                <MuseumText language={locale.languages?.name}>
+                  {locale.name?.trim() || text('artwork')}
+                </MuseumText>
+              </span>
             </Link>
           </li>
         );

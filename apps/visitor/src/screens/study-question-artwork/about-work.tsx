@@ -1,14 +1,13 @@
 import { artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Picture } from '@museummate/ui/picture';
-import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import styles from './about-work.module.css';
 
 /** The work, small: what is "it"? */
 export function AboutWork({ id, content }: { id: number; content: MuseumContent }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
   const artwork = content.artworks.find(({ idArtwork }) => idArtwork === id);
+  const language = useTextLanguage(artwork?.locale.languages?.name);
   if (!artwork) return null;
   const url = safeUrl(artwork.mainImageUrl);
   return (

@@ -9,12 +9,12 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
 import { WithContent } from '#features/museum/with-content.tsx';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { ReadMore } from '#features/read-more/read-more.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { useTimeline } from '#features/timeline/timeline.ts';
@@ -27,11 +27,11 @@ const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.timeline;
 export function TimelineList() {
   const head = useMuseumHead();
   const text = useTexts();
-  const language = contentLanguage(head, useLanguage());
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
   const timeline = useTimeline(content);
   const name = timeline?.locale.name?.trim();
+  const language = useTextLanguage(timeline?.locale.languages?.name);
   usePageTitle(pageTitle(name || text('tile_timeline'), museumName(head)));
   const url = content && safeUrl(timeline?.mainImageUrl);
   return (
@@ -66,7 +66,7 @@ export function TimelineList() {
 }
 
 function Intro({ timeline, content }: { timeline: Timeline | null; content: MuseumContent }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(timeline?.locale.languages?.description);
   if (!timeline) return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
   const description = timeline.locale.description?.trim();
   return (

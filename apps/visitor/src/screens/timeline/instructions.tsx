@@ -1,8 +1,7 @@
 import type { Step } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 
 /** Letters that fit on the card of a step, at the largest text size, too. */
 const ON_CARD = 120;
@@ -13,7 +12,7 @@ export function isShort({ locale }: Step): boolean {
 }
 
 export function Instructions({ step }: { step: Step }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = useTextLanguage(step.locale.languages?.instructions);
   const words = step.locale.instructions?.trim();
   if (!words) return null;
   return (

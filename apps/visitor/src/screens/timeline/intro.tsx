@@ -6,9 +6,8 @@ import { Title } from '@museummate/ui/page';
 import { ArrowRight } from 'lucide-react';
 import { TimelineFacts } from '#features/hall/timeline-facts.tsx';
 import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { HeardLanguage, useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
 import { ReadMore } from '#features/read-more/read-more.tsx';
@@ -30,10 +29,12 @@ interface IntroProps {
 }
 
 export function Intro({ timeline, content, recording, open, start }: IntroProps) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const { languages } = timeline.locale;
+  const nameLanguage = useTextLanguage(languages?.name);
+  const language = useTextLanguage(languages?.description);
   const text = useTexts();
   const name = timeline.locale.name?.trim();
-  const title = name ? <InLanguage language={language}>{name}</InLanguage> : text('tile_timeline');
+  const title = name ? <InLanguage language={nameLanguage}>{name}</InLanguage> : text('tile_timeline');
   if (!open) return <h1 className="visually-hidden">{title}</h1>;
   const description = timeline.locale.description?.trim();
   return (
@@ -52,6 +53,7 @@ export function Intro({ timeline, content, recording, open, start }: IntroProps)
       )}
       {recording && (
         <div className={styles.player}>
+          <HeardLanguage language={recording.languageCode} />
           <AudioPlayer recording={recording} />
         </div>
       )}

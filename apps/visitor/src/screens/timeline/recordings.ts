@@ -19,7 +19,7 @@ export function stepRecording(step: Step, timeline: Timeline, media: Media, titl
 
 function recordingOf(
   id: string,
-  locale: Pick<Step['locale'], 'mainAudioUrl' | 'mainAudioTranscript'>,
+  locale: Pick<Step['locale'], 'mainAudioUrl' | 'mainAudioTranscript' | 'languages'>,
   timeline: Timeline,
   media: Media,
   title: string,
@@ -34,6 +34,7 @@ function recordingOf(
     subtitle: timeline.locale.name,
     picture: picture ? { url: picture, info: media[picture] } : null,
     transcript: locale.mainAudioTranscript,
+    languageCode: locale.languages?.mainAudioUrl,
     duration: media[url]?.duration ?? null,
     credits: media[url]?.credits,
     place: { screen: 'Timeline', params: { idTimeline: String(timeline.idTimeline) } },

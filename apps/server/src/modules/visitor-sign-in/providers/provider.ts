@@ -41,6 +41,7 @@ export class SignInError extends Error {
   readonly id:
     | 'not_configured'
     | 'invalid_request'
+    | 'foreign_name'
     | 'expired'
     | 'cancelled'
     | 'no_email'

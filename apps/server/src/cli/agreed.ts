@@ -1,0 +1,14 @@
+import { confirm } from './confirm.ts';
+
+/** Asks before something is gone; says why nothing happens where the answer is no, or where there is nobody to ask. */
+export async function agreed(question: string): Promise<boolean> {
+  const answer = await confirm(question);
+  if (answer === undefined)
+    console.error('Nothing was changed: there is nobody here to ask. Add --yes to do it all the same.');
+  else if (!answer) console.log('Nothing was changed.');
+  return answer === true;
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

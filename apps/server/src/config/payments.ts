@@ -1,0 +1,43 @@
+import { isLoopbackName, isSecure } from './addresses.ts';
+import type { Settings } from './settings.ts';
+import { flag, origin } from './values.ts';
+
+/** How visitors pay at payment steps (A53). */
+export interface PaymentsConfig {
+  /** The origin of the pages that hold the provider's button: a second name of this server, and nothing else of it. */
+  url: string;
+}
+
+interface VisitorUrls {
+  publicUrl: string | undefined;
+  otherUrls: readonly string[];
+}
+
+/** The provider's frames need an origin, and it must not be the visitors': so payments want a name of their own. */
+export function readPayments(
+  settings: Settings,
+  { publicUrl, otherUrls }: VisitorUrls,
+): PaymentsConfig | undefined {
+  const on = settings.read('PAYMENTS', flag, false);
+  const url = settings.read('PAYMENTS_URL', secureOrigin, undefined);
+  if (!on) return undefined;
+  if (!settings.text('PAYMENTS_URL'))
+    settings.addFault(
+      'PAYMENTS_URL: nothing was given, expected a second name of this server, like https://pay.example.org, because PAYMENTS is set: the provider’s scripts must not run under the address of the visitors',
+    );
+  // Without it the server would not know who may frame the page in which visitors pay.
+  if (!isLoopbackName(settings.text('HOST') ?? 'localhost')) settings.require('PUBLIC_URL', 'PAYMENTS');
+  const names = [publicUrl, ...otherUrls].flatMap((each) => (each ? [new URL(each).hostname] : []));
+  if (url && names.includes(new URL(url).hostname))
+    settings.addFault(
+      `PAYMENTS_URL: ${JSON.stringify(url)} was given, expected another host name than that of PUBLIC_URL and OTHER_URLS`,
+    );
+  return url === undefined ? undefined : { url };
+}
+
+function secureOrigin(text: string): string {
+  const address = origin(text);
+  if (!isSecure(new URL(address)))
+    throw new Error('an address like https://pay.example.org, or one on this machine, without path');
+  return address;
+}

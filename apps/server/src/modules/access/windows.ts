@@ -1,0 +1,71 @@
+/** A stretch of time in which something is counted. */
+export interface CountedWindow {
+  count: number;
+  /** Milliseconds until it ends. */
+  endsIn: number;
+  /** Tells it from the windows before and after it. */
+  id: number;
+}
+
+/** Counts by key, each in windows that begin with the first that is counted. */
+export interface Windows {
+  /** Resolves with undefined where nothing is counted at present. */
+  read(key: string): Promise<CountedWindow | undefined>;
+  add(key: string, lengthMs: number): Promise<CountedWindow>;
+  /** Takes one back from the window that it was added to, if that still runs. */
+  takeBack(key: string, window: CountedWindow): Promise<void>;
+}
+
+/** Keys come from outside, so their number is bounded: the oldest windows are forgotten first. */
+const MAX_KEYS = 100_000;
+
+/**
+ * Counts in the memory of this server. Its clock is one that nobody sets: with the day's time, a clock set back by a day
+ * made a visitor wait for a day.
+ */
+export class MemoryWindows implements Windows {
+  readonly #now: () => number;
+  readonly #windows = new Map<string, { count: number; ends: number }>();
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  async read(key: string): Promise<CountedWindow | undefined> {
+    const window = this.#running(key);
+    return window && this.#told(window);
+  }
+
+  async add(key: string, lengthMs: number): Promise<CountedWindow> {
+    const running = this.#running(key);
+    const window = running ?? { count: 0, ends: this.#now() + lengthMs };
+    window.count += 1;
+    if (!running) {
+      this.#windows.delete(key);
+      this.#windows.set(key, window);
+      if (this.#windows.size > MAX_KEYS) this.#forget();
+    }
+    return this.#told(window);
+  }
+
+  async takeBack(key: string, { id }: CountedWindow): Promise<void> {
+    const window = this.#running(key);
+    if (window?.ends === id) window.count -= 1;
+  }
+
+  #running(key: string) {
+    const window = this.#windows.get(key);
+    return window && window.ends > this.#now() ? window : undefined;
+  }
+
+  #told({ count, ends }: { count: number; ends: number }): CountedWindow {
+    return { count, endsIn: ends - this.#now(), id: ends };
+  }
+
+  #forget(): void {
+    for (const [key, window] of this.#windows) {
+      if (window.ends > this.#now() && this.#windows.size <= MAX_KEYS) return;
+      this.#windows.delete(key);
+    }
+  }
+}

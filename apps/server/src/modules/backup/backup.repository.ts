@@ -1,0 +1,187 @@
+import { sql, type Transaction } from 'kysely';
+import { type Db, migrate, migrateTo, openDatabase } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+
+/** A row of any table: numbers, texts and nothing else, so that it is the same in both databases. */
+export type Row = Record<string, string | number | null>;
+
+/** Rows per statement: below the limits of both databases for bound values, and little enough to be in memory. */
+const PAGE = 200;
+
+interface Table {
+  name: string;
+  /** A column that the database counts up by itself. */
+  counted: string | undefined;
+}
+
+/** The tables of the guide alone: a PostgreSQL database may hold those of other programs, too. */
+async function tablesOf(db: Db): Promise<Table[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .filter(({ isView, name }) => !isView && !name.startsWith('sqlite_'))
+    .map(({ name, columns }) => ({
+      name,
+      counted: columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name,
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const anyTable = (name: string) => name as keyof Database;
+
+/** All rows of a database as they are at one moment, whatever is written meanwhile. */
+export class Snapshot {
+  readonly #trx: Transaction<Database>;
+  readonly #isPostgres: boolean;
+
+  private constructor(trx: Transaction<Database>, isPostgres: boolean) {
+    this.#trx = trx;
+    this.#isPostgres = isPostgres;
+  }
+
+  static of<T>(db: Db, isPostgres: boolean, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    return db
+      .transaction()
+      .setAccessMode('read only')
+      .setIsolationLevel('repeatable read')
+      .execute((trx) => use(new Snapshot(trx, isPostgres)));
+  }
+
+  async migrations(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      this.#trx,
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  async count(table: keyof Database): Promise<number> {
+    const { count } = await this.#trx
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** The rows of a table, some at a time. */
+  rows(table: string): AsyncGenerator<Row[]> {
+    return this.#isPostgres ? this.#byCursor(table) : this.#byPlace(table);
+  }
+
+  async *#byCursor(table: string): AsyncGenerator<Row[]> {
+    await sql`declare backup no scroll cursor for select * from ${sql.table(table)}`.execute(this.#trx);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(PAGE)} from backup`.execute(this.#trx);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await sql`close backup`.execute(this.#trx);
+  }
+
+  async *#byPlace(table: string): AsyncGenerator<Row[]> {
+    let last = -Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const { rows } = await sql<Row>`
+        select rowid as place_of_row, * from ${sql.table(table)}
+        where rowid > ${last} order by rowid limit ${PAGE}`.execute(this.#trx);
+      if (rows.length === 0) return;
+      last = Number(rows.at(-1)?.place_of_row);
+      yield rows.map(({ place_of_row: _, ...row }) => row);
+    }
+  }
+}
+
+/**
+ * A database aside, in a folder of its own: what a backup holds is put there first. A row that does not fit is found
+ * before anything is touched, and the rows of an older version are brought to the shape of this one.
+ */
+export class StagedRows {
+  readonly db: Db;
+
+  private constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** An empty one as it was after a migration; by default as this version has it. */
+  static async open(folder: string, migration?: string): Promise<StagedRows> {
+    const db = openDatabase({ dataDir: folder });
+    // Nobody needs it after a power cut.
+    await sql`pragma synchronous = off`.execute(db);
+    await (migration === undefined ? migrate(db) : migrateTo(db, migration));
+    return new StagedRows(db);
+  }
+
+  async tables(): Promise<string[]> {
+    return (await tablesOf(this.db)).map(({ name }) => name);
+  }
+
+  async add(table: string, rows: Row[]): Promise<void> {
+    await this.db.transaction().execute((trx) => insert(trx, table, rows));
+  }
+
+  async bringToThisVersion(): Promise<void> {
+    await migrate(this.db);
+  }
+
+  /**
+   * Puts the staged rows in the place of all that a database has, in one transaction: visitors are served from the old
+   * ones until its end. Media that only the old ones know stay on record as unused, so that they go after their time.
+   */
+  async replace(target: Db, isPostgres: boolean): Promise<void> {
+    const tables = await tablesOf(this.db);
+    await Snapshot.of(this.db, false, (staged) =>
+      target.transaction().execute(async (trx) => {
+        if (isPostgres)
+          // Who writes waits until it is over; otherwise what arrives meanwhile could stand in the way of a restored row.
+          await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(
+            trx,
+          );
+        const left = await this.#mediaLeft(trx);
+        for (const { name } of tables) {
+          await trx.deleteFrom(anyTable(name)).execute();
+          for await (const rows of staged.rows(name)) await insert(trx, name, rows);
+        }
+        await insert(trx, 'media', left.media);
+        await insert(trx, 'media_variant', left.variants);
+        if (isPostgres) await countOn(trx);
+      }),
+    );
+  }
+
+  async #mediaLeft(trx: Transaction<Database>): Promise<{ media: Row[]; variants: Row[] }> {
+    const known = new Set(
+      (await this.db.selectFrom('media').select('hash').execute()).map(({ hash }) => hash),
+    );
+    const hashes = (await trx.selectFrom('media').select('hash').execute())
+      .map(({ hash }) => hash)
+      .filter((hash) => !known.has(hash));
+    const left: { media: Row[]; variants: Row[] } = { media: [], variants: [] };
+    const unused_since = new Date().toISOString();
+    for (let start = 0; start < hashes.length; start += PAGE) {
+      const some = hashes.slice(start, start + PAGE);
+      const media = await trx.selectFrom('media').selectAll().where('hash', 'in', some).execute();
+      left.media.push(...media.map((row) => ({ ...row, unused_since })));
+      left.variants.push(
+        ...(await trx.selectFrom('media_variant').selectAll().where('hash', 'in', some).execute()).map(
+          (row) => ({ ...row }),
+        ),
+      );
+    }
+    return left;
+  }
+}
+
+async function insert(trx: Transaction<Database>, table: string, rows: Row[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += PAGE)
+    await trx
+      .insertInto(anyTable(table))
+      .values(rows.slice(start, start + PAGE) as never)
+      .execute();
+}
+
+/** PostgreSQL counts apart from the rows: it goes on behind the largest number that was restored. */
+async function countOn(trx: Transaction<Database>): Promise<void> {
+  for (const { name, counted } of await tablesOf(trx)) {
+    if (counted === undefined) continue;
+    await sql`select setval(pg_get_serial_sequence(${name}, ${counted}),
+      (select coalesce(max(${sql.ref(counted)}), 0) + 1 from ${sql.table(name)}), false)`.execute(trx);
+  }
+}

@@ -1,0 +1,215 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { knownMigrations } from '#database/client.ts';
+import { startTestBucket, type TestBucket } from '#testing/bucket.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { newVisit, REGISTER } from '#testing/visits.ts';
+import { Snapshot, StagedRows } from './backup.repository.ts';
+import { writeBackup } from './backup.ts';
+import { examineBackup, restoreBackup } from './restore.ts';
+import { readTar, TarWriter } from './tar.ts';
+
+let folder: string;
+let file: string;
+let bucket: TestBucket;
+const servers: TestServer[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'museummate-backup-'));
+  file = path.join(folder, 'backup.tar');
+  bucket = await startTestBucket();
+});
+afterAll(async () => {
+  await bucket.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const start = async (env: Record<string, string> = {}) => {
+  const server = await startTestServer(env);
+  servers.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+const register = async ({ app }: TestServer) => {
+  const response = await app.inject({ method: 'POST', url: `/api/${REGISTER}`, payload: newVisit() });
+  expect(response.statusCode).toBe(200);
+};
+
+const isPostgres = ({ storage }: TestServer) => storage.settings.databaseUrl !== undefined;
+
+/** Every row of every table, and the bytes of all media. */
+async function everything(server: TestServer) {
+  const { db, media } = server.storage;
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  const rows = await Snapshot.of(db, isPostgres(server), async (snapshot) => {
+    const found: [string, string[]][] = [];
+    for (const table of tables.sort()) {
+      const lines: string[] = [];
+      // PostgreSQL gives a bigint back as text.
+      for await (const some of snapshot.rows(table))
+        lines.push(
+          ...some.map((row) =>
+            JSON.stringify({
+              ...row,
+              id_visit_study_question_answer: `${row.id_visit_study_question_answer}`,
+            }),
+          ),
+        );
+      found.push([table, lines.sort()]);
+    }
+    return Object.fromEntries(found);
+  });
+  const keys = await db.selectFrom('media').select(['hash', 'extension']).orderBy('hash').execute();
+  const bytes = await Promise.all(
+    keys.map(async ({ hash, extension }) =>
+      (await buffer(await media.read(`${hash}.${extension}`))).toString('base64'),
+    ),
+  );
+  return { rows, bytes };
+}
+
+const restored = async (to: TestServer) => {
+  await restoreBackup(file, await examineBackup(file), to.storage);
+  await to.refresh();
+};
+
+test('rows and media, backed up while visits arrive, are the same in another server, and back in the first', async () => {
+  // Where the tests run on PostgreSQL this is also the way there from the embedded database, and into a bucket.
+  const small = await start({ DATABASE_URL: '' });
+  const large = await start(process.env.TEST_POSTGRES_URL ? bucket.env : {});
+  expect(isPostgres(small)).toBe(false);
+  await small.museum();
+  await register(small);
+  await small.storage.db
+    .insertInto('visit_answer')
+    .values({
+      id_visit_study_question_answer: Number.MAX_SAFE_INTEGER,
+      id_museum: 12,
+      id_visit: 'a visit',
+      id_study_question_answer: 7,
+      value: 'Ça va? \u{1F600} "\\n"',
+      answered_at: '2026-11-01T10:00:00.000Z',
+      personal: 0,
+    })
+    .execute();
+  const [written] = await Promise.all([writeBackup(small.storage, file), register(small)]);
+  expect(written).toMatchObject({ museums: 1, missing: [] });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await restored(large);
+  const there = await everything(large);
+  const { rows, bytes } = await everything(small);
+  // The visit that arrived meanwhile came before that moment or after it.
+  expect(there.rows.visit).toHaveLength(written.visits);
+  const visits = /^(?:visit|visit_artwork|visit_route|health)$/;
+  const others = Object.fromEntries(Object.entries(rows).filter(([table]) => !visits.test(table)));
+  expect(there.rows).toMatchObject(others);
+  expect(there.bytes).toEqual(bytes);
+  expect(bytes.length).toBeGreaterThan(10);
+  const { data } = (await large.app.inject('/api/Artwork/Detail/101')).json();
+  const picture = await large.app.inject(data.mainImageUrl);
+  expect(picture.rawPayload).toHaveLength(data.media[data.mainImageUrl].bytes);
+
+  await small.museum({ 'museum.yaml': { menuAvailable: false } });
+  await register(small);
+  await writeBackup(large.storage, file);
+  await restored(small);
+  expect(await everything(small)).toEqual(there);
+});
+
+test('what a restore replaces is gone, its media stay for a while, and the server goes on', async () => {
+  const server = await start();
+  await writeBackup(server.storage, file);
+  await server.museum();
+  await register(server);
+  const { mainImageUrl } = (await server.app.inject('/api/Artwork/Detail/101')).json().data;
+  await restored(server);
+  expect((await server.app.inject('/api/Museum/12')).statusCode).toBe(404);
+  const { rows } = await everything(server);
+  expect([rows.visit, rows.content, rows.museum]).toEqual([[], [], []]);
+  // Pages that are open still ask for them; the daily cleaning takes them away after 30 days.
+  expect((await server.app.inject(mainImageUrl)).statusCode).toBe(200);
+  expect(await server.store.unusedMedia(new Date(Date.now() + 1000).toISOString())).toHaveLength(
+    rows.media?.length ?? 0,
+  );
+  await server.museum();
+  await register(server);
+});
+
+describe('a backup that cannot be used is refused before anything is touched', () => {
+  const refused = (server: TestServer, words: RegExp) => expect(restored(server)).rejects.toThrow(words);
+
+  test('cut off anywhere, with one byte changed, or something else altogether', async () => {
+    const server = await start();
+    await server.museum();
+    await writeBackup(server.storage, file);
+    const before = await everything(server);
+    const whole = await readFile(file);
+    for (const length of [0, 300, 512, 5000, Math.floor(whole.length / 2), whole.length - 1600]) {
+      await truncate(file, length);
+      await refused(
+        server,
+        /^backup\.tar is damaged: it ends too early\. Nothing was changed\. Copy it here/,
+      );
+      await writeFile(file, whole);
+    }
+    for (const place of [700, Math.floor(whole.length / 3), whole.length - 3000]) {
+      const bytes = Buffer.from(whole);
+      bytes[place] = (bytes[place] ?? 0) ^ 1;
+      await writeFile(file, bytes);
+      await refused(server, /^backup\.tar is damaged: /);
+    }
+    await writeFile(file, 'my notes\n'.repeat(1000));
+    await refused(server, /^backup\.tar is damaged: it is no backup/);
+    await rm(file);
+    await refused(server, /^there is no file .*backup\.tar that can be read/);
+    expect(await everything(server)).toEqual(before);
+  });
+
+  test('made by a newer version', async () => {
+    const server = await start();
+    await writeBackup(server.storage, file);
+    const text = await readFile(file, 'latin1');
+    const last = knownMigrations.at(-1) ?? '';
+    await rewrite(text.includes(last) ? last : '', '999-the-future');
+    await refused(
+      server,
+      /this backup was made by a newer version of MuseumMate \(it has "999-the-future"\)/,
+    );
+  });
+
+  /** The same backup with another word in its head. */
+  async function rewrite(word: string, by: string): Promise<void> {
+    const { open } = await import('node:fs/promises');
+    const from = await open(file);
+    const to = await open(`${file}.new`, 'w');
+    const tar = new TarWriter(to);
+    for await (const entry of readTar(from)) {
+      const content = (await entry.content(1e9)).toString('latin1');
+      await tar.add(entry.name, Buffer.from(content.replaceAll(word, by), 'latin1'));
+    }
+    await tar.end();
+    await from.close();
+    await to.close();
+    await writeFile(file, await readFile(`${file}.new`));
+  }
+});
+
+test('rows of an older version are brought to the shape of this one', async () => {
+  const older = await mkdtemp(path.join(tmpdir(), 'museummate-older-'));
+  const staged = await StagedRows.open(older, '003-variant-hashes');
+  const answer = { id_museum: 12, id_visit: 'v', value: 'yes', answered_at: '2026-11-01T10:00:00.000Z' };
+  await staged.add('visit_answer', [
+    { id_visit_study_question_answer: 1, id_study_question_answer: 7, ...answer },
+  ]);
+  // What came after is told by the migrations alone: answers from before count as personal.
+  await staged.bringToThisVersion();
+  expect(await staged.db.selectFrom('visit_answer').select(['value', 'personal']).execute()).toEqual([
+    { value: 'yes', personal: 1 },
+  ]);
+  await staged.db.destroy();
+  await rm(older, { recursive: true });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type MediaStore, originalKey, type VariantFormat, variantKey } from '@museummate/content';
+import type { Storage } from '#storage/storage.ts';
+import { type Row, Snapshot, StagedRows } from './backup.repository.ts';
+import { TarWriter } from './tar.ts';
+
+const compress = promisify(gzip);
+
+/** To be raised when an older version could not read it any more. */
+export const FORMAT = 1;
+
+export interface BackupHead {
+  format: number;
+  madeAt: string;
+  /** The migrations that the database had; the last one says which shape its rows have. */
+  migrations: string[];
+}
+
+/** What a backup holds, told by its last entry. */
+export interface BackupSum {
+  museums: number;
+  visits: number;
+  files: number;
+  entries: number;
+  /** The hash of all that stands before. */
+  sha256: string;
+}
+
+/** Rows are written in parts of this size, before they are compressed. */
+export const PART_BYTES = 4 * 1024 * 1024;
+
+export interface WrittenBackup {
+  museums: number;
+  visits: number;
+  files: number;
+  bytes: number;
+  /** Media that the database knows and the media store does not have, or not whole. */
+  missing: string[];
+}
+
+/**
+ * Writes all rows and media of a server into one file, while it serves: the rows as they are at one moment, then the
+ * media that they name. The file has its name only when it is complete.
+ */
+export async function writeBackup(
+  { db, media, settings }: Pick<Storage, 'db' | 'media' | 'settings'>,
+  file: string,
+): Promise<WrittenBackup> {
+  const tables = await ownTables();
+  const aside = `${file}.${randomUUID()}.part`;
+  const handle = await open(aside, 'wx', 0o600);
+  try {
+    const tar = new TarWriter(handle);
+    const sum = await Snapshot.of(db, settings.databaseUrl !== undefined, async (snapshot) => {
+      const migrations = await snapshot.migrations();
+      const head: BackupHead = { format: FORMAT, madeAt: new Date().toISOString(), migrations };
+      await addJson(tar, 'backup.json', head);
+      for (const table of tables) await addTable(tar, table, snapshot);
+      const missing: string[] = [];
+      let files = 0;
+      for await (const medium of storedMedia(snapshot)) {
+        const size = await addMedium(tar, medium.key, media);
+        if (size !== undefined) files += 1;
+        // What nobody uses any more may be deleted while the backup is written.
+        if (size !== medium.bytes && (medium.isUsed || size !== undefined)) missing.push(medium.key);
+      }
+      return {
+        museums: await snapshot.count('museum'),
+        visits: await snapshot.count('visit'),
+        files,
+        missing,
+      };
+    });
+    const { missing, ...counts } = sum;
+    const end: BackupSum = { ...counts, entries: tar.entries, sha256: tar.digest() };
+    await addJson(tar, 'end.json', end);
+    await tar.end();
+    await handle.close();
+    await rename(aside, file);
+    return { ...sum, bytes: tar.bytes };
+  } catch (error) {
+    await handle.close();
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** The tables that this version has: asked of an empty database, so that none can be forgotten. */
+async function ownTables(): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-tables-'));
+  try {
+    const empty = await StagedRows.open(folder);
+    const tables = await empty.tables();
+    await empty.db.destroy();
+    return tables;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const addJson = (tar: TarWriter, name: string, value: unknown) =>
+  tar.add(name, Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`));
+
+async function addTable(tar: TarWriter, table: string, snapshot: Snapshot): Promise<void> {
+  let lines: string[] = [];
+  let length = 0;
+  let part = 0;
+  const flush = async () => {
+    if (lines.length === 0) return;
+    part += 1;
+    const name = `tables/${table}/${String(part).padStart(6, '0')}.jsonl.gz`;
+    await tar.add(name, await compress(lines.join('')));
+    lines = [];
+    length = 0;
+  };
+  for await (const rows of snapshot.rows(table)) {
+    for (const row of rows) {
+      const line = `${JSON.stringify(row)}\n`;
+      if (length + line.length > PART_BYTES) await flush();
+      lines.push(line);
+      length += line.length;
+    }
+  }
+  await flush();
+}
+
+interface StoredMedium {
+  key: string;
+  bytes: number;
+  isUsed: boolean;
+}
+
+/** Every file that is stored: the originals, and the copies that are made of them. */
+async function* storedMedia(snapshot: Snapshot): AsyncGenerator<StoredMedium> {
+  const text = (row: Row, column: string) => String(row[column]);
+  const unused = new Set<string>();
+  const stored = (key: string, row: Row) => {
+    return { key, bytes: Number(row.bytes), isUsed: !unused.has(text(row, 'hash')) };
+  };
+  for await (const rows of snapshot.rows('media'))
+    for (const row of rows) {
+      if (row.unused_since !== null) unused.add(text(row, 'hash'));
+      if (row.complete === 1) yield stored(originalKey(text(row, 'hash'), text(row, 'extension')), row);
+    }
+  for await (const rows of snapshot.rows('media_variant'))
+    for (const row of rows) {
+      const format = text(row, 'format') as VariantFormat;
+      if (row.bytes !== null) yield stored(variantKey(text(row, 'hash'), Number(row.width), format), row);
+    }
+}
+
+/** Resolves with how many bytes were found; undefined where there is no such file. */
+async function addMedium(tar: TarWriter, key: string, media: MediaStore): Promise<number | undefined> {
+  const size = await media.size(key);
+  if (size !== undefined) await tar.addStream(`media/${key}`, size, await media.read(key));
+  return size;
+}

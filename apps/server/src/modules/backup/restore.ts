@@ -1,0 +1,190 @@
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { isMediaKey } from '@museummate/content';
+import * as z from 'zod';
+import { knownMigrations, openDatabase } from '#database/client.ts';
+import type { Storage } from '#storage/storage.ts';
+import { type Row, Snapshot, StagedRows } from './backup.repository.ts';
+import { FORMAT, PART_BYTES } from './backup.ts';
+import { DamagedBackup, readTar, type TarEntry } from './tar.ts';
+
+const decompress = promisify(gunzip);
+
+const headSchema = z.object({
+  format: z.number(),
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+});
+const sumSchema = z.object({
+  museums: z.number(),
+  visits: z.number(),
+  files: z.number(),
+  entries: z.number(),
+  sha256: z.string(),
+});
+
+/** What a whole backup says of itself. */
+export interface BackupFacts {
+  madeAt: string;
+  /** The newest migration of the database that it was made of. */
+  migration: string;
+  museums: number;
+  visits: number;
+  files: number;
+}
+
+/** The backup cannot be used; the message says why and what to do. Nothing was changed. */
+export class BackupRefused extends Error {}
+
+const SMALL = 64 * 1024;
+/** A row that is larger than a part has one for itself; compressed ones grow by a few bytes at most. */
+const PART_LIMIT = 64 * 1024 * 1024;
+const TABLE_PART = /^tables\/([a-z_]{1,60})\/\d{6}\.jsonl\.gz$/;
+
+/** Reads a backup from the first to the last byte; refuses one that is not whole, or that a newer version made. */
+export async function examineBackup(file: string): Promise<BackupFacts> {
+  return withFile(file, async (handle) => {
+    let head: z.infer<typeof headSchema> | undefined;
+    let entries = 0;
+    for await (const entry of readTar(handle)) {
+      if (!head) head = await readHead(entry);
+      else if (entry.name === 'end.json') {
+        const sum = await readJson(entry, sumSchema);
+        if (sum.sha256 !== entry.before || sum.entries !== entries)
+          throw new DamagedBackup('its sum is wrong: some of its bytes were changed');
+        const { museums, visits, files } = sum;
+        return { madeAt: head.madeAt, migration: head.migrations.at(-1) ?? '', museums, visits, files };
+      } else if (!TABLE_PART.test(entry.name) && !isMediaKey(mediaKey(entry)))
+        throw new DamagedBackup(`${entry.name} does not belong there`);
+      entries += 1;
+    }
+    throw new DamagedBackup('its end is missing');
+  });
+}
+
+async function readHead(entry: TarEntry): Promise<z.infer<typeof headSchema>> {
+  if (entry.name !== 'backup.json') throw new DamagedBackup('it is no backup of MuseumMate');
+  const head = await readJson(entry, headSchema);
+  const newer = head.migrations.find((name) => !knownMigrations.includes(name));
+  if (head.format > FORMAT || newer !== undefined)
+    throw new BackupRefused(
+      `this backup was made by a newer version of MuseumMate${newer ? ` (it has "${newer}")` : ''}. Restore it with ` +
+        'that version, or take an older backup.',
+    );
+  return head;
+}
+
+async function readJson<T>(entry: TarEntry, schema: z.ZodType<T>): Promise<T> {
+  try {
+    return schema.parse(JSON.parse((await entry.content(SMALL)).toString()));
+  } catch (error) {
+    if (error instanceof DamagedBackup) throw error;
+    throw new DamagedBackup(`${entry.name} cannot be understood`);
+  }
+}
+
+/**
+ * Brings rows and media of a backup back. Rows are put aside first and media added under the names of their bytes, so
+ * that whatever fails until then leaves the server as it was; then all rows are replaced in one transaction.
+ */
+export async function restoreBackup(
+  file: string,
+  facts: BackupFacts,
+  { settings, media }: Pick<Storage, 'settings' | 'media'>,
+): Promise<void> {
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  await removeLeftovers(settings.dataDir);
+  const folder = await mkdtemp(path.join(settings.dataDir, ASIDE));
+  try {
+    const staged = await StagedRows.open(folder, facts.migration);
+    try {
+      await withFile(file, async (handle) => {
+        for await (const entry of readTar(handle)) {
+          if (entry.name === 'end.json') return;
+          const table = TABLE_PART.exec(entry.name)?.[1];
+          if (table) await staged.add(table, await readRows(entry));
+          else if (isMediaKey(mediaKey(entry))) await putMedium(entry, folder, media);
+        }
+      });
+      await staged.bringToThisVersion();
+      await replaceRows(staged, settings);
+    } finally {
+      await staged.db.destroy();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const ASIDE = 'restoring-';
+
+/** What a restore that was killed has put aside; one that is younger than a day may still be at work. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(ASIDE))) {
+    const place = path.join(dataDir, name);
+    if (Date.now() - (await stat(place)).mtimeMs > 86_400_000)
+      await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** What a restore would replace. */
+export function countRows({ db, settings }: Pick<Storage, 'db' | 'settings'>) {
+  return Snapshot.of(db, settings.databaseUrl !== undefined, async (snapshot) => ({
+    museums: await snapshot.count('museum'),
+    visits: await snapshot.count('visit'),
+  }));
+}
+
+async function replaceRows(staged: StagedRows, settings: Storage['settings']): Promise<void> {
+  // Millions of rows take longer than a visitor would wait.
+  const target = openDatabase({ ...settings, queryMs: 0 });
+  try {
+    await staged.replace(target, settings.databaseUrl !== undefined);
+  } finally {
+    await target.destroy();
+  }
+}
+
+async function readRows(entry: TarEntry): Promise<Row[]> {
+  const text = await decompress(await entry.content(PART_LIMIT), {
+    maxOutputLength: PART_BYTES + PART_LIMIT,
+  });
+  return text
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+/** A file that is there already, as long as it should be, is left alone: its name says what is in it. */
+async function putMedium(entry: TarEntry, folder: string, media: Storage['media']): Promise<void> {
+  const key = mediaKey(entry);
+  const present = await media.size(key);
+  if (present === entry.size) return;
+  if (present !== undefined) await media.delete(key);
+  const aside = path.join(folder, 'medium');
+  await pipeline(entry.chunks, createWriteStream(aside));
+  await media.put(key, { file: aside });
+}
+
+const mediaKey = ({ name }: TarEntry) => (name.startsWith('media/') ? name.slice('media/'.length) : '');
+
+async function withFile<T>(file: string, use: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(file).catch(() => undefined);
+  if (!handle) throw new BackupRefused(`there is no file ${file} that can be read`);
+  try {
+    return await use(handle);
+  } catch (error) {
+    if (!(error instanceof DamagedBackup)) throw error;
+    throw new BackupRefused(
+      `${path.basename(file)} is damaged: ${error.message}. Nothing was changed. Copy it here once more, or take an ` +
+        'older backup.',
+    );
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { clean, rollBack } from '@museummate/content';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const parts = () => ({ store: server.store, media: server.storage.media });
+
+async function rollBackBy(steps = 1): Promise<void> {
+  const to = (await server.store.keptVersions(12))[steps - 1];
+  if (!to) throw new Error('there is no such version');
+  await rollBack(12, to, parts());
+  await server.refresh();
+}
+
+interface Work {
+  idArtwork: number;
+  updateAt: string;
+  mainImageUrl?: string;
+}
+const allData = async () =>
+  (await server.app.inject({ url: '/api/museums/detail/all-data/12/2' })).json().data as { artworks: Work[] };
+const work = async (id: number) => (await allData()).artworks.find(({ idArtwork }) => idArtwork === id);
+/** What visitors get, but for the names and dates of imports. */
+const content = async () =>
+  JSON.parse(
+    JSON.stringify(await allData(), (key, value) =>
+      /^(?:contentVersion|updateAt)$/.test(key) ? null : value,
+    ),
+  );
+const codes = async () => {
+  const { contentVersion = '' } = (await server.store.museum(12)) ?? {};
+  return (await server.store.secrets(12, contentVersion)).map(({ kind, hash }) => `${kind} ${hash}`);
+};
+
+test('a museum returns to the content before, with its media, and forth again', async () => {
+  await server.museum();
+  const first = await content();
+  const { mainImageUrl = '' } = (await work(106)) ?? {};
+  await server.museum({
+    'museum.yaml': { name: 'By mistake', menuAvailable: false },
+    'artworks/102.yaml': { author: 'Somebody else' },
+    'artworks/106.yaml': { pictures: [] },
+    'secrets.yaml': { staffCode: { code: 'changed since' } },
+  });
+  const second = await content();
+  expect(second).not.toEqual(first);
+  const [dated, unchanged] = [await work(102), await work(101)];
+  const now = await codes();
+  await rollBackBy();
+
+  expect(await content()).toEqual(first);
+  expect((await server.store.museum(12))?.name).not.toBe('By mistake');
+  expect((await server.app.inject(mainImageUrl)).statusCode).toBe(200);
+  // Devices fetch what is younger than their copy, so what changed back is dated anew, and nothing else.
+  expect(((await work(102))?.updateAt ?? '') > (dated?.updateAt ?? '')).toBe(true);
+  expect((await work(101))?.updateAt).toBe(unchanged?.updateAt);
+  // A code that was changed because it leaked does not come back.
+  expect(await codes()).toEqual(now);
+
+  await rollBackBy();
+  expect(await content()).toEqual(second);
+});
+
+test('a museum can return to three versions; importing the same again costs none of them', async () => {
+  const named = (name: string) => server.museum({ 'museum.yaml': { name } });
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'five']) await named(name);
+  expect(await server.store.keptVersions(12)).toHaveLength(3);
+  const versions = await server.storage.db.selectFrom('content_version').select('state').execute();
+  expect(versions.map(({ state }) => state).sort()).toEqual(['complete', 'kept', 'kept', 'kept']);
+  await rollBackBy(3);
+  expect((await server.store.museum(12))?.name).toBe('two');
+  // Nobody can return to a museum that was removed, and nothing of it stays.
+  await server.store.removeMuseum(12);
+  await clean(parts());
+  for (const table of [
+    'content_version',
+    'content',
+    'content_id',
+    'content_media',
+    'content_secret',
+  ] as const)
+    expect(await server.storage.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+});
+
+test('a version whose numbers another museum has by now is refused, and the museum stays as it is', async () => {
+  await server.museum();
+  const { contentVersion = '' } = (await server.store.museum(12)) ?? {};
+  await server.museum({ 'museum.yaml': { name: 'two' } });
+  const before = await content();
+  // As if another museum had taken a number that only the version before has.
+  await server.storage.db
+    .updateTable('content_id')
+    .set({ id: 777 })
+    .where('kind', '=', 'hall')
+    .where('id', '=', 1)
+    .where('content_version', '=', contentVersion)
+    .execute();
+  await server.store.beginVersion(13, 'other');
+  await server.store.addIds(13, 'other', [{ kind: 'hall', id: 777, packId: 777 }]);
+  const other = { idMuseum: 13, code: 'other', name: 'Other', active: true, isModel: false, moments: [] };
+  await server.store.switchTo(other, 'other');
+  await expect(rollBackBy()).rejects.toThrow(
+    /cannot come back[\s\S]*hall 777 belongs to museum 13[\s\S]*--renumber/,
+  );
+  expect(await content()).toEqual(before);
+});

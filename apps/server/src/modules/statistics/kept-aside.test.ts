@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { KeptAsideRepository } from './kept-aside.repository.ts';
+import { ReportRepository } from './report.repository.ts';
+import { makeReport } from './report.service.ts';
+import { ALL_DAYS } from './report-range.ts';
+
+/** Noon of a day on which the museum has been there for two weeks. */
+const NOW = '2026-11-16T12:00:00.000Z';
+const SINCE = '2026-11-02T12:00:00.000Z';
+const TODAY = '2026-11-16T10:00:00.000Z';
+const LATER = '2026-11-16T10:05:00.000Z';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({}, { now: () => new Date(NOW) });
+  // What only an earlier version had is as true as what this one has.
+  await server.museum({ 'artworks/999.yaml': { idArtwork: 999, name: { en: 'Lost' } } });
+  await server.museum();
+  await server.storage.db
+    .updateTable('content_history')
+    .set({ since: SINCE })
+    .where('kind', '=', 'museum')
+    .execute();
+});
+afterAll(() => server.close());
+
+const call = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+  const response = await server.app.inject({ method, url: `/api/${path}`, payload });
+  return { status: response.statusCode, data: response.json().data };
+};
+const register = async (more: object = {}) => {
+  const visit = {
+    idMuseum: 12,
+    visitorToken: randomUUID(),
+    idDevice: randomUUID(),
+    idLanguage: 2,
+    languageCode: 'en_GB',
+    startDate: TODAY,
+    ...more,
+  };
+  const { status, data } = await call('POST', 'Museum/12/v2/registerVisit', visit);
+  expect(status).toBe(200);
+  return { ...visit, idVisit: data.IdVisit as string };
+};
+const asideOf = async (idVisit: string) => {
+  const range = { idMuseum: 12, ...ALL_DAYS };
+  const records = await new KeptAsideRepository(server.storage.db).records(range);
+  return records
+    .filter((record) => record.idVisit === idVisit)
+    .map(({ kind, id, reason }) => [kind, id, reason]);
+};
+const tables = async (withAside = false) => {
+  const range = { idMuseum: 12, ...ALL_DAYS };
+  const made = await makeReport(range, new ReportRepository(server.storage.db), server.store, { withAside });
+  return new Map(made.tables.map(({ title, rows }) => [title, rows]));
+};
+const counted = async (kind: string, reason: string) => {
+  const { body } = await server.app.inject('/metrics');
+  const label = `visit_records_kept_aside_total{kind="${kind}",reason="${reason}"} `;
+  return Number(
+    body
+      .split('\n')
+      .find((line) => line.startsWith(label))
+      ?.slice(label.length) ?? 0,
+  );
+};
+
+test.each([
+  ['of today', {}, []],
+  ['whose end comes later', { endDate: LATER }, []],
+  [
+    'that ends before it starts',
+    { endDate: '2026-11-16T09:59:59.000Z' },
+    ['visit', null, 'end-before-start'],
+  ],
+  ['of a day before the museum', { startDate: '2026-10-31T10:00:00.000Z' }, ['visit', null, 'before-museum']],
+  ['of the day after tomorrow', { startDate: '2026-11-18T10:00:00.000Z' }, ['visit', null, 'in-future']],
+  ['with an end next year', { endDate: '2027-11-18T10:00:00.000Z' }, ['visit', null, 'in-future']],
+])('a visit %s', async (_what, more, aside) => {
+  const { idVisit } = await register(more);
+  expect(await asideOf(idVisit)).toEqual(aside.length > 0 ? [aside] : []);
+});
+
+test('a visit that is ended before it began is kept aside from then on', async () => {
+  const { idVisit } = await register();
+  const before = await counted('visit', 'end-before-start');
+  await call('PUT', 'visitMuseum', { idVisit, endDate: '2026-11-16T09:00:00.000Z' });
+  await call('PUT', 'visitMuseum', { idVisit, endDate: LATER });
+  expect(await asideOf(idVisit)).toEqual([['visit', null, 'end-before-start']]);
+  expect(await counted('visit', 'end-before-start')).toBe(before + 1);
+});
+
+test('works and routes: what was never imported, ends before it starts or is of an impossible day', async () => {
+  const item = (id: object, more: object = {}) => ({
+    ...id,
+    startDate: TODAY,
+    endDate: LATER,
+    duration: null,
+    ...more,
+  });
+  const early = { endDate: '2026-11-16T09:00:00.000Z' };
+  const { idVisit, ...visit } = await register({
+    artworks: [
+      item({ idArtwork: 101 }),
+      item({ idArtwork: 999 }),
+      item({ idArtwork: 4711 }),
+      item({ idArtwork: 102 }, early),
+      item({ idArtwork: 103 }, { startDate: '2005-01-01T00:00:00.000Z' }),
+    ],
+    routes: [
+      item({ idRoute: 31 }),
+      item({ idRoute: 4712 }),
+      item({ idRoute: 32 }, { startDate: '2027-01-01T00:00:00.000Z', endDate: null }),
+    ],
+  });
+  const aside = [
+    ['artwork', 4711, 'unknown'],
+    ['artwork', 102, 'end-before-start'],
+    ['artwork', 103, 'before-museum'],
+    ['route', 4712, 'unknown'],
+    ['route', 32, 'in-future'],
+  ];
+  const found = await asideOf(idVisit);
+  expect(found).toHaveLength(aside.length);
+  expect(found).toEqual(expect.arrayContaining(aside));
+  // Sent again it is still the same, and nothing of it is counted twice.
+  await register({ ...visit });
+  expect(await asideOf(idVisit)).toHaveLength(aside.length);
+});
+
+test('the calls that name no start are judged as well', async () => {
+  const { idVisit } = await register();
+  await call('POST', 'visitArtwork', { idVisit, idArtwork: 4713, startDate: TODAY });
+  await call('POST', 'visitRoute', { idVisit, idRoute: 31, startDate: TODAY });
+  expect(
+    (await call('PUT', 'visitRoute', { idVisit, idRoute: 31, endDate: '2026-11-16T09:00:00.000Z' })).status,
+  ).toBe(200);
+  expect(await asideOf(idVisit)).toEqual([
+    ['artwork', 4713, 'unknown'],
+    ['route', 31, 'end-before-start'],
+  ]);
+});
+
+test('answers: of no question, and values that do not fit theirs, until one does', async () => {
+  const { idVisit } = await register();
+  const send = (answers: Record<number, string>) =>
+    call(
+      'POST',
+      'VisitStudyQuestionAnswer/12/registerAnswers',
+      Object.entries(answers).map(([id, value]) => ({
+        idVisitStudyQuestionAnswer: null,
+        idStudyQuestionAnswer: Number(id),
+        idVisit,
+        value,
+      })),
+    );
+  const { status, data } = await send({ 101: '1001', 102: 'Lyon', 104: '9', 4711: 'x', 112: '2031' });
+  // The device has them off its hands, whatever they are.
+  expect([status, data.every((each: object) => 'idVisitStudyQuestionAnswer' in each)]).toEqual([200, true]);
+  const aside = await asideOf(idVisit);
+  expect(aside).toHaveLength(3);
+  expect(aside).toEqual(
+    expect.arrayContaining([
+      ['answer', 104, 'misfit'],
+      ['answer', 4711, 'unknown'],
+      ['answer', 112, 'misfit'],
+    ]),
+  );
+  await send({ 104: '4', 112: '' });
+  expect(await asideOf(idVisit)).toEqual([['answer', 4711, 'unknown']]);
+});
+
+test('nothing of it is in the report, which says how much there is of it and, asked, what', async () => {
+  const { idVisit } = await register({
+    startDate: '2005-05-05T10:00:00.000Z',
+    artworks: [{ idArtwork: 4714, startDate: TODAY, duration: null }],
+  });
+  const all = await tables(true);
+  const works = all
+    .get('Works')
+    ?.map(([, work]) => String(work))
+    .join();
+  expect(works).toContain('La cometa roja');
+  expect(works).toContain('(no longer in the museum: 999)');
+  expect(works).not.toContain('471');
+  expect(all.get('Visits')?.map(([day]) => day)).toEqual(['2026-11-16', 'all']);
+  expect(all.get('Answers')?.flat().join()).not.toContain('4711');
+  expect(all.get('Kept aside')).toEqual(
+    expect.arrayContaining([
+      ['visit', 'before the museum was on this server', expect.any(Number)],
+      ['work', 'was never in the museum', expect.any(Number)],
+      ['answer', 'was never in the museum', 1],
+    ]),
+  );
+  expect(all.get('Kept aside one by one')).toContainEqual([
+    expect.any(String),
+    'work',
+    'was never in the museum',
+    4714,
+    TODAY,
+    '',
+    '',
+    idVisit,
+  ]);
+  expect((await tables()).has('Kept aside one by one')).toBe(false);
+  expect(await counted('answer', 'unknown')).toBeGreaterThan(0);
+});

@@ -1,0 +1,75 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, VisitTable } from '#database/schema.ts';
+import type { StoredVisit, VisitWrite } from './visit-write.ts';
+
+type Transaction = Kysely<Database>;
+
+/** Rows per statement: 11 columns each stay below the limits of both databases. */
+const CHUNK = 1_000;
+
+/** The stored visits that a batch speaks of. */
+export class KnownVisits {
+  readonly #trx: Transaction;
+  readonly #byToken = new Map<string, StoredVisit>();
+  readonly #byId = new Map<string, StoredVisit>();
+
+  constructor(trx: Transaction) {
+    this.#trx = trx;
+  }
+
+  add(visits: StoredVisit[]): void {
+    for (const visit of visits) {
+      this.#byId.set(visit.idVisit, visit);
+      this.#byToken.set(tokenKey(visit), visit);
+    }
+  }
+
+  /** Reads those that are not at hand yet. */
+  async load(writes: VisitWrite[]): Promise<void> {
+    const missing = writes.filter((write) => !this.find(write));
+    const ids = new Set(missing.flatMap((write) => write.idVisit ?? []));
+    for (const chunk of chunks([...ids])) await this.#addWhere('id_visit', chunk);
+    const byToken = missing.filter(({ idVisit, idMuseum }) => !idVisit && idMuseum !== undefined);
+    const museums = [...new Set(byToken.flatMap((write) => write.idMuseum ?? []))];
+    const tokens = new Set(byToken.flatMap((write) => write.visitorToken ?? []));
+    for (const chunk of chunks([...tokens])) await this.#addWhere('visitor_token', chunk, museums);
+  }
+
+  /** A visit's id counts only together with what else is said of it: an id of somebody else finds nothing. */
+  find({ idVisit, idMuseum, visitorToken }: VisitWrite): StoredVisit | undefined {
+    const visit = idVisit ? this.#byId.get(idVisit) : this.#byToken.get(tokenKey({ idMuseum, visitorToken }));
+    if (!visit) return undefined;
+    if (visitorToken !== undefined && visit.visitorToken !== visitorToken) return undefined;
+    if (idMuseum !== undefined && visit.idMuseum !== idMuseum) return undefined;
+    return visit;
+  }
+
+  async #addWhere(column: 'id_visit' | 'visitor_token', values: string[], museums?: number[]): Promise<void> {
+    const query = this.#trx.selectFrom('visit').selectAll().where(column, 'in', values);
+    // The index of the tokens begins with the museum: by token alone every visit would be read.
+    const rows = await (museums ? query.where('id_museum', 'in', museums) : query).execute();
+    this.add(rows.map(toStored));
+  }
+}
+
+/** A visit is known by what its device has made: the token, in its museum (A70). */
+export const tokenKey = ({ idMuseum, visitorToken }: Pick<VisitWrite, 'idMuseum' | 'visitorToken'>) =>
+  `${idMuseum} ${visitorToken}`;
+
+export function* chunks<T>(rows: T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
+}
+
+function toStored(row: Selectable<VisitTable>): StoredVisit {
+  return {
+    idVisit: row.id_visit,
+    idMuseum: row.id_museum,
+    visitorToken: row.visitor_token,
+    visitCode: row.visit_code,
+    idDevice: row.id_device,
+    idLanguage: row.id_language,
+    languageCode: row.language_code,
+    startDate: row.start_date,
+    endDate: row.end_date,
+  };
+}

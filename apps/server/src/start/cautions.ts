@@ -1,0 +1,17 @@
+import type { networkInterfaces } from 'node:os';
+import { phoneAddress } from '../config/addresses.ts';
+import type { Config } from '../config/config.ts';
+
+/** What the operator should know about settings that are right by themselves and risky together. */
+export function cautions(
+  config: Pick<Config, 'host' | 'port' | 'tls' | 'trustProxy'>,
+  interfaces?: ReturnType<typeof networkInterfaces>,
+): string[] {
+  const isOpen = phoneAddress({ ...config, publicUrl: undefined }, config.port, interfaces) !== undefined;
+  if (config.trustProxy !== true || !isOpen) return [];
+  return [
+    `TRUST_PROXY=1, but other machines reach this port as well (HOST=${config.host}). Whoever asks here instead of asking the ` +
+      'proxy can claim to have any address (X-Forwarded-For), and guess codes without an end. Let only the proxy reach ' +
+      'the port (HOST=127.0.0.1, or a firewall), or set TRUST_PROXY to the addresses of the proxy.',
+  ];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+
+const only = (es: unknown) => ({ es, en: null, fr: null });
+
+/** Everything here exists in Spanish only, in a museum that is otherwise in English. */
+const SPANISH = {
+  ...noSlides,
+  'halls/1.yaml': { name: only('Sala roja'), extraInfo: only('Siete obras rojas') },
+  'artworks/101.yaml': { name: only('La cometa roja'), outstanding: true },
+  'routes/32.yaml': {
+    name: only('Tres cosas'),
+    title: only('Tres cosas'),
+    description: only('Para quien corre.'),
+    mainAudio: { es: { file: 'media/bell.mp3' } },
+    steps: [{ idArtwork: 101, location: { es: 'Al fondo' }, instructions: { es: '<p>Suba.</p>' } }],
+  },
+  'info-sections/1.yaml': { title: only('La casa vieja'), content: only('<p>Abierta siempre.</p>') },
+  'one-minutes/1.yaml': {
+    title: only('La cola'),
+    mainText: only('Amarilla.'),
+    mainAudio: only({ file: 'media/bell.mp3' }),
+  },
+};
+
+/** Where each of these words is shown, marked with its language. */
+const SHOWN: [path: string, words: string[]][] = [
+  ['options', ['Tres cosas']],
+  ['hall/1', ['Sala roja', 'Siete obras rojas', 'La cometa roja']],
+  ['outstanding-artworks', ['La cometa roja']],
+  ['routes?idRoute=32', ['Tres cosas', 'Para quien corre.', 'Español']],
+  ['routes/32', ['La cometa roja', 'Al fondo', 'Suba.']],
+  ['info-sections', ['La casa vieja']],
+  ['info-sections/1', ['La casa vieja', 'Abierta siempre.']],
+  ['one-minutes', ['La cola']],
+  ['one-minutes/1', ['La cola', 'Amarilla.', 'Español']],
+];
+
+test('what a museum has in another language only is marked with it, on every screen (A105)', async () => {
+  const guide = await openGuide(`${M}/options`, { museum: SPANISH });
+  const marked = () => [...document.querySelectorAll('[lang=es]')].map((each) => each.textContent).join();
+  for (const [path, words] of SHOWN) {
+    await guide.goto(`${M}/${path}`);
+    for (const each of words) await expect.poll(marked, { message: path }).toContain(each);
+  }
+  await expectAccessible();
+});

@@ -1,0 +1,49 @@
+import { Agent, get } from 'node:http';
+
+/**
+ * Clients that type an access code again and again, without a pause, in a process of their own. Their parent says "go" and
+ * "rest"; it is told when each has sent its first code, and at the end how many answers came and how many were not right.
+ */
+const [url = '', count = '60'] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });
+let isGoing = false;
+let sent = 0;
+let answers = 0;
+let wrong = 0;
+
+function type(): Promise<void> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => {
+        answers += 1;
+        if (!body.includes('"success":true')) wrong += 1;
+        resolve();
+      });
+    });
+    request.on('finish', () => {
+      sent += 1;
+      if (sent === Number(count)) process.send?.('going');
+    });
+    request.on('error', () => {
+      wrong += 1;
+      resolve();
+    });
+  });
+}
+
+async function client(): Promise<void> {
+  while (isGoing) await type();
+}
+
+process.on('message', async (word) => {
+  isGoing = word === 'go';
+  if (!isGoing) return;
+  [sent, answers, wrong] = [0, 0, 0];
+  await Promise.all(Array.from({ length: Number(count) }, client));
+  process.send?.({ answers, wrong });
+});

@@ -1,0 +1,76 @@
+import { expect, type Frame } from '@playwright/test';
+
+/** What came of each thing that the script tried: what it got hold of, or `refused`. */
+type Tried = Record<string, string>;
+
+/** Runs in the frame, as a script of another company that wants all it can get of the guide at `home`. */
+function spy(home: string): void {
+  const tried: Tried = {};
+  Object.assign(window, { tried });
+  const read: Record<string, () => unknown> = {
+    page: () => window.top?.document.body.textContent,
+    parent: () => window.parent.document.body.textContent,
+    address: () => window.top?.location.href,
+    'storage of the page': () => Object.keys((window.top as Window & typeof globalThis).localStorage),
+    'storage of the parent': () => Object.keys((window.parent as Window & typeof globalThis).localStorage),
+    storage: () => Object.keys(localStorage),
+    cookies: () => document.cookie,
+    database: () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('MuseumMate');
+        request.onsuccess = () => resolve([...request.result.objectStoreNames]);
+        request.onerror = reject;
+      }),
+    caches: () => caches.keys(),
+    'service worker': () => navigator.serviceWorker.getRegistrations().then((all) => all.length || ''),
+    api: async () => (await fetch(`${home}/api/Museum/12`, { credentials: 'include' })).text(),
+    'api at its own address': async () => (await fetch('/api/Museum/12')).text(),
+    'api, blindly': async () => (await fetch(`${home}/api/Visit`, { method: 'POST', mode: 'no-cors' })).type,
+    'own page': async () => (await fetch(location.href)).text(),
+    // One that is refused fails; one that is not leaves the guide, which the test sees.
+    'another page': () => {
+      if (!window.top) return 'no top';
+      window.top.location.href = `${home}/museums/none`;
+      return 'left';
+    },
+  };
+  for (const [name, get] of Object.entries(read)) {
+    tried[name] = 'under way';
+    new Promise((resolve) => resolve(get())).then(
+      (got) => {
+        tried[name] = String(got);
+      },
+      () => {
+        tried[name] = 'refused';
+      },
+    );
+  }
+}
+
+/** The script that stands in for another company's; see expectNothingGot. */
+export const spyScript = (home: string): string => `(${spy})(${JSON.stringify(home)})`;
+
+/** Everything was tried. What a frame with an origin of its own has for itself is empty. */
+export async function expectNothingGot(frame: Frame | null | undefined, own: '' | 'refused'): Promise<void> {
+  const tried = () => frame?.evaluate(() => (window as unknown as { tried?: Tried }).tried);
+  await expect
+    .poll(async () => Object.values((await tried()) ?? { none: 'under way' }))
+    .not.toContain('under way');
+  expect(await tried()).toEqual({
+    page: 'refused',
+    parent: 'refused',
+    address: 'refused',
+    'storage of the page': 'refused',
+    'storage of the parent': 'refused',
+    storage: own,
+    cookies: own,
+    database: own,
+    caches: own,
+    'service worker': own,
+    api: 'refused',
+    'api at its own address': 'refused',
+    'api, blindly': 'refused',
+    'own page': 'refused',
+    'another page': 'refused',
+  });
+}

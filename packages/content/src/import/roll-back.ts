@@ -1,0 +1,95 @@
+import type { Documents, PackEntry } from '@museummate/pack-format';
+import type { MediaStore } from '../media/media-store.ts';
+import { ownText } from '../publish/localise.ts';
+import type { ContentRow, ContentStore, IdRow, KeptVersion, MuseumRow } from './content-store.ts';
+import { ImportRefused } from './import-pack.ts';
+import { packMoments } from './pack-times.ts';
+import { clean, keptSecrets, newVersion } from './versions.ts';
+
+/** Rows per transaction: a visit's write never waits long. */
+const BATCH = 100;
+
+/**
+ * Serves a version that was served before as a new one, with its documents, numbers and media; what visitors get is
+ * replaced in one row, as by an import. What differs from the content that is served now is dated anew, since devices
+ * only fetch what is younger than their copy. Codes stay as they are now: one that was changed because it leaked must not
+ * come back. The version that is served now is kept, so that going back can be taken back.
+ */
+export async function rollBack(
+  idMuseum: number,
+  to: KeptVersion,
+  { store, media }: { store: ContentStore; media: MediaStore },
+): Promise<string> {
+  const served = await store.museum(idMuseum);
+  const rows = await store.rows(idMuseum, to.contentVersion);
+  const museum = museumOf(rows);
+  if (!served || !museum) throw new ImportRefused(`there is no such version of museum ${idMuseum}`);
+  const ids = await store.ids(to.contentVersion);
+  await refuseClashes(idMuseum, ids, store);
+  const isSameMuseum = served.code === museum.code;
+  const secrets = await store.secrets(idMuseum, isSameMuseum ? served.contentVersion : to.contentVersion);
+
+  const version = newVersion();
+  await store.beginVersion(idMuseum, version);
+  try {
+    for (const uses of batches(await store.mediaUseRows(to.contentVersion)))
+      await store.addMediaUses(idMuseum, version, uses);
+    for (const some of batches(ids)) await store.addIds(idMuseum, version, some);
+    await store.addSecrets(idMuseum, version, keptSecrets(rows, secrets));
+    const updates = await store.updates(idMuseum);
+    const now = new Date().toISOString();
+    for (const some of batches(rows)) {
+      await store.addRows(
+        idMuseum,
+        version,
+        some.map((row) => ({ ...row, updateAt: dateOf(row, updates, now) })),
+      );
+      await store.keepAlive(version);
+    }
+    await store.switchTo(museum, version);
+  } catch (error) {
+    await store.removeVersion(version);
+    throw error;
+  }
+  await clean({ store, media });
+  return version;
+}
+
+function dateOf(
+  { kind, id, hash }: ContentRow,
+  updates: ReadonlyMap<string, { hash: string; updateAt: string }>,
+  now: string,
+): string {
+  const served = updates.get(`${kind}/${id}`);
+  return served?.hash === hash ? served.updateAt : now;
+}
+
+function museumOf(rows: readonly ContentRow[]): MuseumRow | undefined {
+  const entries = rows.map(({ kind, id, body }) => {
+    return { kind, id, file: '', document: JSON.parse(body) } as PackEntry;
+  });
+  const museum = entries.find(({ kind }) => kind === 'museum')?.document as Documents['museum'] | undefined;
+  if (!museum) return undefined;
+  const { idMuseum, code, active, isModel } = museum;
+  const moments = packMoments({ museum, entries });
+  return { idMuseum, code, name: ownText(museum.name, museum) ?? code, active, isModel, moments };
+}
+
+/** Numbers that this museum gave up may belong to another one by now. */
+async function refuseClashes(idMuseum: number, ids: readonly IdRow[], store: ContentStore): Promise<void> {
+  const list: string[] = [];
+  for (const [kind, some] of Map.groupBy(ids, (each) => each.kind)) {
+    const numbers = some.map(({ id }) => id);
+    for (const [id, museum] of await store.clashes(kind, numbers, idMuseum))
+      list.push(`${kind} ${id} belongs to museum ${museum}`);
+  }
+  if (list.length > 0)
+    throw new ImportRefused(
+      `this version cannot come back, because another museum has numbers of it by now:\n${list.join('\n')}\n` +
+        'Import the pack of that version with --renumber instead.',
+    );
+}
+
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}

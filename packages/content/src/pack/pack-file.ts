@@ -1,0 +1,93 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Why something in a pack is not read, and what to do about it. */
+export interface FileFault {
+  reason: string;
+  advice: string;
+}
+
+/** A medium larger than this plays on no phone in a museum's network, and would not fit into memory on the way. */
+const MOST_MEDIUM_BYTES = 2_000_000_000;
+
+const LEADS_OUT: FileFault = {
+  reason: 'is a link that leads out of the pack, and is not followed',
+  advice: 'Put the file itself there in place of the link.',
+};
+const UNREADABLE: FileFault = {
+  reason: 'cannot be read',
+  advice: 'Look whether it is a file that you may open.',
+};
+const NO_FILE: FileFault = {
+  reason: 'is no file: it is a folder, a pipe or a device',
+  advice: 'Put a file of this name there, or take it out of the pack.',
+};
+
+/**
+ * Packs come from strangers: what they hold may be a link to this computer's secrets, a pipe that never ends, or larger
+ * than the memory. Only regular files are read that really lie in the folder of the pack, or in one that the program
+ * itself has linked to.
+ */
+export interface PackPlace {
+  folder: string;
+  /** Where links of the folder may lead to: the folder with the media of a spreadsheet. */
+  linkedTo?: string | undefined;
+}
+
+/** Where a name of the pack really is; a fault where that is outside. Undefined where there is nothing. */
+async function realPlace(pack: PackPlace, name: string): Promise<string | FileFault | undefined> {
+  const roots = await Promise.all(
+    [pack.folder, pack.linkedTo].filter((root) => root !== undefined).map((root) => realpath(root)),
+  ).catch(() => []);
+  try {
+    const real = await realpath(path.join(pack.folder, name));
+    return roots.some((root) => real === root || real.startsWith(root + path.sep)) ? real : LEADS_OUT;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : UNREADABLE;
+  }
+}
+
+/** Whether a folder of the pack may be listed; undefined where it may. */
+export async function folderFault(pack: PackPlace, name: string): Promise<FileFault | undefined> {
+  const real = await realPlace(pack, name);
+  if (typeof real === 'object') return real;
+  if (real === undefined || (await stat(real)).isDirectory()) return undefined;
+  return { reason: 'is no folder', advice: 'Make a folder of this name, and put the files into it.' };
+}
+
+/** Whether a file may be handed to a program that reads it by its name; undefined where it may, or where there is none. */
+export async function mediumFault(pack: PackPlace, name: string): Promise<FileFault | undefined> {
+  const real = await realPlace(pack, name);
+  if (typeof real === 'object') return real;
+  const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
+  if (!found) return undefined;
+  if (!found.isFile()) return NO_FILE;
+  return found.size > MOST_MEDIUM_BYTES
+    ? { reason: 'is larger than 2 GB', advice: 'Export it with a smaller size, or split it.' }
+    : undefined;
+}
+
+/** The bytes of a file of the pack, which is looked at before a byte of it is read. Undefined where there is none. */
+export async function readPackFile(
+  pack: PackPlace,
+  name: string,
+  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: FileFault },
+): Promise<Buffer | FileFault | undefined> {
+  const real = await realPlace(pack, name);
+  if (typeof real !== 'string') return real;
+  let handle: FileHandle | undefined;
+  try {
+    // A pipe would be waited for when it is opened, and a link may have been put there meanwhile.
+    handle = await open(real, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+    const found = await handle.stat();
+    if (!found.isFile()) return NO_FILE;
+    if (found.size > mostBytes) return tooLarge;
+    return await handle.readFile();
+  } catch {
+    return UNREADABLE;
+  } finally {
+    await handle?.close();
+  }
+}

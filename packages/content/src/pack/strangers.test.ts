@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { explainFault } from '@museummate/pack-format';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkPack } from '../check/check-pack.ts';
+import { soundPack, writePack } from '../testing/sound-pack.ts';
+
+let outer: string;
+let folder: string;
+beforeEach(async () => {
+  outer = await mkdtemp(path.join(tmpdir(), 'museummate-strangers-'));
+  folder = path.join(outer, 'pack');
+  await writePack(folder, await soundPack());
+  await writeFile(path.join(outer, 'secret.yaml'), 'idArtwork: 2\nname: the password\n');
+  await mkdir(path.join(outer, 'elsewhere'));
+});
+afterEach(() => rm(outer, { recursive: true, force: true }));
+
+const inPack = (name: string) => path.join(folder, name);
+/** Puts a link in the place of a file or folder of the pack. */
+const linkTo = (target: string, name: string) => async () => {
+  await rm(inPack(name), { recursive: true, force: true });
+  await symlink(target, inPack(name));
+};
+const pipe = (name: string) => async () => {
+  await rm(inPack(name));
+  execFileSync('mkfifo', [inPack(name)]);
+};
+const text = (name: string, content: string) => () => writeFile(inPack(name), content);
+/** A file that is as large as it says, and costs nothing. */
+const large = (name: string, bytes: number) => () => truncate(inPack(name), bytes);
+
+const OUT = 'is a link that leads out of the pack, and is not followed\n    → Put the file itself there';
+const NO_FILE = 'is no file: it is a folder, a pipe or a device\n    → Put a file of this name there';
+const DEEP = 'is nested deeper than any document of this format\n    → Look in this line for brackets';
+
+test.each<[string, () => Promise<unknown>, string]>([
+  [
+    'a document that is a link out',
+    linkTo('../../secret.yaml', 'artworks/2.yaml'),
+    `artworks/2.yaml: ${OUT}`,
+  ],
+  ['one to a secret of this computer', linkTo('/etc/passwd', 'museum.yaml'), `museum.yaml: ${OUT}`],
+  ['a folder of documents that is a link out', linkTo('../elsewhere', 'halls'), `halls: ${OUT}`],
+  ['a folder that is a file', linkTo('museum.yaml', 'halls'), 'halls: is no folder\n    → Make a folder'],
+  ['a medium that is a link out', linkTo('../../secret.yaml', 'media/one.jpg'), `media/one.jpg ${OUT}`],
+  ['subtitles that are a link out', linkTo('/etc/hostname', 'media/one.vtt'), `media/one.vtt: ${OUT}`],
+  ['media that are a link out', linkTo('../elsewhere', 'media'), `media: ${OUT}`],
+  ['a document that is a pipe', pipe('artworks/2.yaml'), `artworks/2.yaml: ${NO_FILE}`],
+  ['a medium that is a pipe', pipe('media/one.wav'), `media/one.wav ${NO_FILE}`],
+  ['a device', linkTo('/dev/zero', 'artworks/2.yaml'), `artworks/2.yaml: ${OUT}`],
+  [
+    'a document without end',
+    large('artworks/2.yaml', 5e9),
+    'artworks/2.yaml: is larger than 2 MB\n    → Move',
+  ],
+  ['a medium without end', large('media/one.wav', 5e9), 'media/one.wav is larger than 2 GB\n    → Export'],
+  ['subtitles without end', large('media/one.vtt', 5e6), 'media/one.vtt: is larger than 2 MB\n    → Look'],
+  [
+    'a million brackets',
+    text('artworks/2.yaml', `a: 1\nb: ${'['.repeat(1e6)}`),
+    `artworks/2.yaml:2: ${DEEP}`,
+  ],
+  ['a million maps', text('artworks/2.yaml', '{a: '.repeat(4e5)), `artworks/2.yaml:1: ${DEEP}`],
+  ['a million hyphens', text('artworks/2.yaml', '- '.repeat(1e6)), `artworks/2.yaml:1: ${DEEP}`],
+  [
+    'a thousand steps to the right',
+    text('artworks/2.yaml', Array.from({ length: 1000 }, (_, step) => `${' '.repeat(step)}a:\n`).join('')),
+    `artworks/2.yaml:514: ${DEEP}`,
+  ],
+  [
+    'folders in folders in folders',
+    () => mkdir(inPack(`media/${'a/'.repeat(40)}`), { recursive: true }),
+    `media/${'a/'.repeat(16).slice(0, -1)}: lies more than 16 folders deep, and is not looked into\n    → Move`,
+  ],
+])('%s is refused in words, with what to do', async (_title, change, words) => {
+  await change();
+  const { faults } = await checkPack(folder);
+  expect(faults.map(explainFault).join('\n')).toContain(words);
+  expect(faults.map(explainFault).join('\n')).not.toContain('password');
+});
+
+test('a link to another file of the pack is followed, and texts may hold as many brackets as they like', async () => {
+  await rename(inPack('media/one.jpg'), inPack('media/real.jpg'));
+  await symlink('real.jpg', inPack('media/one.jpg'));
+  const poem = `description:\n  en: |\n    ${'[{'.repeat(500)}\n${' '.repeat(700)}wide\n  es: "${'['.repeat(500)}"\n`;
+  await writeFile(
+    inPack('halls/1.yaml'),
+    `idHall: 1\nname: Hall\nartworkIds: [1, 2]\n# ${'['.repeat(200)}\n`,
+  );
+  await writeFile(inPack('artworks/2.yaml'), `idArtwork: 2\ncode: "2"\nname: Two\n${poem}`);
+  const { faults } = await checkPack(folder);
+  expect(faults.filter(({ severity }) => severity === 'error').map(explainFault)).toEqual([
+    expect.stringContaining('description: is no field'),
+  ]);
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { SecretsDocument } from '@museummate/pack-format';
+import { describe, expect, test } from 'vitest';
+import { secretRows } from '../import/secrets.ts';
+import { SecretMatcher } from './secret-matcher.ts';
+
+const none = { accessCodes: [], guideCodes: [], routeCodes: [] } satisfies SecretsDocument;
+const all = () => true;
+const opens = async (typed: string, secrets: Partial<SecretsDocument>) =>
+  (await new SecretMatcher().match(typed, await secretRows({ ...none, ...secrets }), all)) !== undefined;
+const access = (code: string) => ({ accessCodes: [{ code, days: 1 }] });
+
+/** What the museum set, what somebody typed, and whether it opens (A118). */
+const TRIES: [secrets: Partial<SecretsDocument>, typed: string, isRight: boolean][] = [
+  [access('Museum2026'), 'museum2026', true],
+  [access('museum2026'), ' MUSEUM2026 ', true],
+  [access('Straße'), 'STRASSE', true],
+  [access('GOOD'), 'G00D', false],
+  [{ guideCodes: [{ code: 'Guide' }] }, 'guide', true],
+  [{ routeCodes: [{ idRoute: 1, code: 'SUMMER' }] }, 'Summer', true],
+  // The row that wants it exact (ROUTE-05) is older than the decision.
+  [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, ' abc1', true],
+  [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, 'AbC1x', false],
+  [{ staffCode: { code: 'STAFF' } }, 'staff', false],
+  [{ resetPassword: { code: 'Sesame' } }, 'sesame', false],
+  [{ resetPassword: { code: 'Sesame' } }, 'Sesame', true],
+];
+
+test.each(TRIES)('%j is opened by "%s": %s', async (secrets, typed, isRight) => {
+  expect(await opens(typed, secrets)).toBe(isRight);
+});
+
+test('hashes from before codes were folded are tried as typed', async () => {
+  // "GOOD", as earlier versions stored and exported it.
+  const hash = 'scrypt$16384$8$1$BwcHBwcHBwcHBwcHBwcHBw$jJ8KTOo4nFu-Yqu1XTDcQ9piU9WLDatXHMZ5l6wlqy8';
+  expect(await opens('GOOD', { accessCodes: [{ hash, days: 1 }] })).toBe(true);
+  expect(await opens('good', { accessCodes: [{ hash, days: 1 }] })).toBe(false);
+});
+
+/** A derivation that takes no time, counts, and lets the tests say when it ends. */
+function counting() {
+  const asked: string[] = [];
+  const derive = async (given: string, salt: Buffer) => {
+    asked.push(given);
+    return quick(given, salt);
+  };
+  return { asked, derive };
+}
+const quick = (given: string, salt: Buffer) => createHash('sha256').update(salt).update(given).digest();
+const SALT = Buffer.alloc(16, 7);
+const row = (kind: string, code: string, salt = SALT) => {
+  const folds = kind !== 'staff' && kind !== 'reset';
+  const key = quick(folds ? code.toLowerCase() : code, salt).toString('base64url');
+  return { kind, hash: `scrypt$16384$8$1$${salt.toString('base64url')}$${key}${folds ? '$folded' : ''}` };
+};
+const MUSEUM = [row('access', 'GOOD'), row('guide', 'GUIDE'), row('staff', 'Staff'), row('reset', 'Sesame')];
+const only = (kind: string) => (each: { kind: string }) => each.kind === kind;
+
+describe('codes that were right lately', () => {
+  const known = async (now: () => number = () => 0) => {
+    const { asked, derive } = counting();
+    const matcher = new SecretMatcher({ derive, now });
+    await matcher.match('Good', MUSEUM, only('access'));
+    asked.length = 0;
+    return { asked, matcher, access: MUSEUM.filter(only('access')) };
+  };
+
+  test('are known again, in any case, without a derivation; others are not', async () => {
+    const { asked, matcher, access } = await known();
+    expect(matcher.lately(' gOOD', access)?.kind).toBe('access');
+    expect(matcher.lately('wrong', access)).toBeUndefined();
+    expect(asked).toEqual([]);
+    // Whoever was wrong is not remembered, nor what was right of another kind.
+    await matcher.match('GUIDE', MUSEUM, only('access'));
+    expect(matcher.lately('GUIDE', MUSEUM.filter(only('guide')))).toBeUndefined();
+  });
+
+  test('are no more than wrong ones where the museum has others now, or has had them for a day', async () => {
+    let now = 0;
+    const { matcher, access } = await known(() => now);
+    expect(matcher.lately('GOOD', [row('access', 'GOOD', Buffer.alloc(16, 8))])).toBeUndefined();
+    expect(matcher.lately('GOOD', [row('access', 'NEW')])).toBeUndefined();
+    now = 86_399_999;
+    expect(matcher.lately('GOOD', access)).toBeDefined();
+    now += 86_399_999;
+    expect(matcher.lately('GOOD', access)).toBeDefined();
+    now += 86_400_000;
+    expect(matcher.lately('GOOD', access)).toBeUndefined();
+  });
+});
+
+test('a class that types one code at once costs one derivation of it', async () => {
+  const { asked, derive } = counting();
+  const matcher = new SecretMatcher({ derive });
+  const found = await Promise.all(
+    Array.from({ length: 60 }, () => matcher.match('good', MUSEUM, only('access'))),
+  );
+  expect(found.every((each) => each?.kind === 'access')).toBe(true);
+  expect(asked).toEqual(['good']);
+});
+
+test('the work is the same whatever is asked for, whatever it is, and whatever the museum has', async () => {
+  const work = async (given: string, rows: typeof MUSEUM, kind: string) => {
+    const { asked, derive } = counting();
+    await new SecretMatcher({ derive }).match(given, rows, only(kind));
+    return asked;
+  };
+  for (const rows of [MUSEUM, MUSEUM.filter(only('access')), MUSEUM.filter(only('reset')), []])
+    for (const kind of ['access', 'guide', 'route', 'staff', 'reset'])
+      for (const given of ['GOOD', 'GUIDE', 'Staff', 'Sesame', 'Wrong'])
+        expect(await work(given, rows, kind), `${given} as ${kind}`).toEqual([given.toLowerCase(), given]);
+});

@@ -1,0 +1,116 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Cost, type Derive, derive as deriveWithScrypt } from './derivation.ts';
+import { COST, fold, parseHash, type StoredKey } from './hash.ts';
+
+/** For so long a code that was right is known again; whoever uses it meanwhile makes it known for as long again. */
+const REMEMBERED_MS = 86_400_000;
+/** A museum has a few dozen codes; beyond this the ones used longest ago are forgotten. */
+const MAX_REMEMBERED = 10_000;
+
+interface Remembered {
+  /** The key that was derived, which is also in the hash. */
+  key: Buffer;
+  until: number;
+}
+
+export interface SecretMatcherOptions {
+  derive?: Derive;
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number;
+}
+
+/**
+ * Finds which of a museum's hashes belongs to what somebody typed. To derive a key takes long on purpose, so that codes
+ * cannot be guessed; a code that was right lately is known again by a keyed hash, whose key is nowhere but in the memory
+ * of this process.
+ */
+export class SecretMatcher {
+  readonly #derive: Derive;
+  readonly #now: () => number;
+  readonly #memoryKey = randomBytes(32);
+  /** What museums without any code are compared with, so that the time does not tell that they have none. */
+  readonly #standIn = randomBytes(16).toString('base64url');
+  readonly #remembered = new Map<string, Remembered>();
+  /** Derivations under way: a class that types the same code costs one. */
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+
+  constructor({ derive = deriveWithScrypt, now = () => performance.now() }: SecretMatcherOptions = {}) {
+    this.#derive = derive;
+    this.#now = now;
+  }
+
+  /** The first of these rows whose code it is, if that code was right lately; costs nothing worth mentioning. */
+  lately<Row extends { hash: string }>(given: string, rows: readonly Row[]): Row | undefined {
+    const named = new Map<string, string>();
+    for (const row of rows) {
+      const stored = parseHash(row.hash);
+      const text = stored.isFolded ? fold(given) : given;
+      const place = parametersOf(stored, text);
+      const name = named.get(place) ?? this.#nameOf(place);
+      named.set(place, name);
+      const remembered = this.#remembered.get(name);
+      if (!remembered || remembered.until <= this.#now() || !isSame(stored.key, remembered.key)) continue;
+      this.#remember(name, remembered.key);
+      return row;
+    }
+    return undefined;
+  }
+
+  /**
+   * The first row that is wanted and whose code it is. `rows` are all codes of the museum: whatever is asked for, the try is
+   * derived for every salt among them, both as typed and without case, and compared with each, so that the time of the
+   * answer tells neither which code it was, nor of which kind, nor which kinds the museum has.
+   */
+  async match<Row extends { hash: string }>(
+    given: string,
+    rows: readonly Row[],
+    isWanted: (row: Row) => boolean,
+  ): Promise<Row | undefined> {
+    const stored = rows.map((row) => ({ row, stored: parseHash(row.hash) }));
+    const standIn = { cost: COST, salt: this.#standIn };
+    const salts = stored.length > 0 ? stored.map((each) => each.stored) : [standIn];
+    const keys = new Map<string, Buffer>();
+    for (const { cost, salt } of salts)
+      for (const text of [fold(given), given]) {
+        const place = parametersOf({ cost, salt }, text);
+        if (!keys.has(place)) keys.set(place, await this.#keyOf(place, text, salt, cost));
+      }
+
+    let match: Row | undefined;
+    for (const { row, stored: one } of stored) {
+      const place = parametersOf(one, one.isFolded ? fold(given) : given);
+      const key = keys.get(place);
+      if (!key || !isSame(one.key, key) || !isWanted(row)) continue;
+      match ??= row;
+      this.#remember(this.#nameOf(place), key);
+    }
+    return match;
+  }
+
+  #keyOf(place: string, text: string, salt: string, cost: Cost): Promise<Buffer> {
+    const name = this.#nameOf(place);
+    const underWay = this.#underWay.get(name);
+    if (underWay) return underWay;
+    const derived = this.#derive(text, Buffer.from(salt, 'base64url'), cost).finally(() =>
+      this.#underWay.delete(name),
+    );
+    this.#underWay.set(name, derived);
+    return derived;
+  }
+
+  #remember(name: string, key: Buffer): void {
+    this.#remembered.delete(name);
+    this.#remembered.set(name, { key, until: this.#now() + REMEMBERED_MS });
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size > MAX_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
+  }
+
+  #nameOf(place: string): string {
+    return createHmac('sha256', this.#memoryKey).update(place).digest('base64url');
+  }
+}
+
+const parametersOf = ({ cost, salt }: Pick<StoredKey, 'cost' | 'salt'>, text: string) =>
+  `${cost.N}$${cost.r}$${cost.p}$${salt}$${text}`;
+
+const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { secretsDocument } from './secrets.ts';
+
+test.each([
+  ['scrypt$16384$8$1$c2FsdA$aGFzaA', true],
+  ['scrypt$65536$8$1$c2FsdA$aGFzaA$folded', true],
+  // Hours of work, more memory than there is, or none at all.
+  ['scrypt$1073741824$8$1$c2FsdA$aGFzaA', false],
+  ['scrypt$16384$4096$1$c2FsdA$aGFzaA', false],
+  ['scrypt$16384$8$99999$c2FsdA$aGFzaA', false],
+  ['scrypt$1$8$1$c2FsdA$aGFzaA', false],
+  ['scrypt$16384$8$1$c2FsdA', false],
+])('a pack may bring the hash %s: %s', (hash, isFine) => {
+  const { success, error } = secretsDocument.safeParse({ accessCodes: [{ hash }] });
+  expect(success).toBe(isFine);
+  if (!isFine) expect(error?.issues[0]?.message).toBe('is no hash that export wrote');
+});
