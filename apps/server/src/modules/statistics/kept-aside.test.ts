@@ -6,6 +6,8 @@ import { ReportRepository } from './report.repository.ts';
 import { makeReport } from './report.service.ts';
 import { ALL_DAYS } from './report-range.ts';
 
+const METRICS_TOKEN = 'a-token-of-24-characters';
+
 /** Noon of a day on which the museum has been there for two weeks. */
 const NOW = '2026-11-16T12:00:00.000Z';
 const SINCE = '2026-11-02T12:00:00.000Z';
@@ -14,7 +16,7 @@ const LATER = '2026-11-16T10:05:00.000Z';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({}, { now: () => new Date(NOW) });
+  server = await startTestServer({ METRICS_TOKEN }, { now: () => new Date(NOW) });
   // What only an earlier version had is as true as what this one has.
   await server.museum({ 'artworks/999.yaml': { idArtwork: 999, name: { en: 'Lost' } } });
   await server.museum();
@@ -57,7 +59,10 @@ const tables = async (withAside = false) => {
   return new Map(made.tables.map(({ title, rows }) => [title, rows]));
 };
 const counted = async (kind: string, reason: string) => {
-  const { body } = await server.app.inject('/metrics');
+  const { body } = await server.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
   const label = `visit_records_kept_aside_total{kind="${kind}",reason="${reason}"} `;
   return Number(
     body

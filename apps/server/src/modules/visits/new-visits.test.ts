@@ -3,6 +3,8 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
 import { NewVisits } from './new-visits.ts';
 
+const METRICS_TOKEN = 'a-token-of-24-characters';
+
 describe('the ceiling', () => {
   test('counts per museum and minute, and says when to come back, spread over the minute after', () => {
     let now = 0;
@@ -34,7 +36,7 @@ describe('the ceiling', () => {
 describe('a server with NEW_VISITS_PER_MINUTE', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ NEW_VISITS_PER_MINUTE: '20' });
+    server = await startTestServer({ METRICS_TOKEN, NEW_VISITS_PER_MINUTE: '20' });
     await server.museum();
   });
   afterAll(() => server.close());
@@ -57,7 +59,10 @@ describe('a server with NEW_VISITS_PER_MINUTE', () => {
     // Those that were taken are known, and may come as often as they like, beside others that are not.
     const again = await Promise.all(visits.map((visit) => send(visit)));
     expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
-    const { body } = await server.app.inject('/metrics');
+    const { body } = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    });
     expect(body).toContain('new_visits_refused_total 21\n');
     const { count } = await server.storage.db
       .selectFrom('visit')
