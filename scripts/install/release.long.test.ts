@@ -84,7 +84,9 @@ test.skipIf(whyNotIsolated !== undefined)(
     const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
     for (const file of files.filter(Boolean)) cpSync(path.join(ROOT, file), path.join(source, file));
     const release = path.join(folder, 'release');
-    const command = only(build, 'RUN').replace('/release', release).split(' ');
+    const command = only(build, 'RUN')
+      .replace(/ \/release$/, ` ${release}`)
+      .split(' ');
     const [program = '', ...args] = command;
     execFileSync(program, args, { cwd: source, stdio: 'inherit' });
 

@@ -66,7 +66,8 @@ test('the metrics tell how late phones tell of visits, by the newest moment that
   const register = async (artwork: string, endDate?: string) => {
     const visit = newVisit();
     const artworks = [{ idArtwork: 101, startDate: artwork, duration: 5 }];
-    const payload = { ...visit, artworks, ...(endDate && { endDate }) };
+    const startDate = '2026-11-15T10:00:00.000Z';
+    const payload = { ...visit, startDate, artworks, ...(endDate && { endDate }) };
     const answer = await server.app.inject({ method: 'POST', url: `/api/${REGISTER}`, payload });
     expect(answer.statusCode).toBe(200);
   };
