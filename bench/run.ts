@@ -1,18 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 /**
  * `npm run bench -- NAME` runs bench/NAME/NAME.bench.ts; without a name all of them. Each prints one line of
- * figures per case and says which bar it missed, if any.
+ * figures per case and says which bar it missed, if any. Options are for those that take some: `load --minutes 1`.
  */
 interface Benchmark {
-  run(): Promise<{ missed: string[] }>;
+  run(options: Record<string, string | undefined>): Promise<{ missed: string[] }>;
 }
 
 const names = (await readdir(import.meta.dirname, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string' }, visitors: { type: 'string' } },
+});
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}`);
@@ -23,7 +27,7 @@ let missed = 0;
 for (const name of wanted.length > 0 ? wanted : names) {
   console.log(`# ${name}`);
   const benchmark = (await import(path.join(import.meta.dirname, name, `${name}.bench.ts`))) as Benchmark;
-  const result = await benchmark.run();
+  const result = await benchmark.run(options);
   for (const bar of result.missed) console.log(`missed: ${bar}`);
   missed += result.missed.length;
 }

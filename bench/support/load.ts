@@ -65,7 +65,7 @@ export async function load(
 }
 
 /** User and system time of a process and its threads, in hundredths of a second. */
-function cpuTicks(pid: number | undefined): number {
+export function cpuTicks(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return Number(fields[11]) + Number(fields[12]);

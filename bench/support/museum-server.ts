@@ -10,8 +10,12 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export type MuseumServer = Awaited<ReturnType<typeof startProgram>>;
 
 /** A server of the benchmark's own, with one pack imported. */
-export async function serveMuseum(dataDir: string, pack: string): Promise<MuseumServer> {
-  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
+export async function serveMuseum(
+  dataDir: string,
+  pack: string,
+  settings: Record<string, string> = {},
+): Promise<MuseumServer> {
+  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...settings };
   const importer = [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack];
   const imported = spawnSync(process.execPath, importer, { env: { ...process.env, ...env } });
   if (imported.status !== 0) throw new Error(`the import failed: ${imported.stdout}${imported.stderr}`);

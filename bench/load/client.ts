@@ -1,0 +1,112 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What a request is for: calls of the API have a bar of their own. */
+export type RequestKind = 'api' | 'media';
+
+interface Attempt {
+  status: number;
+  body: Buffer;
+  retryAfter: number;
+}
+
+/** How one request of a visitor went, with all the tries that it took. */
+interface Request {
+  kind: RequestKind;
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A phone gives a request up after so long, and tries again (apps/visitor/src/platform/network/request.ts). */
+const TIMEOUT_MS = 10_000;
+const MOST_TRIES = 40;
+
+/** Sends what visitors send, as browsers do, and remembers how long each answer took. */
+export class Client {
+  readonly times: Record<RequestKind, number[]> = { api: [], media: [] };
+  /** Why requests had to be sent again, and how often. */
+  readonly repeats: Record<string, number> = {};
+  /** The most tries that one request took, and the longest time until it had succeeded. */
+  mostTries = 1;
+  longestMs = 0;
+  /** What never succeeded. */
+  readonly failed: string[] = [];
+  bytes = 0;
+  /** Once it is over, everybody leaves at the same moment; that is no load that a museum has. */
+  isMeasuring = true;
+  readonly #agent = new http.Agent({ keepAlive: true });
+  readonly #url: URL;
+
+  constructor(url: string) {
+    this.#url = new URL(url);
+  }
+
+  get requests(): number {
+    return this.times.api.length + this.times.media.length;
+  }
+
+  /** Sends it until it succeeds; undefined: it never did. */
+  async send(request: Request): Promise<Buffer | undefined> {
+    const began = performance.now();
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const sent = performance.now();
+      const attempt = await this.#attempt(request);
+      if (typeof attempt === 'object' && attempt.status >= 200 && attempt.status < 300) {
+        if (this.isMeasuring) this.times[request.kind].push(performance.now() - sent);
+        this.mostTries = Math.max(this.mostTries, tries);
+        this.longestMs = Math.max(this.longestMs, performance.now() - began);
+        if (this.isMeasuring) this.bytes += attempt.body.length;
+        return attempt.body;
+      }
+      const why = typeof attempt === 'object' ? String(attempt.status) : attempt;
+      this.repeats[why] = (this.repeats[why] ?? 0) + 1;
+      const told = typeof attempt === 'object' ? attempt.retryAfter * 1000 : 0;
+      await pause(told + Math.random() * Math.max(told, Math.min(10_000, 500 * 2 ** tries)));
+    }
+    this.failed.push(`${request.method} ${request.path}`);
+    return undefined;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** The answer, or the word for why there is none. */
+  #attempt(wanted: Request): Promise<Attempt | string> {
+    return new Promise((resolve) => {
+      const { hostname, port } = this.#url;
+      const { method, path, body } = wanted;
+      const request = http.request({
+        agent: this.#agent,
+        hostname,
+        port,
+        method,
+        path,
+        headers: {
+          ...wanted.headers,
+          ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+        },
+      });
+      const timer = setTimeout(() => request.destroy(new Error('timeout')), TIMEOUT_MS);
+      request.once('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('close', () => {
+          clearTimeout(timer);
+          if (!response.complete) return resolve('cut off');
+          const retryAfter = Number(response.headers['retry-after'] ?? 0);
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), retryAfter });
+        });
+      });
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        clearTimeout(timer);
+        // A connection that was closed while it was idle: browsers send again without a word, and so does this.
+        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(this.#attempt(wanted));
+        else resolve(error.code ?? error.message);
+      });
+      request.end(body);
+    });
+  }
+}
