@@ -26,6 +26,8 @@ test.describe('before any script has run', () => {
     await expect(page).toHaveTitle('Musée des Formes mathématiques');
     const picture = page.getByRole('img', { name: 'Un cerf-volant rouge devant un cercle bleu.' });
     await expect(picture).toBeVisible();
+    // Nothing moves when the app takes over: the sentence on privacy is the one that it would write.
+    await expect(page.getByRole('link', { name: 'politique de confidentialité' })).toBeVisible();
     const start = page.locator(`a[href="${M}/code?lang=fr"]`);
     await expect(start).toHaveCSS('background-color', 'rgb(23, 119, 155)');
     await start.click();

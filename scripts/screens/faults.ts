@@ -77,6 +77,8 @@ export function findFaults(): string[] {
       above !== null &&
       (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
     const above = document.elementFromPoint(x, y);
+    // There is nothing at a point that lies below the edge of the window.
+    if (above === null) continue;
     // A large picture that is a link may have a button in its middle.
     const isLarge = wide > 150 && high > 150;
     const isOwn =
@@ -86,9 +88,7 @@ export function findFaults(): string[] {
       each !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(each).position) || isFixed(each.parentElement));
     if (!isOwn && !(isFixed(above) && !isFixed(element)))
-      faults.push(
-        `a control lies under something else: ${called(element)} under ${above ? called(above) : 'nothing'}`,
-      );
+      faults.push(`a control lies under something else: ${called(element)} under ${called(above)}`);
   }
   return [...new Set(faults)];
 }

@@ -36,9 +36,11 @@ export const SOON_NEEDED: readonly TextKey[] = [
 export function presentationOf(head: MuseumHead): MuseumHead {
   const shown = [head.homeImageUrl, head.logoImageUrl];
   const media = Object.fromEntries(Object.entries(head.media).filter(([url]) => shown.includes(url)));
+  // Whether there is a policy decides which sentence stands here; its words are for another screen.
+  const privacyPolicy = head.locale.privacyPolicy?.trim() ? '…' : null;
   return {
     ...head,
-    locale: { ...head.locale, privacyPolicy: null },
+    locale: { ...head.locale, privacyPolicy },
     navigationSections: [],
     routes: [],
     startQuestions: [],
