@@ -29,6 +29,10 @@ export function findFaults(): string[] {
   const { scrollWidth } = document.scrollingElement ?? document.documentElement;
   if (scrollWidth > width + 1) faults.push(`the page scrolls sideways: ${scrollWidth} of ${width} pixels`);
 
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    if (dialog.scrollWidth > dialog.clientWidth + 1)
+      faults.push(`a dialog scrolls sideways: ${dialog.scrollWidth} of ${dialog.clientWidth} pixels`);
+
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
