@@ -80,7 +80,7 @@ export async function buildApp(
   });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
-  const { truth } = registerStatistics(context);
+  const { truth } = await registerStatistics(context);
   const { visits, writes } = await registerVisits(context, { museums, truth });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });

@@ -3,7 +3,7 @@ import type { ModuleContext } from '../module-context.ts';
 import { Truth } from './truth.ts';
 
 /** Registers the judgement of what visits say, which statistics rest on. */
-export function registerStatistics({ registry, now }: ModuleContext): { truth: Truth } {
+export async function registerStatistics({ registry, now }: ModuleContext): Promise<{ truth: Truth }> {
   const counter = new Counter({
     name: 'visit_records_kept_aside_total',
     help: 'Records of visits that cannot be true, each time that one arrives; `museum report` shows them',
