@@ -8,6 +8,15 @@ const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 const webkit = ['e2e/**/*.webkit.test.ts'];
 /** Those that need PostgreSQL; the others run on what is there without any setting, and many on both. */
 const postgres = ['apps/server/**/*.postgres.test.ts'];
+/** Tests of modules whose outcome no database has a say in: they run once. */
+const withoutDatabase = [
+  'apps/server/src/modules/access/{open-to-all,pace}.test.ts',
+  'apps/server/src/modules/pages/*.test.ts',
+  'apps/server/src/modules/publishing/{demonstrations,outside-media}.test.ts',
+  'apps/server/src/modules/recognition/{bounded-queue,frame-limits,look-alikes,outside-service,read-picture,recogniser-thread}.test.ts',
+  'apps/server/src/modules/{tiles,watching}/*.test.ts',
+  'apps/server/src/modules/visitor-sign-in/providers/*.test.ts',
+];
 /** In a browser, by vitest.screens.config.ts. */
 const screens = ['apps/visitor/src/**/*.screen.test.{ts,tsx}'];
 /** Pure logic, which needs no museum. */
@@ -59,7 +68,7 @@ export default defineConfig({
             'apps/server/src/faults/many-writers.test.ts',
             ...postgres,
           ],
-          exclude: [...built, ...long],
+          exclude: [...built, ...long, ...withoutDatabase],
           globalSetup: [recordedImports, 'apps/server/testing/postgres.ts'],
         },
       },

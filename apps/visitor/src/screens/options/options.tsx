@@ -4,6 +4,7 @@ import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowRight } from 'lucide-react';
+import { PlainCredits } from '#features/credits/plain-credits.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -47,6 +48,7 @@ export function Options() {
         })}
       </ul>
       {head.hasKids && <ChildrenLink />}
+      <PlainCredits urls={tiles.map(({ imageUrl }) => imageUrl)} media={head.media} />
     </Page>
   );
 }

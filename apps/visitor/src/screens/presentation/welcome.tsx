@@ -6,6 +6,7 @@ import { Picture } from '@museummate/ui/picture';
 import { useMounted } from '@museummate/ui/use-mounted';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowRight } from 'lucide-react';
+import { PlainCredits } from '#features/credits/plain-credits.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
 import { contentLanguage, museumName } from '#features/museum/museum.ts';
@@ -59,6 +60,7 @@ export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome 
           )}
           <AfterVisit outcome={outcome} />
           <PrivacyNotice head={head} />
+          <PlainCredits urls={[head.homeImageUrl]} media={head.media} />
         </div>
       </main>
     </div>
