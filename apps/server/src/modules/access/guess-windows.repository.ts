@@ -33,7 +33,8 @@ export class GuessWindowsRepository implements Windows {
   }
 
   async add(key: string, lengthMs: number): Promise<CountedWindow> {
-    const isOver = sql<boolean>`guess_window.ends_at <= ${NOW} or guess_window.ends_at > excluded.ends_at`;
+    // By the clock as it is when the row's turn has come: others that waited for it meanwhile may have begun the window.
+    const isOver = sql<boolean>`guess_window.ends_at <= ${NOW} or guess_window.ends_at > ${NOW} + guess_window.length_ms`;
     const row = await this.#db
       .insertInto('guess_window')
       .values({
