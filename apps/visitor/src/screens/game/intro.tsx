@@ -1,4 +1,5 @@
 import { findingOf, gameCount, type Route, type RouteStep, stepIcon } from '@museummate/domain';
+import { fitting } from '@museummate/ui/fitting';
 import { Accessibility, ArrowUpDown, Clock, Footprints, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
@@ -83,7 +84,9 @@ function Lost({ steps, found, media }: LostProps) {
           return (
             <li key={each.step.idStep} className={look.thing} data-found={isFound}>
               <Sticker url={stickerUrl} media={media} className={look.sticker} />
-              <span className={look.thingName}>{shown}</span>
+              <span className={look.thingName} style={fitting(shown)}>
+                {shown}
+              </span>
               {isFound && (
                 <span className="visually-hidden">{text('game_sticker_found', { name: shown })}</span>
               )}
