@@ -1,8 +1,13 @@
 import { envelopeOf, LIMITS } from '@museummate/domain';
 import * as z from 'zod/mini';
-import type { Network } from '#platform/network/network.ts';
+import type { Network, NetworkResult } from '#platform/network/network.ts';
 
-export type CodeResult = { kind: 'right'; days: number } | { kind: 'wrong' } | { kind: 'offline' };
+/** `unchecked`: something answered, but nobody has looked at the code. */
+export type CodeResult =
+  | { kind: 'right'; days: number }
+  | { kind: 'wrong' }
+  | { kind: 'offline' }
+  | { kind: 'unchecked' };
 
 const answer = envelopeOf(z.nullable(z.number()));
 
@@ -18,7 +23,15 @@ export async function checkCode(
   if (code.length > LIMITS.codeLength) return { kind: 'wrong' };
   const query = new URLSearchParams({ code, ...(type ? { type } : {}) });
   const result = await network.getJson(`/api/Museum/${idMuseum}/checkAccessCode?${query}`);
-  if (result.kind === 'offline' || result.kind === 'timeout') return { kind: 'offline' };
   const envelope = result.kind === 'answer' ? answer.safeParse(result.body).data : undefined;
-  return envelope?.success ? { kind: 'right', days: envelope.data ?? 1 } : { kind: 'wrong' };
+  return envelope?.success ? { kind: 'right', days: envelope.data ?? 1 } : notRight(result);
+}
+
+/**
+ * Why a code was not taken. A server that is in trouble, or a proxy that answers for it, says nothing about the code: who
+ * typed the right one must not be told that it is wrong.
+ */
+export function notRight(result: NetworkResult): CodeResult {
+  if (result.kind === 'offline' || result.kind === 'timeout') return { kind: 'offline' };
+  return { kind: result.kind === 'answer' && result.status < 500 ? 'wrong' : 'unchecked' };
 }

@@ -59,7 +59,7 @@ export function CodeForm({
     const result = await check(code);
     setBusy(false);
     if (result.kind === 'right') return onRight(code, result.days);
-    setError(result.kind === 'wrong' ? errors.wrong : 'no_internet');
+    setError({ wrong: errors.wrong, offline: 'no_internet', unchecked: 'code_unchecked' }[result.kind]);
     input.current?.focus();
     input.current?.select();
   };

@@ -1,6 +1,6 @@
 import { envelopeOf, LIMITS } from '@museummate/domain';
 import * as z from 'zod/mini';
-import type { CodeResult } from '#features/access/access.ts';
+import { type CodeResult, notRight } from '#features/access/access.ts';
 import type { Network } from '#platform/network/network.ts';
 
 const answer = envelopeOf(z.unknown());
@@ -11,7 +11,6 @@ export async function checkRouteCode(network: Network, idRoute: number, code: st
   // Longer ones are no codes, and the server would only refuse to read them.
   if (code.length > LIMITS.codeLength) return { kind: 'wrong' };
   const result = await network.postJson(`/api/Route/${idRoute}/checkCode`, { code });
-  if (result.kind === 'offline' || result.kind === 'timeout') return { kind: 'offline' };
   const envelope = result.kind === 'answer' ? answer.safeParse(result.body).data : undefined;
-  return envelope?.success ? { kind: 'right', days: 0 } : { kind: 'wrong' };
+  return envelope?.success ? { kind: 'right', days: 0 } : notRight(result);
 }
