@@ -23,6 +23,9 @@ interface CodeFormProps {
 
 const USUAL = { empty: 'empty_code', wrong: 'wrong_code', wrongForMs: Number.POSITIVE_INFINITY } as const;
 
+/** What is said where the code was not looked at. */
+const FAILED = { offline: 'no_internet', unchecked: 'code_unchecked' } as const;
+
 /** A code to be typed and checked by the server: the museum's, or a guide's. */
 export function CodeForm({
   label,
@@ -59,7 +62,7 @@ export function CodeForm({
     const result = await check(code);
     setBusy(false);
     if (result.kind === 'right') return onRight(code, result.days);
-    setError({ wrong: errors.wrong, offline: 'no_internet', unchecked: 'code_unchecked' }[result.kind]);
+    setError(result.kind === 'wrong' ? errors.wrong : FAILED[result.kind]);
     input.current?.focus();
     input.current?.select();
   };
