@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type DeliberateFault, latin1, NAMED, told } from '../testing/deliberate-faults.ts';
-import { jpeg, wav } from '../testing/sound-pack.ts';
+import { jpeg, sampleOf, wav } from '../testing/sound-pack.ts';
 
 const sounding = (file: string) => `${NAMED}mainAudio: { file: media/${file}, transcript: Two. }\n`;
 const filmed = `${NAMED}tracks: { signLanguage: { video: { file: media/film.mp4, captions: media/one.vtt } } }\n`;
@@ -168,6 +168,35 @@ const FAULTS: DeliberateFault[] = [
   ],
 ];
 
-test.each(FAULTS)('somebody %s', async (_, change, says) => {
+/** What is heard of a format: how loud the samples of speech are in it. */
+const SPOKEN = { mp3: -28, m4a: -27, aac: -27, ogg: -27 };
+const sample = (name: string) => readFile(sampleOf(name));
+const HEARD = Object.entries(SPOKEN).flatMap(([ending, usual]): DeliberateFault[] => [
+  [
+    `recorded silence as ${ending}`,
+    async () => ({
+      'artworks/2.yaml': sounding(`two.${ending}`),
+      [`media/two.${ending}`]: await sample(`silent.${ending}`),
+    }),
+    [
+      `warning: artworks/2.yaml:4: mainAudio.file: media/two.${ending} is silent from beginning to end\n    → Listen to it, and export it again from the recording.`,
+    ],
+  ],
+  [
+    `recorded one far too loud as ${ending}`,
+    async () => ({
+      'artworks/2.yaml': `${NAMED}resources:\n${[1, 2, 3, 4].map((id) => `  - { idResource: ${id}, resourceType: AUDIO, title: More, audio: { file: media/${id}.${ending}, transcript: x } }\n`).join('')}`,
+      [`media/1.${ending}`]: await sample(`speech.${ending}`),
+      [`media/2.${ending}`]: await sample(`speech.${ending}`),
+      [`media/3.${ending}`]: await sample(`loud.${ending}`),
+      [`media/4.${ending}`]: await sample(`speech.${ending}`),
+    }),
+    [
+      `warning: artworks/2.yaml:7: resources[2].audio.file: media/3.${ending} is far louder than the others (by 12 dB)\n    → Make it as loud as the others, about ${usual} LUFS.`,
+    ],
+  ],
+]);
+
+test.each([...FAULTS, ...HEARD])('somebody %s', async (_, change, says) => {
   expect(await told(await change())).toEqual(says);
 });
