@@ -5,7 +5,7 @@ import { type AacWindows, FRAME_LENGTH, NotReadable, readWindows, SHORT_LENGTH }
 import type { BitReader } from './bit-reader.ts';
 
 /** A band of one group of windows. */
-export interface AacBand {
+interface AacBand {
   book: number;
   /** The exponent of its step, of its noise, or of the share of the other channel, by its book. */
   scale: number;
