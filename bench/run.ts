@@ -15,7 +15,7 @@ const names = (await readdir(import.meta.dirname, { withFileTypes: true }))
   .map((entry) => entry.name);
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string' }, visitors: { type: 'string' } },
+  options: { minutes: { type: 'string' }, visitors: { type: 'string' }, servers: { type: 'string' } },
 });
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {

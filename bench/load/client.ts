@@ -26,8 +26,10 @@ const MOST_TRIES = 40;
 /** Sends what visitors send, as browsers do, and remembers how long each answer took. */
 export class Client {
   readonly times: Record<RequestKind, number[]> = { api: [], media: [] };
-  /** Why requests had to be sent again, and how often. */
+  /** Why requests had to be sent again, and how often, by what had happened last. */
   readonly repeats: Record<string, number> = {};
+  /** What has happened last, in words; empty as long as all is well. */
+  happened = '';
   /** The most tries that one request took, and the longest time until it had succeeded. */
   mostTries = 1;
   longestMs = 0;
@@ -60,7 +62,8 @@ export class Client {
         if (this.isMeasuring) this.bytes += attempt.body.length;
         return attempt.body;
       }
-      const why = typeof attempt === 'object' ? String(attempt.status) : attempt;
+      const reason = typeof attempt === 'object' ? String(attempt.status) : attempt;
+      const why = `${this.happened && `${this.happened}: `}${request.kind} ${reason}`;
       this.repeats[why] = (this.repeats[why] ?? 0) + 1;
       const told = typeof attempt === 'object' ? attempt.retryAfter * 1000 : 0;
       await pause(told + Math.random() * Math.max(told, Math.min(10_000, 500 * 2 ** tries)));

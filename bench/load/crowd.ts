@@ -29,12 +29,15 @@ export interface Figures {
   seconds: number;
 }
 
-/** Sends a crowd through a museum; `meanwhile` makes things happen, and is told what share of the time has passed. */
+/**
+ * Sends a crowd through a museum; `meanwhile` makes things happen, is told what share of the time has passed, and says what it
+ * did last.
+ */
 export async function crowd(
   url: string,
   pids: () => (number | undefined)[],
   { visitors, minutes }: LoadOptions,
-  meanwhile: (share: number) => void = () => undefined,
+  meanwhile: (share: number) => string = () => '',
 ): Promise<Figures> {
   const sights = await sightsOf(url);
   const idleMs = await idleCall(url, sights);
@@ -53,7 +56,7 @@ export async function crowd(
     await pause(Math.min(1_000, milliseconds / 20));
     memory.push(pids().map(residentMegabytes));
     used.look();
-    meanwhile((performance.now() - began) / milliseconds);
+    client.happened = meanwhile((performance.now() - began) / milliseconds);
   }
   const seconds = (performance.now() - began) / 1000;
   client.isMeasuring = false;

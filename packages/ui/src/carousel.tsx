@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -56,7 +57,8 @@ export function Carousel({
   const reduced = typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Embla begins anew where an option changes: the page that it opens on must stay what it was.
   const [startIndex] = useState(wanted);
-  const [viewport, embla] = useEmblaCarousel({
+  const box = useRef<HTMLDivElement>(null);
+  const [watch, embla] = useEmblaCarousel({
     direction: rtl ? 'rtl' : 'ltr',
     duration: reduced ? 0 : 20,
     skipSnaps: false,
@@ -67,6 +69,12 @@ export function Carousel({
     watchDrag,
   });
   const [page, setPage] = useState(wanted);
+  useEffect(() => {
+    const begin = () => watch(box.current);
+    // Measuring takes as long as drawing; the first page is seen without it. Another one has to be brought into sight.
+    if (startIndex > 0 || loops) return begin();
+    return afterPaint(begin);
+  }, [watch, startIndex, loops]);
   useEffect(() => {
     const select = () => {
       const selected = embla?.selectedScrollSnap() ?? 0;
@@ -104,7 +112,7 @@ export function Carousel({
       aria-label={label}
       onKeyDown={press}
     >
-      <div className={styles.viewport} ref={viewport}>
+      <div className={styles.viewport} ref={box}>
         <div className={styles.pages}>
           {pages.map((content, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a page of a carousel, as the pattern names it

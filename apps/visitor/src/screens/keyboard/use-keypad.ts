@@ -47,7 +47,8 @@ export function useKeypad(): Keypad {
   const [wrong, setWrong] = useState(false);
   const [unknown, setUnknown] = useState('');
   const [waiting, setWaiting] = useState(false);
-  const [found, setFound] = useState<Artwork>();
+  // No state: the keypad looks the same while the work comes, and drawing it again would keep the work waiting.
+  const isLeaving = useRef(false);
   const isHere = useRef(true);
 
   useEffect(() => {
@@ -72,7 +73,7 @@ export function useKeypad(): Keypad {
   useEffect(() => {
     // Back before the work was shown: the keypad was never left, but is to be as on arriving.
     if (!isOpen) return;
-    setFound(undefined);
+    isLeaving.current = false;
     setUnknown('');
     reset();
   }, [isOpen, key, reset]);
@@ -84,7 +85,7 @@ export function useKeypad(): Keypad {
       setUnknown(display);
       return;
     }
-    setFound(artwork);
+    isLeaving.current = true;
     navigation.go(foundAt(artwork));
   };
   const ok = async () => {
@@ -97,7 +98,7 @@ export function useKeypad(): Keypad {
     if (state.kind === 'loaded') look(state.content);
   };
 
-  const isBusy = waiting || found !== undefined;
+  const isBusy = () => waiting || isLeaving.current;
   const artworks = content.kind === 'loaded' ? content.content.artworks : undefined;
   const near = useMemo(
     () => (unknown && artworks ? worksWithNearNumbers(artworks, unknown, NEAR) : []),
@@ -107,26 +108,26 @@ export function useKeypad(): Keypad {
     display,
     wrong,
     waiting,
-    candidate: found ?? (artworks && artworkWithCode(artworks, display)),
+    candidate: artworks && artworkWithCode(artworks, display),
     unknown: unknown ? { number: unknown, near } : undefined,
     digit: (digit) => {
-      if (isBusy) return;
+      if (isBusy()) return;
       setWrong(false);
       setUnknown('');
       setDisplay((before) => pressDigit(wrong ? '' : before, digit));
     },
     erase: () => {
-      if (isBusy) return;
+      if (isBusy()) return;
       setWrong(false);
       setDisplay((before) => (wrong ? '' : eraseDigit(before)));
     },
     clear: () => {
-      if (isBusy) return;
+      if (isBusy()) return;
       setUnknown('');
       reset();
     },
     ok: () => {
-      if (!isBusy && !wrong) void ok();
+      if (!isBusy() && !wrong) void ok();
     },
   };
 }
