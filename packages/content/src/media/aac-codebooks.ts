@@ -81,7 +81,7 @@ function readEscape(bits: BitReader): number {
   return 2 ** length + bits.read(length);
 }
 
-/** The code books of ISO/IEC 14496-3; how their words were found is in decision 45. */
+/** The code books of ISO/IEC 14496-3; how their words were found is in decision 49. */
 export const SCALE_FACTORS = new AacBook({
   counts: [1, 0, 1, 3, 2, 4, 3, 5, 4, 6, 6, 6, 5, 8, 4, 7, 3, 7, 46],
   meanings:
