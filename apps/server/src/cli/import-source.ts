@@ -16,7 +16,6 @@ import {
 import {
   changeSum,
   changesBetween,
-  codeOf,
   DraftMedia,
   formatOf,
   MediaSource,
@@ -25,7 +24,7 @@ import {
   SourceRefused,
   writePack,
 } from '@museummate/importers';
-import { explainFault, type Fault, formatFault, type IdKind } from '@museummate/pack-format';
+import { explainFault, type Fault, formatFault, type IdKind, museumCodeFor } from '@museummate/pack-format';
 import { textFetcher } from './fetch-text.ts';
 import { printChanges, printNotes, printSummed } from './print-changes.ts';
 import { replacedMedia } from './replaced-media.ts';
@@ -143,7 +142,7 @@ async function bring(
 async function findBase(file: string, { store }: CommandStorage, options: SourceOptions): Promise<Base> {
   const { pack, idMuseum } = options;
   const title = path.parse(file).name;
-  const code = codeOf(options.name ?? title);
+  const code = museumCodeFor(options.name ?? title);
   if (pack && (await stat(path.join(pack, 'museum.yaml')).catch(() => undefined))) return packBase(pack);
   const museums = await store.museums();
   const known = pack ? undefined : (idMuseum ?? museums.find((each) => each.code === code)?.idMuseum);

@@ -15,6 +15,8 @@ export interface Sheet {
 
 export interface Workbook {
   sheets: Sheet[];
+  /** What an old encoding was taken for: that is a guess, which somebody should see. */
+  encoding?: string;
   close(): void;
 }
 

@@ -35,6 +35,21 @@ test.each([
   expect(works).toEqual([{ idArtwork: 1001, code: '007', name: { de: 'Mühle' } }]);
 });
 
+test.each([
+  ['the heads', undefined, 'number;name_es;name_pl\n7;Ni\xf1o;Ch\xb3opiec z \xb3\xf3dk\xb9\n'],
+  ['the museum, where the heads name none', 'pl', 'number;name\n7;Ch\xb3opiec z \xb3\xf3dk\xb9\n'],
+])('a list saved by an older Windows is read by the languages of %s', async (_, own, content) => {
+  const value = { idMuseum: 1, code: 'm', name: 'M', languages: [own] };
+  const base = [{ kind: 'museum' as const, file: 'museum.yaml', value }];
+  const { works, notes } = await draftOf(
+    'works.csv',
+    Buffer.from(content, 'latin1'),
+    own === undefined ? {} : { base },
+  );
+  expect(JSON.stringify(works)).toContain('Chłopiec z łódką');
+  expect(notes).toEqual([expect.stringMatching(/read as Windows-1250: look whether/)]);
+});
+
 test('a workbook keeps what its cells show: zeros, prefixes, dates, results of formulas', async () => {
   const { works, notes } = await draftOf(
     'works.xlsx',

@@ -19,7 +19,7 @@ export const spreadsheet: SourceFormat = {
   name: 'spreadsheet',
   recognises: (name) => /\.(xlsx|xlsm|csv|tsv|txt)$/i.test(name),
   async read(file, draft) {
-    const workbook = await openWorkbook(file);
+    const workbook = await openWorkbook(file, draft.languages());
     try {
       await new SpreadsheetImport(path.basename(file), draft).read(workbook);
     } finally {
@@ -28,8 +28,8 @@ export const spreadsheet: SourceFormat = {
   },
 };
 
-function openWorkbook(file: string): Promise<Workbook> {
-  return /\.xls[xm]$/i.test(file) ? openXlsx(file) : openCsv(file);
+function openWorkbook(file: string, languages: readonly string[]): Promise<Workbook> {
+  return /\.xls[xm]$/i.test(file) ? openXlsx(file) : openCsv(file, languages);
 }
 
 class SpreadsheetImport {
@@ -45,7 +45,13 @@ class SpreadsheetImport {
     this.#references = new References(draft);
   }
 
-  async read({ sheets }: Workbook): Promise<void> {
+  async read({ sheets, encoding }: Workbook): Promise<void> {
+    if (encoding)
+      this.#draft.note(
+        'told',
+        { source: this.#source, at: '' },
+        `is not saved as UTF-8 and was read as ${encoding.replace('w', 'W')}: look whether letters with accents are right`,
+      );
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
     // A workbook with one sheet, or whose sheets have names of their own, begins with the works.
     if (!tables.includes(TABLES[0])) tables[0] ??= TABLES[0];
