@@ -122,7 +122,7 @@ export class ManifestReader {
       this.#draft.note('unclear', place, 'shows something that has no address; it was left out');
       return undefined;
     }
-    const name = decodeURIComponent(URL.parse(address)?.pathname.split('/').at(-1) ?? '').trim();
+    const name = decoded(URL.parse(address)?.pathname.split('/').at(-1) ?? '').trim();
     const saved = /^(?:default|native)\.\w+$/.test(name) ? undefined : this.#draft.media.known(name);
     return saved ?? this.#draft.media.path(address, place);
   }
@@ -196,6 +196,15 @@ function transcriptOf(canvas: Node): string | undefined {
     .flatMap(({ body }) => nodes([body].flat()))
     .filter(({ type }) => type === 'TextualBody');
   return texts.flatMap(({ value }) => textOf(value) ?? [])[0];
+}
+
+/** The end of an address as a name; a sign % of its own stays one. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '').trim();
