@@ -133,7 +133,7 @@ async function bring(
     for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
   } catch (error) {
     if (!(error instanceof ImportRefused) || error.faults.length === 0) throw error;
-    throw new ImportRefused(error.faults.map((fault) => explainFault(inSource(fault, draft))).join('\n'));
+    throw new ImportRefused(inSources(error.faults, draft).map(explainFault).join('\n'));
   }
   return { idMuseum, imported: true };
 }
@@ -194,6 +194,14 @@ function sayAbsent({ absent }: PackDraft): void {
       `gone     work ${value.code ?? id} is not in the file; it stays (--remove-missing takes it away)`,
     );
   if (absent.length > ABSENT_SHOWN) console.log(`gone     and ${absent.length - ABSENT_SHOWN} more works`);
+}
+
+/** Faults with the cells that they come from. What was lent from a work to the museum is told of where it was written. */
+function inSources(faults: readonly Fault[], draft: PackDraft): Fault[] {
+  const told = new Set(faults.filter((fault) => draft.placeOf(fault)).map(({ reason }) => reason));
+  return faults
+    .filter((fault) => draft.placeOf(fault) || !told.has(fault.reason))
+    .map((fault) => inSource(fault, draft));
 }
 
 /** A fault of the pack, with the cell that it comes from. */

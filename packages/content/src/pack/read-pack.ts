@@ -40,8 +40,9 @@ export async function readPack(folder: string): Promise<RawPack> {
       file: folder,
       field: [],
       reason: 'there is no such folder',
-      advice: 'Name the folder that holds museum.yaml.',
+      advice: 'Look whether its name is written right; it is the folder that holds museum.yaml.',
     });
+    unreadable(pack, 'museum', 'museum.yaml');
     return pack;
   }
   const read: ReadSoFar = { files: 0, bytes: 0 };

@@ -22,7 +22,8 @@ export class Zip {
     this.#entries = entries;
   }
 
-  static async open(path: string, name: string, limits: ZipLimits): Promise<Zip> {
+  /** `otherwise`: what is said of a file that is none, where people do not know it as a ZIP file. */
+  static async open(path: string, name: string, limits: ZipLimits, otherwise?: string): Promise<Zip> {
     await regularFile(path);
     let file: ZipFile | undefined;
     try {
@@ -49,7 +50,7 @@ export class Zip {
     } catch (error) {
       file?.close();
       if (error instanceof SourceRefused) throw error;
-      throw new SourceRefused(`${name} is no ZIP file that can be read: ${messageOf(error)}`);
+      throw new SourceRefused(`${name} ${otherwise ?? reasonOf(messageOf(error))}`);
     }
   }
 
@@ -91,6 +92,13 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
 function isRegular({ externalFileAttributes }: Entry): boolean {
   const kind = (externalFileAttributes >>> 16) & 0o170000;
   return kind === 0 || kind === 0o100000;
+}
+
+/** What is wrong with a ZIP file: most often it was not copied whole. */
+function reasonOf(message: string): string {
+  return /central directory/i.test(message)
+    ? 'is no ZIP file that can be read, or is cut off: copy it again, or unpack it and name the folder'
+    : `is no ZIP file that can be read: ${message}; pack the files again, or unpack them and name the folder`;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -52,9 +52,17 @@ async function* csvRows(
     }
   } catch (error) {
     if (error instanceof SourceRefused) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SourceRefused(`${name} cannot be read after row ${number}: ${reason}`);
+    throw new SourceRefused(`${name} cannot be read after row ${number}: ${reasonOf(error)}`);
   }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'a cell begins with a quote (") that is never closed; close it, or save the list as .xlsx';
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return 'a row is too long; look whether a quote (") is opened in it and never closed';
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {

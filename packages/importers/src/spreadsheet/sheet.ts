@@ -11,6 +11,8 @@ export interface Sheet {
   /** Empty for a CSV file, which has one sheet without a name. */
   name: string;
   rows(): AsyncIterable<SheetRow>;
+  /** Cells that were made one over several rows, as B2:B4; known when all rows are read. */
+  merged?(): readonly string[];
 }
 
 export interface Workbook {

@@ -94,10 +94,16 @@ class SpreadsheetImport {
       const kind = this.#kindOf(row, titles, table.kind, sheet.name);
       if (kind) await importOf(kind, titles).add(row);
     }
+    for (const cells of sheet.merged?.() ?? [])
+      this.#draft.note(
+        'unclear',
+        { source: this.#source, at: `${sheet.name}!${cells}` },
+        'are merged into one cell, so that only the first row has what it says; split it and fill in each row',
+      );
     if (!titles && (above > 0 || table.kind === 'artwork'))
       throw new SourceRefused(
         `${this.#source}${sheet.name ? `, sheet ${sheet.name}` : ''}: no row names the columns; the first row must ` +
-          'hold names such as number, hall, name_en, text_en, audio_en, picture',
+          `hold names such as ${EXAMPLES[table.kind] ?? 'name_en'}`,
       );
     for (const [kind, each] of imports) {
       for (const document of each.documents()) this.#seen.add(document);
@@ -165,11 +171,17 @@ class SpreadsheetImport {
   }
 }
 
+const EXAMPLES: Partial<Record<DocumentKind, string>> = {
+  artwork: 'number, hall, name_en, text_en, audio_en, picture',
+  hall: 'number, name_en, on_floor, picture',
+  amenity: 'kind, name_en, hall, floor',
+};
+
 /** The row with the heads has at least a number or a name, and something more that is known; a short list may have one column. */
 function isHead(row: SheetRow, kind: DocumentKind): boolean {
   const known = readHeaders(row.cells, kind).filter(({ meaning }) => meaning);
   const filled = row.cells.filter((cell) => cell.trim() !== '').length;
-  return known.length >= 2 || (known.length === 1 && filled === 1);
+  return known.length >= 2 || (known.length === 1 && (filled === 1 || kind !== 'artwork'));
 }
 
 function whyLeftOut(): string {

@@ -16,7 +16,7 @@ export const tourml: SourceFormat = {
     const tours = await readTourml(file).catch((error: unknown) => {
       if (error instanceof SourceRefused) throw new SourceRefused(`${source}: ${error.message}`);
       throw new SourceRefused(
-        `${source} is no TourML that can be read: ${error instanceof Error ? error.message : error}`,
+        `${source} is no TourML that can be read; it may be cut off, so save it again from its program (${error instanceof Error ? error.message : error})`,
       );
     });
     if (tours.every(({ stops }) => stops.size === 0))
