@@ -19,7 +19,7 @@ export const exportCommand = defineCommand({
       --with-codes       with the codes as hashes, to take the museum to another server; keep such a pack to yourself
   export ID --sheet works.xlsx
                          writes works and halls as a spreadsheet (.xlsx, .csv), which import takes back
-      --languages de,pl  with columns for these languages; by default for those of the museum`,
+      --languages de,pl  with columns for its first language and these; by default for all of the museum`,
   options: {
     sheet: { type: 'string' },
     languages: { type: 'string' },
