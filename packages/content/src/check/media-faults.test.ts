@@ -139,6 +139,20 @@ const FAULTS: DeliberateFault[] = [
     ],
   ],
   [
+    'wrote another arrow into subtitles',
+    () => ({ 'media/one.vtt': 'WEBVTT\n\n00:00.000 -> 00:01.500\nOne.\n\n00:01.500 --> 00:01.800\nOne.\n' }),
+    [
+      'warning: media/one.vtt:3: has times that cannot be read: 00:00.000 -> 00:01.500\n    → Write them as 00:01.000 --> 00:04.000, with a point before three digits.',
+    ],
+  ],
+  [
+    'left no empty line below WEBVTT',
+    () => ({ 'media/one.vtt': 'WEBVTT\n00:00.000 --> 00:01.500\nOne.\n' }),
+    [
+      'error: media/one.vtt:2: stands right below WEBVTT, so that it is never shown\n    → Put an empty line below WEBVTT.',
+    ],
+  ],
+  [
     'took subtitles of a longer recording',
     () => ({ 'media/one.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.500\nOne.\n\n00:01.500 --> 01:15.000\nTwo.\n' }),
     [

@@ -1,4 +1,5 @@
 import { licenceOf } from '@museummate/domain';
+import { decoded } from '../frame/decoded.ts';
 import type { Fields, PackDraft } from '../frame/draft.ts';
 import type { Place } from '../frame/notes.ts';
 import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
@@ -164,15 +165,6 @@ export class CanvasMedia {
 
   #unclear(place: Place, reason: string): void {
     this.#draft.note('unclear', place, reason);
-  }
-}
-
-/** A name in an address; one that is written wrongly stays as it is. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }
 

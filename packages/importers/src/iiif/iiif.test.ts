@@ -129,7 +129,9 @@ test('version 2 is read as well', async () => {
       },
     ],
   };
-  const { works } = await draftOf('jug.json', JSON.stringify(old));
+  const { draft, works } = await draftOf('jug.json', JSON.stringify(old));
+  // Alone in a new museum it has no number to type: an exhibition leads to it.
+  expect(draft.all('exhibition').map(({ value }) => value.steps)).toEqual([[{ idArtwork: 1001 }]]);
   expect(works).toMatchObject([
     {
       name: 'Jug',
