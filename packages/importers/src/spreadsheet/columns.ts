@@ -58,18 +58,38 @@ const NAMES: Record<string, string> = {
 
 /** Other words for a column, in languages that museums write their lists in; compared without accents and case. */
 export const OTHER_WORDS: Record<string, string> = {
-  number: 'code no nr num nummer numero stop stopnumber stationsnummer keypad exhibitnumber',
-  name: 'title titel titre titulo titolo namn nombre nom nome bezeichnung nazwa tytul',
-  text: 'description beschreibung descripcion descrizione texto texte testo tekst maintext',
-  audio: 'sound recording aufnahme ton audioguide audiofile mainaudio ljud grabacion',
-  picture: 'image photo bild imagen imagem foto immagine afbeelding mainimage pictures images',
+  number:
+    'code no nr num nummer numero stop stopnumber stationsnummer keypad exhibitnumber ' +
+    'numer cislo szam numara nomor номер מספר संख्या numar',
+  name:
+    'title titel titre titulo titolo namn nombre nom nome bezeichnung nazwa tytul ' +
+    'nimi navn nazev cim nev назва ad baslık שם नाम denumire titlu nama judul',
+  text:
+    'description beschreibung descripcion descrizione texto texte testo tekst maintext ' +
+    'opis kuvaus teksti beskrivelse popis leiras szoveg опис текст acıklama metin תיאור טקסט विवरण descriere deskripsi teks mota vanban',
+  audio:
+    'sound recording aufnahme ton audioguide audiofile mainaudio ljud grabacion ' +
+    'nagranie aani lyd optagelse nahravka zvuk hangfelvetel hang аудіо звук ses קול ऑडियो sunet inregistrare suara rekaman amthanh',
+  picture:
+    'image photo bild imagen imagem foto immagine afbeelding mainimage pictures images ' +
+    'zdjecie obraz kuva billede obrazek kep зображення фото resim gorsel תמונה चित्र imagine gambar hinhanh',
   alt: 'alternativetext alttext picturealt bildbeschreibung textoalternativo',
-  hall: 'room saal raum sala salle rum zaal gallery hallnumber',
-  author: 'artist kunstler artista artiste autor auteur autore maker konstnar kunstenaar',
-  date: 'year jahr datum ano annee anno dating datierung fecha artworkdate',
-  location: 'place ort standort ubicacion lieu luogo plats',
+  hall:
+    'room saal raum sala salle rum zaal gallery hallnumber ' +
+    'huone sali sal mistnost terem зал зала salon אולם कक्ष ruang phong',
+  author:
+    'artist kunstler artista artiste autor auteur autore maker konstnar kunstenaar ' +
+    'autorka artysta tekija taiteilija kunstner umelec alkoto muvesz автор sanatcı יוצר אמן कलाकार seniman pengarang tacgia',
+  date:
+    'year jahr datum ano annee anno dating datierung fecha artworkdate ' +
+    'datowanie rok ajoitus vuosi datering datace keltezes дата рік tarih yil תאריך שנה तिथि datare tanggal tahun nienđai',
+  location:
+    'place ort standort ubicacion lieu luogo plats ' +
+    'miejsce paikka sted misto hely місце yer מקום स्थान tempat',
   highlight: 'highlights outstanding',
-  transcript: 'transcription abschrift transcripcion',
+  transcript:
+    'transcription abschrift transcripcion ' +
+    'transkrypcja litterointi transskription prepis atirat транскрипт תמלול transcriere transkrip',
   id: 'idartwork idhall idamenity idfloor',
 };
 

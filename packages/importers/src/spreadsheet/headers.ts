@@ -74,7 +74,8 @@ function vocabulary(kind: DocumentKind): Map<string, Column | SpecialColumn> {
     for (const column of columnsOf(kind)) words.set(fold(column.name), column);
     for (const [name, others] of Object.entries(OTHER_WORDS)) {
       const meaning = words.get(fold(name));
-      for (const word of others.split(' ')) if (meaning && !words.has(word)) words.set(word, meaning);
+      for (const word of others.split(' ').map(fold))
+        if (meaning && !words.has(word)) words.set(word, meaning);
     }
     vocabularies.set(kind, words);
   }

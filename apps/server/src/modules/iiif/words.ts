@@ -1,3 +1,5 @@
+import { FURTHER_WORDS } from './further-words.ts';
+
 export interface IiifWords {
   author: string;
   date: string;
@@ -267,4 +269,5 @@ export const WORDS: Readonly<Record<string, IiifWords>> = {
     inventoryNumber: 'Inventarnummer',
     lender: 'Utlånt av',
   },
+  ...FURTHER_WORDS,
 };
