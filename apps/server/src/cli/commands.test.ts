@@ -129,6 +129,7 @@ test('check finds faults and clashes, and says so with its exit code', async () 
   const { code, text } = await museum('check', 'nowhere');
   expect(code).toBe(1);
   expect(text).toContain('there is no such folder');
+  expect(text).toMatch(/^1 error, 0 warnings\.$/m);
 });
 
 test('check sums up many faults of one kind, and mends what it can after having shown it', async () => {

@@ -81,6 +81,12 @@ test('a list and its media make a museum in one command; a second run changes on
   ).toEqual(['artworks/101001.yaml', 'media/jug.jpg', 'media/lighthouse-en.mp3']);
 });
 
+test('a list without numbers is no fault of its keypad, which nobody but the import has made', async () => {
+  await writeFile(inFolder('works.csv'), 'name_en;text_en\nThe jug;Blue.\n');
+  for (const words of [['--dry-run'], []])
+    expect((await museum('import', 'works.csv', ...words)).text).not.toContain('leads nowhere');
+});
+
 test('a pack beside the server keeps its comments and learns what the list says', async () => {
   await museum('new', 'my-museum');
   await writeFile(inFolder('works.csv'), 'number;name_en\n1;The Tall Lighthouse\n');

@@ -109,7 +109,7 @@ async function bring(
       const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
       const raw = { ...place, documents, faults: [] };
       const { warnings } = await planImport(raw, { store, renumber, replace, isStored });
-      printSummed(warnings.map((fault) => inSource(fault, draft)));
+      printWarnings(warnings, draft);
       return { idMuseum, imported: false };
     }
     if (options.pack) {
@@ -129,7 +129,7 @@ async function bring(
       onProgress,
     });
     console.log(changeSum(changes));
-    printSummed(outcome.warnings.map((fault) => inSource(fault, draft)));
+    printWarnings(outcome.warnings, draft);
     for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
   } catch (error) {
     if (!(error instanceof ImportRefused) || error.faults.length === 0) throw error;
@@ -194,6 +194,11 @@ function sayAbsent({ absent }: PackDraft): void {
       `gone     work ${value.code ?? id} is not in the file; it stays (--remove-missing takes it away)`,
     );
   if (absent.length > ABSENT_SHOWN) console.log(`gone     and ${absent.length - ABSENT_SHOWN} more works`);
+}
+
+/** What visitors would miss, with the cells that it comes from; not what the import made by itself. */
+function printWarnings(warnings: readonly Fault[], draft: PackDraft): void {
+  printSummed(warnings.filter(({ file }) => !draft.made(file)).map((fault) => inSource(fault, draft)));
 }
 
 /** Faults with the cells that they come from. What was lent from a work to the museum is told of where it was written. */

@@ -20,11 +20,15 @@ export function printFaults(faults: Fault[], { all = false }: { all?: boolean } 
   if (long.length > 0) console.log('With --all each of them is listed.');
   const errors = faults.filter((fault) => fault.severity === 'error').length;
   const warnings = faults.length - errors;
-  console.log(faults.length === 0 ? 'No faults.' : `${errors} errors, ${warnings} warnings.`);
+  console.log(
+    faults.length === 0 ? 'No faults.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+  );
   const mendable = faults.filter(({ mend }) => mend !== undefined).length;
   if (mendable > 0) console.log(`${mendable} of them can be mended by: check FOLDER --fix`);
   return errors > 0 ? 1 : 0;
 }
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const sortOf = ({ severity, sort, reason }: Fault) => `${severity} ${sort ?? reason}`;
 
@@ -33,6 +37,10 @@ function summary(sort: Fault[]): string {
   const [first] = sort;
   if (!first) return '';
   const files = new Set(sort.map(({ file }) => file)).size;
-  const like = formatFault({ ...first, field: [], file: `${sort.length - SHOWN} more in ${files} files` });
+  const like = formatFault({
+    ...first,
+    field: [],
+    file: `${sort.length - SHOWN} more in ${count(files, 'file')}`,
+  });
   return like.replace(/:\d+: /, ': ');
 }

@@ -158,6 +158,13 @@ export class PackDraft {
     return [...this.#documents.values()].map(({ kind, file, value }) => ({ kind, file, value }));
   }
 
+  /** Whether the import made the document by itself, as it does tiles: nobody has written it, so nobody can mend it. */
+  made(file: string): boolean {
+    const document = this.#documents.get(file);
+    if (document?.kind !== 'navigationSection') return false;
+    return this.isNew || !this.base.some((each) => each.file === file);
+  }
+
   /** The cell or node that a fault of the pack comes from. */
   placeOf(fault: Pick<Fault, 'file' | 'field'>): Place | undefined {
     return this.#documents.get(fault.file)?.placeOf?.(fault.field);

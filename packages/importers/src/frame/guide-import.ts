@@ -70,6 +70,15 @@ export class GuideImport {
     this.#draft.museum.value = { ...value, ...fields };
   }
 
+  /** What visitors read about the museum; a section of the same title, in whatever language, is that of an earlier import. */
+  async about(fields: Fields, place: Place): Promise<void> {
+    const titles = new Set(textsOf(fields.title).map(fold));
+    const earlier = this.#draft
+      .all('infoSection')
+      .find(({ value }) => textsOf(value.title).some((title) => titles.has(fold(title))));
+    this.#put(earlier ?? (await this.#draft.add('infoSection', {})), fields, place);
+  }
+
   /** Whether a work was brought under this key. */
   has(key: string): boolean {
     return this.#byKey.has(key);

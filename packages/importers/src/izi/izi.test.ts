@@ -17,8 +17,15 @@ const guide = [
     type: 'museum',
     content_provider: provider,
     content: [
-      { language: 'en', title: 'The Mill', playback: { type: 'sequential', order: ['two', 'one'] } },
-      { language: 'de', title: 'Die Mühle' },
+      {
+        language: 'en',
+        title: 'The Mill',
+        desc: '<p>Since 1702.</p>',
+        images: [{ uuid: 'house' }, { uuid: 'yard' }],
+        audio: [{ uuid: 'hello' }],
+        playback: { type: 'sequential', order: ['two', 'one'] },
+      },
+      { language: 'de', title: 'Die Mühle', images: [{ uuid: 'house' }] },
     ],
   },
   exhibit('one', '007', [
@@ -28,14 +35,21 @@ const guide = [
       desc: '<p>It turns.</p>',
       audio: [{ uuid: 'a-en', type: 'story', order: 1 }],
       images: [
-        { uuid: 'pic', type: 'story', order: 2 },
+        { uuid: 'pic', type: 'story', order: 2, title: 'The wheel in winter' },
         { uuid: 'first', type: 'story', order: 1 },
         { uuid: 'plan', type: 'map' },
       ],
     },
-    { language: 'de', title: 'Rad', audio: [{ uuid: 'a-de' }, { uuid: 'b-de' }], images: [{ uuid: 'pic' }] },
+    {
+      language: 'de',
+      title: 'Rad',
+      audio: [{ uuid: 'a-de' }, { uuid: 'b-de' }],
+      images: [{ uuid: 'pic', title: 'Das Rad' }],
+    },
   ]),
-  exhibit('two', '008', [{ language: 'en', title: 'Stone' }]),
+  exhibit('two', '008', [
+    { language: 'en', title: 'Stone', video: [{ uuid: 'film' }], quiz: { question: 'Why?' } },
+  ]),
   {
     uuid: 'col',
     type: 'collection',
@@ -53,11 +67,21 @@ test('a saved museum keeps its stops, their numbers and order, collections, tour
   const { draft, works, notes, documents } = await draftOf('mill.json', JSON.stringify(guide), {
     media: ['a-en.m4a'],
   });
+  const credit = { creditLine: '© Mill Trust' };
+  const house = { file: 'https://media.izi.travel/prov/house_800x600.jpg', ...credit };
   expect(draft.museum.value).toMatchObject({
     name: { en: 'The Mill', de: 'Die Mühle' },
     languages: ['en', 'de'],
+    homeImage: house,
   });
-  const credit = { creditLine: '© Mill Trust' };
+  expect(draft.all('infoSection').map(({ value }) => value)).toEqual([
+    {
+      idInfoSection: 1001,
+      title: { en: 'The Mill', de: 'Die Mühle' },
+      content: { en: '<p>Since 1702.</p>' },
+      mainImage: house,
+    },
+  ]);
   expect(works).toEqual([
     { idArtwork: 1001, code: '008', name: { en: 'Stone' } },
     {
@@ -71,7 +95,11 @@ test('a saved museum keeps its stops, their numbers and order, collections, tour
       },
       pictures: [
         { file: 'https://media.izi.travel/prov/first_800x600.jpg', ...credit },
-        { file: 'https://media.izi.travel/prov/pic_800x600.jpg', ...credit },
+        {
+          file: 'https://media.izi.travel/prov/pic_800x600.jpg',
+          alt: { en: 'The wheel in winter', de: 'Das Rad' },
+          ...credit,
+        },
       ],
     },
   ]);
@@ -84,8 +112,13 @@ test('a saved museum keeps its stops, their numbers and order, collections, tour
     ['route', expect.objectContaining({ name: { en: 'Short tour' }, steps: [{ idArtwork: 1002 }] })],
   ]);
   expect(notes).toEqual([
+    'unclear: mill.json, museum mus: has 2 pictures; the first was taken',
+    'unclear: mill.json, museum mus: has a recording, which a museum has no place for; it was left out',
     'unclear: mill.json, exhibit one, content de: has more than one recording; the first was taken',
+    'unclear: mill.json, exhibit one: has the picture plan of the kind map; it was left out',
     'unclear: mill.json, collection col: names lost, which is no stop of the file; it was left out',
+    'unclear: mill.json, exhibit two: has a film; it was left out',
+    'unclear: mill.json, exhibit two: has a quiz; it was left out',
   ]);
 });
 

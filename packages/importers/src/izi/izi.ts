@@ -68,7 +68,7 @@ class IziImport {
   async read(): Promise<void> {
     const all = [...this.#objects.values()];
     const museum = all.find(({ type }) => type === 'museum');
-    if (museum) this.#guide.museum({ name: this.#texts(museum, 'title') });
+    if (museum) await this.#museum(museum);
     // The order of the museum is that of its list; what it does not name follows.
     const order = museum ? orderOf(museum) : [];
     const works = all.filter(({ type }) => WORKS.has(String(type)));
@@ -79,7 +79,34 @@ class IziImport {
     works.sort((one, other) => rank(one) - rank(other));
     for (const work of works) await this.#guide.work(String(work.uuid), this.#work(work), this.#place(work));
     for (const tour of all) await this.#tour(tour, works);
+    for (const object of all) this.#tellOfOthers(object);
     await this.#guide.finish();
+  }
+
+  /** The museum's own text and picture: what visitors read about it, and see when they come. */
+  async #museum(museum: Node): Promise<void> {
+    const place = this.#place(museum);
+    const name = this.#texts(museum, 'title');
+    const [picture, ...others] = this.#pictures(museum) ?? [];
+    this.#guide.museum({ name, ...(picture && { homeImage: picture }) });
+    const content = this.#texts(museum, 'desc');
+    if (name !== undefined && content !== undefined)
+      await this.#guide.about({ title: name, content, mainImage: picture }, place);
+    if (others.length > 0)
+      this.#draft.note('unclear', place, `has ${others.length + 1} pictures; the first was taken`);
+    if (nodes(museum.content).some(({ audio }) => nodes(audio).length > 0))
+      this.#draft.note('unclear', place, 'has a recording, which a museum has no place for; it was left out');
+  }
+
+  /** What izi.TRAVEL can hold beside these and neither a museum, a work nor a tour has a place for. */
+  #tellOfOthers(object: Node): void {
+    for (const [field, what] of [
+      ['video', 'film'],
+      ['quiz', 'quiz'],
+      ['news', 'text of news'],
+    ] as const)
+      if (nodes(object.content).some((content) => isNode(content[field]) || nodes(content[field]).length > 0))
+        this.#draft.note('unclear', this.#place(object), `has a ${what}; it was left out`);
   }
 
   #work(work: Node): Fields {
@@ -140,18 +167,34 @@ class IziImport {
     return this.#languages.localised(sounds, this.#place(object));
   }
 
-  /** The pictures are the same in every language, so each is taken once. */
+  /** The pictures are the same in every language, so each is taken once; their titles say what they show. */
   #pictures(object: Node): Fields[] | undefined {
-    const seen = new Map<string, Fields>();
-    for (const content of nodes(object.content))
-      for (const image of inOrder(content.images)) {
-        const uuid = textOf(image.uuid);
-        if (!uuid || seen.has(uuid) || (image.type !== undefined && image.type !== 'story')) continue;
-        const endings = ['.jpg', '.jpeg', '.png', PICTURE_FORM];
-        const file = this.#file(object, image, endings, PICTURE_FORM, this.#place(object));
-        if (file) seen.set(uuid, { file, ...this.#credit(object) });
+    const place = this.#place(object);
+    const images = nodes(object.content).flatMap((content) =>
+      inOrder(content.images).map((image) => ({ image, tag: textOf(content.language) })),
+    );
+    const byId = Map.groupBy(images, ({ image }) => textOf(image.uuid));
+    const pictures = [...byId].flatMap(([uuid, same]): Fields[] => {
+      const image = same[0]?.image ?? {};
+      if (!uuid) return [];
+      if (image.type !== undefined && image.type !== 'story') {
+        this.#draft.note(
+          'unclear',
+          place,
+          `has the picture ${uuid} of the kind ${String(image.type)}; it was left out`,
+        );
+        return [];
       }
-    return seen.size > 0 ? [...seen.values()] : undefined;
+      const file = this.#file(object, image, ['.jpg', '.jpeg', '.png', PICTURE_FORM], PICTURE_FORM, place);
+      if (!file) return [];
+      const titles = same.flatMap(({ image: { title }, tag }): Spoken<string>[] => {
+        const value = textOf(title);
+        return value ? [{ tag, value }] : [];
+      });
+      const alt = this.#languages.localised(titles, place);
+      return [{ file, ...(alt !== undefined && { alt }), ...this.#credit(object) }];
+    });
+    return pictures.length > 0 ? pictures : undefined;
   }
 
   /** A file that was saved under the medium's id, else its address at izi.TRAVEL. */

@@ -37,18 +37,19 @@ export function checkWords(pack: Pack): Fault[] {
           `Add ${language} to languages in museum.yaml, or delete the file.`,
         ),
       ];
-    return missingWords(document as InterfaceWordsDocument).map((reason) =>
-      fault('warning', reason, 'Add them; apps/visitor/src/i18n/catalogues/en.json has their English words.'),
-    );
+    return missingWords(file, document as InterfaceWordsDocument);
   });
 }
 
-function missingWords(words: InterfaceWordsDocument): string[] {
+/** One for each text, so that they are summed up where there are many, and listed where somebody asks for all. */
+function missingWords(file: string, words: InterfaceWordsDocument): Fault[] {
   const keys = Object.keys(INTERFACE_TEXTS);
   const missing = keys.filter((key) => !(key in words));
-  if (missing.length === 0) return [];
-  return [
-    `has ${keys.length - missing.length} of ${keys.length} texts; visitors see the others in another language. ` +
-      `Missing: ${missing.join(', ')}`,
-  ];
+  return missing.map((key) => ({
+    severity: 'warning',
+    file,
+    field: [key],
+    reason: `is one of ${missing.length} texts of ${keys.length} that are missing; visitors see them in another language`,
+    advice: 'Add it; apps/visitor/src/i18n/catalogues/en.json has the English words.',
+  }));
 }
