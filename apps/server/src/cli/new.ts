@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import { newPack } from '@museummate/content';
 import { museumCommand, serveCommand } from '#config/command-name.ts';
 import { defineCommand, folderNamed } from './command.ts';
 import { newMuseum } from './new-questions.ts';
+import { openTerminal } from './terminal.ts';
 
 export const newCommand = defineCommand({
   usage: `
@@ -14,11 +14,9 @@ export const newCommand = defineCommand({
   async run([folder], flags) {
     const target = folderNamed(folder, 'new needs the name of a folder');
     // A script has nobody who could answer: what it does not say is as in the template.
-    const terminal = process.stdin.isTTY
-      ? createInterface({ input: process.stdin, output: process.stdout })
-      : undefined;
+    const terminal = process.stdin.isTTY ? openTerminal(process.stdin, process.stdout) : undefined;
     try {
-      await newPack(target, await newMuseum(flags, terminal && ((question) => terminal.question(question))));
+      await newPack(target, await newMuseum(flags, terminal?.ask));
     } finally {
       terminal?.close();
     }
