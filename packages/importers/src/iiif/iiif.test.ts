@@ -189,10 +189,14 @@ test('an import that comes again changes the same works, and keeps what the muse
       ? { ...document, value: { ...(document.value as object), code: '7' } }
       : document,
   );
-  const { works } = await draftOf('vase.json', JSON.stringify({ ...vase, summary: { en: ['New'] } }), {
-    base,
-  });
-  expect(works).toMatchObject([{ idArtwork: 1001, code: '7', mainText: { en: 'New' } }]);
+  const { works } = await draftOf(
+    'vase.json',
+    JSON.stringify({ ...vase, summary: { en: ['<span><p>New</p></span>'] } }),
+    {
+      base,
+    },
+  );
+  expect(works).toMatchObject([{ idArtwork: 1001, code: '7', mainText: { en: '<p>New</p>' } }]);
 });
 
 test('an extra that comes again keeps its number and what the museum said of it; its own extras stay', async () => {

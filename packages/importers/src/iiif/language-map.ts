@@ -15,6 +15,12 @@ export function spoken(map: unknown, between: string): Spoken<string>[] {
   });
 }
 
+/** IIIF wants HTML inside of one element; where that says nothing itself, as our own export's, the text is what it holds. */
+export function unwrapped({ tag, value }: Spoken<string>): Spoken<string> {
+  const [, inside = value] = /^\s*<span>((?:(?!<\/?span\b)[\s\S])*)<\/span>\s*$/.exec(value) ?? [];
+  return { tag, value: inside };
+}
+
 export const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '').trim();
 
 export function given(fields: Fields): Fields {

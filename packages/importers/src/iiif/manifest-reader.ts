@@ -4,7 +4,7 @@ import { type Node, nodes, textOf } from '../frame/read-json.ts';
 import type { SourceLanguages } from '../frame/source-languages.ts';
 import { CanvasMedia } from './canvas-media.ts';
 import { factNamed } from './facts.ts';
-import { given, spoken, withoutTags } from './language-map.ts';
+import { given, spoken, unwrapped, withoutTags } from './language-map.ts';
 import { isPlayed, onCanvases, type Painted } from './painted.ts';
 
 /** So many pictures may a work have. */
@@ -34,7 +34,7 @@ export class ManifestReader {
   work(manifest: Node, place: Place): Fields {
     return given({
       name: this.text(manifest.label, place),
-      mainText: this.#languages.localised(spoken(manifest.summary, '<br>'), place),
+      mainText: this.#languages.localised(spoken(manifest.summary, '<br>').map(unwrapped), place),
       ...this.#facts(manifest, place),
       ...this.#shown(manifest, place),
     });
