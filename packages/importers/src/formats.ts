@@ -24,6 +24,12 @@ export async function formatOf(file: string): Promise<SourceFormat> {
   } finally {
     await handle.close();
   }
-  const old = /\.(xls|ods|numbers)$/i.test(name) ? ': open it in its program and save it as .xlsx' : '';
-  throw new SourceRefused(`${name} is of no format that can be imported${old}`);
+  throw new SourceRefused(`${name} is of no format that can be imported: ${adviceFor(name)}`);
+}
+
+function adviceFor(name: string): string {
+  if (/\.(xls|ods|numbers)$/i.test(name)) return 'open it in its program and save it as .xlsx';
+  if (/\.zip$/i.test(name))
+    return 'name the spreadsheet, and this file behind --media; a pack is unpacked first';
+  return 'a spreadsheet (.xlsx, .csv), IIIF or izi.TRAVEL (.json) or TourML (.xml) can be';
 }

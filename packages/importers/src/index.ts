@@ -4,7 +4,7 @@ export { PackDraft } from './frame/draft.ts';
 export { DraftMedia } from './frame/draft-media.ts';
 export { changeLines, changeSum } from './frame/format-changes.ts';
 export { MediaSource } from './frame/media-source.ts';
-export { codeOf, newMuseum } from './frame/new-museum.ts';
+export { newMuseum } from './frame/new-museum.ts';
 export { formatNote, type Note, SourceRefused } from './frame/notes.ts';
 export { writePack } from './frame/write-pack.ts';
 export { writeSheet } from './spreadsheet/write-sheet.ts';

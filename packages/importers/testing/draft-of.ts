@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RawDocuments } from '@museummate/pack-format';
+import { formatFault, parsePack, type RawDocuments } from '@museummate/pack-format';
+import { checkDocuments } from '@museummate/pack-format/check';
 import { formatOf } from '../src/formats.ts';
 import { PackDraft } from '../src/frame/draft.ts';
 import { DraftMedia } from '../src/frame/draft-media.ts';
@@ -43,8 +44,16 @@ export async function draftOf(name: string, content: string | Uint8Array, option
     const context = options.fetchText ? { fetchText: options.fetchText } : {};
     await (await formatOf(file)).read(file, draft, context);
     const works = draft.all('artwork').map(({ value }) => value);
-    return { draft, works, notes: draft.notes.map(formatNote), documents: draft.documents() };
+    const documents = draft.documents();
+    return { draft, works, notes: draft.notes.map(formatNote), documents, errors: errorsOf(documents) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What would keep the pack from being imported. */
+function errorsOf(documents: RawDocuments['documents']): string[] {
+  const { pack, faults } = parsePack({ documents, faults: [] });
+  const all = [...faults, ...(pack ? checkDocuments(pack) : [])];
+  return all.filter(({ severity }) => severity === 'error').map(formatFault);
 }

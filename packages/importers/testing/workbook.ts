@@ -8,7 +8,10 @@ const STYLES = ['General', '000', '"K-"00', 'yyyy-mm-dd', '#,##0'];
 const asXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A workbook as Excel writes it, with shared texts and number formats; `STYLES` in their order. */
-export function workbook(sheets: Record<string, RawCell[][]>): Uint8Array {
+export function workbook(
+  sheets: Record<string, RawCell[][]>,
+  merged: Record<string, string[]> = {},
+): Uint8Array {
   const texts: string[] = [];
   const names = Object.keys(sheets);
   const cellXml = (cell: RawCell, place: string) => {
@@ -22,7 +25,8 @@ export function workbook(sheets: Record<string, RawCell[][]>): Uint8Array {
   const files: Record<string, string> = {};
   for (const [place, name] of names.entries())
     files[`xl/worksheets/sheet${place + 1}.xml`] =
-      `<worksheet><sheetData>${(sheets[name] ?? []).map((row, index) => rowXml(row, index + 1)).join('')}</sheetData></worksheet>`;
+      `<worksheet><sheetData>${(sheets[name] ?? []).map((row, index) => rowXml(row, index + 1)).join('')}</sheetData>` +
+      `<mergeCells>${(merged[name] ?? []).map((cells) => `<mergeCell ref="${cells}"/>`).join('')}</mergeCells></worksheet>`;
   files['_rels/.rels'] = '<Relationships><Relationship Id="r1" Target="xl/workbook.xml"/></Relationships>';
   files['xl/workbook.xml'] =
     `<workbook xmlns:r="r"><sheets>${names.map((name, place) => `<sheet name="${asXml(name)}" r:id="s${place + 1}"/>`).join('')}</sheets></workbook>`;

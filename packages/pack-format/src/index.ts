@@ -1,3 +1,4 @@
+export { type CodePage, codePageOf } from './code-page.ts';
 export type { AmenityDocument } from './documents/amenity.ts';
 export type { ArtworkDocument } from './documents/artwork.ts';
 export type {
@@ -31,11 +32,13 @@ export type {
 } from './documents/small-documents.ts';
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
+export { tagOfName } from './language-codes.ts';
 export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
 export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
 export { type MadeId, museumIdFor } from './pack/made-ids.ts';
 export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
+export { museumCodeFor } from './pack/museum-code.ts';
 export { distance } from './pack/nearest.ts';
 export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { parsePack } from './pack/parse-pack.ts';

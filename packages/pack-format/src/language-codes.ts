@@ -30,7 +30,7 @@ export function languageFault(code: string): string {
 }
 
 /** Staff often write the name of a language: of those with two letters it is known in English and in its own words. */
-function tagOfName(name: string): string | undefined {
+export function tagOfName(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   const english = new Intl.DisplayNames('en', { type: 'language' });
   for (const first of LETTERS)

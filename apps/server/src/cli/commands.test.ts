@@ -98,7 +98,7 @@ test('three answers make a museum of one’s own, whose numbers are made by the 
   expect(await museum('check', 'sea')).toEqual({ code: 0, text: 'No faults.' });
   const read = (name: string) => readFile(inFolder('sea', name), 'utf8');
   expect(await read('museum.yaml')).toMatch(
-    /code: museu-do-mar\n[\s\S]*name: Museu do Mar\n[\s\S]*languages: \[ ?pt_BR, fr ?\]/,
+    /code: museu-do-mar\n[\s\S]*name: Museu do Mar\n[\s\S]*languages: \[ ?pt-BR, fr ?\]/,
   );
   expect(await read('halls/first-hall.yaml')).toContain('name: Sala das ondas\n');
   const before = await read('artworks/lighthouse.yaml');

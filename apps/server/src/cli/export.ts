@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { exportPack, readStoredPack } from '@museummate/content';
-import { languageOf } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
 import { writeSheet } from '@museummate/importers';
+import { tagOfName } from '@museummate/pack-format';
 import {
   currentFolder,
   defineCommand,
@@ -18,7 +19,7 @@ export const exportCommand = defineCommand({
       --with-codes       with the codes as hashes, to take the museum to another server; keep such a pack to yourself
   export ID --sheet works.xlsx
                          writes works and halls as a spreadsheet (.xlsx, .csv), which import takes back
-      --languages de,pl  with columns for these languages; by default for those of the museum`,
+      --languages de,pl  with columns for its first language and these; by default for all of the museum`,
   options: {
     sheet: { type: 'string' },
     languages: { type: 'string' },
@@ -44,9 +45,10 @@ export const exportCommand = defineCommand({
 function exportSheet(idMuseum: number, sheet: string, languages: string | undefined): Promise<number> {
   if (!/\.(xlsx|csv)$/i.test(sheet)) throw new UsageError('the name after --sheet must end in .xlsx or .csv');
   const wanted = languages?.split(',').map((code) => {
-    const language = languageOf(code.trim())?.locale;
-    if (!language) throw new UsageError(`${code} is no language that is known`);
-    return language;
+    const [known] = museumLanguages([tagOfName(code) ?? code]);
+    if (!known)
+      throw new UsageError(`${code.trim()} is no language: write its ISO 639 code, such as pl, fil or pt-BR`);
+    return known.language;
   });
   const target = path.resolve(currentFolder(), sheet);
   return withStorage(async ({ store }) => {

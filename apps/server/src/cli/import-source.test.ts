@@ -42,6 +42,10 @@ test('a museum that goes out as a spreadsheet and comes back is the same, byte b
     expect(changed).toMatch(line);
   await museum('export', '101', 'before');
   expect((await museum('export', '101', '--sheet', 'works.xlsx')).text).toMatch(/^Wrote \d+ rows/);
+  await museum('export', '101', '--sheet', 'works.csv', '--languages', 'Polish, fil');
+  expect(await readFile(inFolder('works.csv'), 'utf8')).toMatch(
+    /,name_en,name_pl,name_fil,.*,text_en,text_pl,text_fil,/,
+  );
   const { text } = await museum('import', 'works.xlsx', '--id', '101');
   expect(text).toMatch(/^Works: 0 new, 0 changed, 0 gone\.\nImported /m);
   await museum('export', '101', 'after');
@@ -96,7 +100,9 @@ test('a medium that cannot be used is named with its cell, tried or imported', a
     await expect(museum('import', 'works.csv', ...words)).rejects.toThrow(
       /^error: works\.csv, C2 \(audio_en\): media\/a\.mp3 /,
     );
-  await expect(museum('import', 'nothing', '--media', 'media')).rejects.toBeInstanceOf(UsageError);
+  await expect(museum('import', 'nothing', '--media', 'media')).rejects.toThrow(
+    /^There is no file or folder /,
+  );
   await expect(museum('import', 'works.csv', '--media', 'nowhere')).rejects.toThrow(
     /there is no folder or ZIP file/,
   );

@@ -16,7 +16,6 @@ import {
 import {
   changeSum,
   changesBetween,
-  codeOf,
   DraftMedia,
   formatOf,
   MediaSource,
@@ -25,7 +24,7 @@ import {
   SourceRefused,
   writePack,
 } from '@museummate/importers';
-import { explainFault, type Fault, formatFault, type IdKind } from '@museummate/pack-format';
+import { explainFault, type Fault, formatFault, type IdKind, museumCodeFor } from '@museummate/pack-format';
 import { textFetcher } from './fetch-text.ts';
 import { printChanges, printNotes, printSummed } from './print-changes.ts';
 import { replacedMedia } from './replaced-media.ts';
@@ -134,7 +133,7 @@ async function bring(
     for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
   } catch (error) {
     if (!(error instanceof ImportRefused) || error.faults.length === 0) throw error;
-    throw new ImportRefused(error.faults.map((fault) => explainFault(inSource(fault, draft))).join('\n'));
+    throw new ImportRefused(inSources(error.faults, draft).map(explainFault).join('\n'));
   }
   return { idMuseum, imported: true };
 }
@@ -143,7 +142,7 @@ async function bring(
 async function findBase(file: string, { store }: CommandStorage, options: SourceOptions): Promise<Base> {
   const { pack, idMuseum } = options;
   const title = path.parse(file).name;
-  const code = codeOf(options.name ?? title);
+  const code = museumCodeFor(options.name ?? title);
   if (pack && (await stat(path.join(pack, 'museum.yaml')).catch(() => undefined))) return packBase(pack);
   const museums = await store.museums();
   const known = pack ? undefined : (idMuseum ?? museums.find((each) => each.code === code)?.idMuseum);
@@ -195,6 +194,14 @@ function sayAbsent({ absent }: PackDraft): void {
       `gone     work ${value.code ?? id} is not in the file; it stays (--remove-missing takes it away)`,
     );
   if (absent.length > ABSENT_SHOWN) console.log(`gone     and ${absent.length - ABSENT_SHOWN} more works`);
+}
+
+/** Faults with the cells that they come from. What was lent from a work to the museum is told of where it was written. */
+function inSources(faults: readonly Fault[], draft: PackDraft): Fault[] {
+  const told = new Set(faults.filter((fault) => draft.placeOf(fault)).map(({ reason }) => reason));
+  return faults
+    .filter((fault) => draft.placeOf(fault) || !told.has(fault.reason))
+    .map((fault) => inSource(fault, draft));
 }
 
 /** A fault of the pack, with the cell that it comes from. */

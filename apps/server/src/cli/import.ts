@@ -9,7 +9,7 @@ import {
   readStoredPack,
 } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
-import { changesBetween } from '@museummate/importers';
+import { changesBetween, SourceRefused } from '@museummate/importers';
 import { progressLine } from '#modules/publishing/progress-line.ts';
 import { currentFolder, defineCommand, folderNamed, museumNumber, UsageError } from './command.ts';
 import { importSource } from './import-source.ts';
@@ -61,7 +61,12 @@ export const importCommand = defineCommand({
   async run([name], flags) {
     const source = name !== undefined && /^https?:\/\//i.test(name) ? name : undefined;
     const target = source ?? folderNamed(name, 'import needs the folder of a pack, a file or an address');
-    const isFile = source !== undefined || ((await stat(target).catch(() => undefined))?.isFile() ?? false);
+    const found = source === undefined ? await stat(target).catch(() => undefined) : undefined;
+    if (source === undefined && !found)
+      throw new SourceRefused(
+        `There is no file or folder ${target}. Look whether its name is written right.`,
+      );
+    const isFile = source !== undefined || found?.isFile() === true;
     if (
       !isFile &&
       (flags.media ?? flags.id ?? flags.name ?? flags.pack ?? flags['remove-missing']) !== undefined

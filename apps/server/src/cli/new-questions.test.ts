@@ -3,11 +3,11 @@ import { newMuseum } from './new-questions.ts';
 
 test('three questions are asked, but for those that a flag has answered; Enter takes what is offered', async () => {
   const asked: string[] = [];
-  const answers = [' Museo del Mar ', 'es en;pt-br', ''];
+  const answers = [' Museo del Mar ', 'es English;pt_br zh-hant-tw, sr-latn xx', ''];
   const ask = async (question: string) => answers[asked.push(question) - 1] ?? '';
   expect(await newMuseum({}, ask)).toEqual({
     name: 'Museo del Mar',
-    languages: ['es', 'en', 'pt_BR'],
+    languages: ['es', 'en', 'pt-BR', 'zh-Hant-TW', 'sr-Latn', 'xx'],
     hall: undefined,
   });
   expect(asked).toHaveLength(3);

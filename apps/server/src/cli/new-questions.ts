@@ -1,4 +1,6 @@
 import type { NewMuseum } from '@museummate/content';
+import { languageTag } from '@museummate/domain/all-languages';
+import { tagOfName } from '@museummate/pack-format';
 
 /** Asks one question; the answer may be empty. */
 export type Ask = (question: string) => Promise<string>;
@@ -22,13 +24,10 @@ export async function newMuseum(given: Given, ask: Ask | undefined): Promise<New
   return { name, languages: languages ? codesOf(languages) : undefined, hall };
 }
 
-/** "en, es", "en es" and "pt-br" are all understood. */
+/** "en, es", "en es", "pt_br" and "English, polski" are all understood; what is not is told of by its museum.yaml. */
 function codesOf(text: string): string[] {
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)
-    .map((each) => {
-      const [language = '', region] = each.split(/[-_]/);
-      return region ? `${language.toLowerCase()}_${region.toUpperCase()}` : language.toLowerCase();
-    });
+    .map((each) => languageTag(each) ?? tagOfName(each) ?? each);
 }

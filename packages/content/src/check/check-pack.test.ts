@@ -75,7 +75,7 @@ idHallMovedTo: 77
     'error: artworks/1.yaml:9: state: is "gone", which is none of open, closed, moved',
     'error: artworks/1.yaml:10: idHallMovedTo: there is no hall 77 in this pack',
     'error: artworks/1b.yaml:1: idArtwork: artwork 1 is already in artworks/1.yaml',
-    expect.stringMatching(/^error: artworks\/2\.yaml:3: is no valid YAML: a quote or bracket is opened/),
+    expect.stringMatching(/^error: artworks\/2\.yaml:2: is no valid YAML: a quote or bracket is opened/),
     'warning: customization.yaml:1: mainButtonsColor: #ffffff on #777777 has a contrast of 4.4, below 4.5',
     'error: customization.yaml:2: mainButtonsTextColor: is no colour: use #rgb, #rrggbb, rgb() or rgba()',
     'warning: customization.yaml:3: artworkTextColor: #eeeeee on #ffffff has a contrast of 1.1, below 4.5',

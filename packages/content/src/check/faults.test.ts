@@ -59,9 +59,40 @@ const FAULTS: DeliberateFault[] = [
     'opened a quote',
     () => ({ 'artworks/2.yaml': `${TWO}name: "Two\n` }),
     [
-      'error: artworks/2.yaml:4: is no valid YAML: a quote or bracket is opened and never closed, or a colon is missing\n    → Look in this line and above it for a ", \', [ or { without its partner.',
+      'error: artworks/2.yaml:3: is no valid YAML: a quote or bracket is opened and never closed, or a colon is missing\n    → Look in this line and above it for a ", \', [ or { without its partner.',
     ],
   ],
+  ...(
+    [
+      ['name: [Two', 'a quote or bracket is opened and never closed, or a colon is missing'],
+      ['name:Two', 'a colon has no space behind it'],
+      ['name: *Two*', 'a text begins with * or &, which have a meaning of their own'],
+      ['name: *Two Three*', 'a text must not begin with *'],
+      ['name: &Two Dos', 'a text must not begin with &'],
+      ['name: !Two', 'a text must not begin with !'],
+      ['name: - Two', 'a text must not begin with a hyphen and a space'],
+      ["name: 'O'Hara'", 'something follows behind the end of a text in quotes or brackets'],
+      ['name: [Two] attributed', 'something follows behind the end of a text in quotes or brackets'],
+      ['pictures:\n  -file: media/one.jpg\n    alt: One', 'a hyphen has no space behind it', 4],
+      ['name:\n  en: Two\n   es: Dos', 'this line begins too far to the left or right', 5],
+      [
+        'name:\n\u00a0 en: Two',
+        'a line begins with a space of another kind, as web pages and word processors have',
+        4,
+      ],
+      [
+        'mainText: Two\nwords\nname: Two',
+        'this line is no field of its own, and does not belong to the text above it either',
+        4,
+      ],
+    ] as [lines: string, reason: string, line?: number][]
+  ).map(
+    ([lines, reason, line = 3]): DeliberateFault => [
+      `wrote ${lines}`,
+      () => ({ 'artworks/2.yaml': `${TWO}${lines}\n` }),
+      [expect.stringContaining(`error: artworks/2.yaml:${line}: is no valid YAML: ${reason}\n    → `)],
+    ],
+  ),
   [
     'wrote a field twice',
     () => ({ 'artworks/2.yaml': `${NAMED}code: "3"\n` }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type DeliberateFault, latin1, NAMED, told } from '../testing/deliberate-faults.ts';
-import { jpeg, wav } from '../testing/sound-pack.ts';
+import { jpeg, sampleOf, wav } from '../testing/sound-pack.ts';
 
 const sounding = (file: string) => `${NAMED}mainAudio: { file: media/${file}, transcript: Two. }\n`;
 const filmed = `${NAMED}tracks: { signLanguage: { video: { file: media/film.mp4, captions: media/one.vtt } } }\n`;
@@ -139,6 +139,20 @@ const FAULTS: DeliberateFault[] = [
     ],
   ],
   [
+    'wrote another arrow into subtitles',
+    () => ({ 'media/one.vtt': 'WEBVTT\n\n00:00.000 -> 00:01.500\nOne.\n\n00:01.500 --> 00:01.800\nOne.\n' }),
+    [
+      'warning: media/one.vtt:3: has times that cannot be read: 00:00.000 -> 00:01.500\n    → Write them as 00:01.000 --> 00:04.000, with a point before three digits.',
+    ],
+  ],
+  [
+    'left no empty line below WEBVTT',
+    () => ({ 'media/one.vtt': 'WEBVTT\n00:00.000 --> 00:01.500\nOne.\n' }),
+    [
+      'error: media/one.vtt:2: stands right below WEBVTT, so that it is never shown\n    → Put an empty line below WEBVTT.',
+    ],
+  ],
+  [
     'took subtitles of a longer recording',
     () => ({ 'media/one.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.500\nOne.\n\n00:01.500 --> 01:15.000\nTwo.\n' }),
     [
@@ -168,6 +182,35 @@ const FAULTS: DeliberateFault[] = [
   ],
 ];
 
-test.each(FAULTS)('somebody %s', async (_, change, says) => {
+/** What is heard of a format: how loud the samples of speech are in it. */
+const SPOKEN = { mp3: -28, m4a: -27, aac: -27, ogg: -27 };
+const sample = (name: string) => readFile(sampleOf(name));
+const HEARD = Object.entries(SPOKEN).flatMap(([ending, usual]): DeliberateFault[] => [
+  [
+    `recorded silence as ${ending}`,
+    async () => ({
+      'artworks/2.yaml': sounding(`two.${ending}`),
+      [`media/two.${ending}`]: await sample(`silent.${ending}`),
+    }),
+    [
+      `warning: artworks/2.yaml:4: mainAudio.file: media/two.${ending} is silent from beginning to end\n    → Listen to it, and export it again from the recording.`,
+    ],
+  ],
+  [
+    `recorded one far too loud as ${ending}`,
+    async () => ({
+      'artworks/2.yaml': `${NAMED}resources:\n${[1, 2, 3, 4].map((id) => `  - { idResource: ${id}, resourceType: AUDIO, title: More, audio: { file: media/${id}.${ending}, transcript: x } }\n`).join('')}`,
+      [`media/1.${ending}`]: await sample(`speech.${ending}`),
+      [`media/2.${ending}`]: await sample(`speech.${ending}`),
+      [`media/3.${ending}`]: await sample(`loud.${ending}`),
+      [`media/4.${ending}`]: await sample(`speech.${ending}`),
+    }),
+    [
+      `warning: artworks/2.yaml:7: resources[2].audio.file: media/3.${ending} is far louder than the others (by 12 dB)\n    → Make it as loud as the others, about ${usual} LUFS.`,
+    ],
+  ],
+]);
+
+test.each([...FAULTS, ...HEARD])('somebody %s', async (_, change, says) => {
   expect(await told(await change())).toEqual(says);
 });

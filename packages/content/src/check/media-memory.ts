@@ -14,7 +14,7 @@ const findingSchema = z.object({
 export type MediaFinding = z.infer<typeof findingSchema>;
 
 /** To be raised when what is found out changes. */
-const VERSION = 1;
+const VERSION = 2;
 const fileSchema = z.object({ version: z.literal(VERSION), findings: z.record(z.string(), findingSchema) });
 
 /** Keeps between two checks what was found out, by the medium and the hash of the bytes. */

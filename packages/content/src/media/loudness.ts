@@ -50,6 +50,14 @@ function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
   return out;
 }
 
+/** How much more or less than its plain power a tone counts. */
+export function weightAt(hertz: number, rate: number): number {
+  const turn = (2 * Math.PI * hertz) / rate;
+  const size = (c0: number, c1: number, c2: number) =>
+    c0 ** 2 + c1 ** 2 + c2 ** 2 + 2 * (c0 * c1 + c1 * c2) * Math.cos(turn) + 2 * c0 * c2 * Math.cos(2 * turn);
+  return weighting(rate).reduce((weight, { b, a }) => (weight * size(...b)) / size(1, ...a), 1);
+}
+
 /** Collects how loud a recording is while its pieces come in. */
 export class LoudnessMeter {
   /** The mean square of each block of 0.4 s, over all channels. */
@@ -69,6 +77,13 @@ export class LoudnessMeter {
       }
       this.#blocks.push(power);
     }
+  }
+
+  /** Takes the weighted powers of pieces that follow each other, each of so many seconds. */
+  addPowers(powers: readonly number[], seconds: number): void {
+    const length = Math.max(1, Math.round(BLOCK_SECONDS / seconds));
+    for (let start = 0; start + length <= powers.length; start += length)
+      this.#blocks.push(mean(powers.slice(start, start + length)));
   }
 
   /** The loudness in LUFS; null where nothing is to be heard; undefined where too little came in to tell. */

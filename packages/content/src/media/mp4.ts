@@ -15,6 +15,25 @@ const CONTAINERS = new Set(['trak', 'mdia', 'minf', 'stbl']);
 
 /** Whether all that the index of an MP4 or M4A file names lies inside of the file. */
 export async function mp4Fault(bytes: FileBytes): Promise<MediumFault | undefined> {
+  const index = await findIndex(bytes);
+  if (!('type' in index)) return index;
+  if (index.end - index.start > MOST_INDEX_BYTES) return undefined;
+  const tables = sampleTables(await bytes.at(index.start, index.end - index.start));
+  const end = tables.reduce((last, table) => Math.max(last, endOfSamples(table)), 0);
+  return end > bytes.size ? cutOff(`its index names ${end} bytes, ${bytes.size} are there`) : undefined;
+}
+
+/** What says where the samples of one track lie, box by box. */
+export type SampleTable = ReadonlyMap<string, Buffer>;
+
+/** The sample tables of all tracks; none where the file has no index that can be read. */
+export async function mp4Tables(bytes: FileBytes): Promise<SampleTable[]> {
+  const index = await findIndex(bytes);
+  if (!('type' in index) || index.end - index.start > MOST_INDEX_BYTES) return [];
+  return sampleTables(await bytes.at(index.start, index.end - index.start));
+}
+
+async function findIndex(bytes: FileBytes): Promise<Box | MediumFault> {
   let index: Box | undefined;
   let place = 0;
   for (let boxes = 0; place + 8 <= bytes.size && boxes < MOST_BOXES; boxes++) {
@@ -24,14 +43,12 @@ export async function mp4Fault(bytes: FileBytes): Promise<MediumFault | undefine
     if (box.type === 'moov') index = box;
     place = box.end;
   }
-  if (!index)
-    return {
+  return (
+    index ?? {
       fault: 'has no index (moov), so that no browser can play it',
       advice: 'It was probably not finished or copied whole: export it again.',
-    };
-  if (index.end - index.start > MOST_INDEX_BYTES) return undefined;
-  const end = lastSample(await bytes.at(index.start, index.end - index.start));
-  return end > bytes.size ? cutOff(`its index names ${end} bytes, ${bytes.size} are there`) : undefined;
+    }
+  );
 }
 
 function readBox(head: Buffer, place: number, limit: number): Box | undefined {
@@ -47,9 +64,8 @@ function readBox(head: Buffer, place: number, limit: number): Box | undefined {
   return size < 8 ? undefined : { type, start: place + 8, end: place + size };
 }
 
-/** The place behind the last sample that any track of the index names; 0 where it names none. */
-function lastSample(moov: Buffer): number {
-  let last = 0;
+function sampleTables(moov: Buffer): SampleTable[] {
+  const tables: SampleTable[] = [];
   const visit = (start: number, end: number, table: Map<string, Buffer> | undefined) => {
     for (let place = start; place + 8 <= end; ) {
       const box = readBox(moov.subarray(place, place + 16), place, end);
@@ -57,34 +73,82 @@ function lastSample(moov: Buffer): number {
       if (CONTAINERS.has(box.type)) {
         const own = box.type === 'stbl' ? new Map<string, Buffer>() : table;
         visit(box.start, box.end, own);
-        if (box.type === 'stbl' && own) last = Math.max(last, endOfSamples(own));
+        if (box.type === 'stbl' && own) tables.push(own);
       } else table?.set(box.type, moov.subarray(box.start, box.end));
       place = box.end;
     }
   };
   visit(0, moov.length, undefined);
-  return last;
+  return tables;
 }
 
-/** Reckons from the tables of a track where its last chunk ends. */
-function endOfSamples(table: Map<string, Buffer>): number {
+interface Chunk {
+  start: number;
+  /** The first of its samples, and how many it has. */
+  sample: number;
+  count: number;
+}
+
+/** The chunks of a track, in which its samples lie one after another. */
+function* chunksOf(table: SampleTable): Generator<Chunk> {
   const [sizes, runs] = [table.get('stsz'), table.get('stsc')];
   const wide = table.get('co64');
   const offsets = wide ?? table.get('stco');
-  if (!sizes || !runs || !offsets || sizes.length < 12 || runs.length < 8 || offsets.length < 8) return 0;
-  const fixed = sizes.readUInt32BE(4);
+  if (!sizes || !runs || !offsets || sizes.length < 12 || runs.length < 8 || offsets.length < 8) return;
   const samples = sizes.readUInt32BE(8);
   const chunks = Math.min(offsets.readUInt32BE(4), Math.floor((offsets.length - 8) / (wide ? 8 : 4)));
   const runCount = Math.min(runs.readUInt32BE(4), Math.floor((runs.length - 8) / 12));
-  const sizeOf = (sample: number) =>
-    fixed || (12 + sample * 4 + 4 <= sizes.length ? sizes.readUInt32BE(12 + sample * 4) : 0);
-  let [sample, run, end] = [0, 0, 0];
+  let [sample, run] = [0, 0];
   for (let chunk = 0; chunk < chunks; chunk++) {
     while (run + 1 < runCount && runs.readUInt32BE(8 + (run + 1) * 12) <= chunk + 1) run += 1;
     const inChunk = runCount > 0 ? runs.readUInt32BE(8 + run * 12 + 4) : 0;
-    let place = wide ? Number(wide.readBigUInt64BE(8 + chunk * 8)) : offsets.readUInt32BE(8 + chunk * 4);
-    for (let each = 0; each < inChunk && sample < samples; each++, sample++) place += sizeOf(sample);
-    end = Math.max(end, place);
+    const start = wide ? Number(wide.readBigUInt64BE(8 + chunk * 8)) : offsets.readUInt32BE(8 + chunk * 4);
+    const count = Math.min(inChunk, samples - sample);
+    yield { start, sample, count };
+    sample += count;
+  }
+}
+
+/** The bytes of each of these samples; those that the table does not hold have none. */
+function* sizesOf(table: SampleTable, { sample, count }: Chunk): Generator<number> {
+  const sizes = table.get('stsz') ?? Buffer.alloc(12);
+  const fixed = sizes.readUInt32BE(4);
+  const listed = Math.floor((sizes.length - 12) / 4);
+  for (let each = sample; each < sample + count && (fixed > 0 || each < listed); each++)
+    yield fixed || sizes.readUInt32BE(12 + each * 4);
+}
+
+/** The place behind the last sample that a track names; 0 where it names none. */
+function endOfSamples(table: SampleTable): number {
+  let end = 0;
+  for (const chunk of chunksOf(table)) {
+    const fixed = table.get('stsz')?.readUInt32BE(4) ?? 0;
+    let bytes = fixed * chunk.count;
+    if (!fixed) for (const size of sizesOf(table, chunk)) bytes += size;
+    end = Math.max(end, chunk.start + bytes);
   }
   return end;
+}
+
+/** Where a sample lies in its file. */
+export interface Sample {
+  start: number;
+  size: number;
+}
+
+/** Half a day of sound has fewer. */
+export const MOST_SAMPLES = 2_000_000;
+
+/** All samples of a track in their order; none where there are more than a recording has. */
+export function samplesOf(table: SampleTable): Sample[] {
+  const samples: Sample[] = [];
+  for (const chunk of chunksOf(table)) {
+    if (chunk.sample + chunk.count > MOST_SAMPLES) return [];
+    let { start } = chunk;
+    for (const size of sizesOf(table, chunk)) {
+      samples.push({ start, size });
+      start += size;
+    }
+  }
+  return samples;
 }

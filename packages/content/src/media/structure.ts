@@ -2,6 +2,7 @@ import { FileBytes } from './bytes.ts';
 import { cutOff, type MediumFault } from './medium-fault.ts';
 import { mp3Frames } from './mp3.ts';
 import { mp4Fault } from './mp4.ts';
+import { OGG_HEAD, oggPages } from './ogg.ts';
 import { wavData } from './wav.ts';
 
 /**
@@ -56,18 +57,10 @@ async function wavFault(bytes: FileBytes): Promise<MediumFault | undefined> {
     : undefined;
 }
 
-const OGG_HEAD = 27;
-
 async function oggFault(bytes: FileBytes): Promise<MediumFault | undefined> {
-  let place = 0;
-  while (place < bytes.size) {
-    const head = await bytes.at(place, OGG_HEAD + 255);
-    if (head.length < OGG_HEAD) return cutOff('its last page is not whole');
-    if (head.toString('latin1', 0, 4) !== 'OggS')
-      return { fault: 'is damaged: a page does not begin where it should', advice: 'Export it again.' };
-    const segments = head[26] ?? 0;
-    const body = head.subarray(OGG_HEAD, OGG_HEAD + segments).reduce((sum, each) => sum + each, 0);
-    place += OGG_HEAD + segments + body;
-  }
-  return place > bytes.size ? cutOff('its last page is not whole') : undefined;
+  const { end } = await oggPages(bytes);
+  if (end === bytes.size) return undefined;
+  const head = await bytes.at(end, OGG_HEAD);
+  if (end > bytes.size || head.length < OGG_HEAD) return cutOff('its last page is not whole');
+  return { fault: 'is damaged: a page does not begin where it should', advice: 'Export it again.' };
 }

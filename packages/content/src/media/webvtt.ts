@@ -47,6 +47,14 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
         'Put the cues into the order in which they are heard.',
       );
   });
+  const glued = lines.slice(1, Math.max(1, lines.indexOf(''))).findIndex((line) => line.includes('-->'));
+  if (glued >= 0)
+    tell(
+      glued + 1,
+      'stands right below WEBVTT, so that it is never shown',
+      'Put an empty line below WEBVTT.',
+      cues.length === 0,
+    );
   if (cues.length === 0 && faults.length === 0)
     tell(0, 'has no cue: nothing is ever shown', 'Add the texts with their times.', true);
   return { cues, faults: faults.sort((a, b) => a.line - b.line) };
@@ -77,7 +85,9 @@ type Tell = (place: number, reason: string, advice: string, isFatal?: boolean) =
 function readBlock({ start, end }: Block, lines: readonly string[], cues: Cue[], tell: Tell): void {
   const first = lines[start] ?? '';
   if (/^NOTE(?:[ \t]|$)/.test(first) || /^(?:STYLE|REGION)[ \t]*$/.test(first)) return;
-  const timed = [start, start + 1].find((place) => place < end && lines[place]?.includes('-->'));
+  const timed = [start, start + 1].find(
+    (place) => place < end && /-->|\d:\d\d[.,]\d+\s*[-–—=]*>/.test(lines[place] ?? ''),
+  );
   if (timed === undefined)
     return void tell(
       start,

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatFault, museumIdFor, parsePack } from '@museummate/pack-format';
+import { formatFault, museumCodeFor, museumIdFor, parsePack } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
 import { parse } from 'yaml';
 import { writeSchemas } from '../export/export-pack.ts';
@@ -57,22 +57,10 @@ async function templateFiles({ name, languages, hall }: NewMuseum): Promise<Map<
 function ownMuseum(text: string, name: string | undefined, languages: readonly string[] | undefined): string {
   let own = languages ? setText(text, 'languages', [...languages]) : text;
   if (!name) return own;
-  const code = codeFor(name);
+  const code = museumCodeFor(name);
   own = setText(own, 'name', name);
   own = setText(own, 'code', code);
   return setText(own, 'idMuseum', museumIdFor(code));
-}
-
-/** A short word for links, from the name as far as it has Latin letters. */
-function codeFor(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '');
-  return plain || `museum-${museumIdFor(name)}`;
 }
 
 /** A language that does not exist, for one, is said before anything is written. */

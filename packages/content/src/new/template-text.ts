@@ -8,7 +8,7 @@ const WRITTEN = ['en', 'es'];
  * language; else each is given once, for all, so that nobody has to mend examples in languages they do not speak.
  */
 export function speaking(text: string, languages: readonly string[]): string {
-  const codes = languages.map((each) => each.slice(0, 2).toLowerCase());
+  const codes = languages.map((each) => each.split(/[-_]/)[0]?.toLowerCase() ?? '');
   const isWritten = codes.every((code) => WRITTEN.includes(code));
   const shown = codes.find((code) => WRITTEN.includes(code)) ?? 'en';
   const document = parseDocument(text);

@@ -25,10 +25,21 @@ export async function checkOutside(
   for (const [name, uses] of mediaOf(pack)) {
     if (!isMediaAddress(name)) continue;
     const medium = uses[0]?.medium ?? 'picture';
-    const fault = outside.fault(name) ?? (reallyFetch ? await fetchFault(name, medium, outside) : undefined);
+    const refused = outside.fault(name);
+    const fault = refused
+      ? inWords(refused)
+      : reallyFetch
+        ? await fetchFault(name, medium, outside)
+        : undefined;
     if (fault)
       for (const { file, field } of uses)
-        faults.push({ severity: 'error', file, field, reason: `${name} ${fault}` });
+        faults.push({
+          severity: 'error',
+          file,
+          field,
+          reason: `${name} ${fault.reason}`,
+          advice: fault.advice,
+        });
   }
   return [...faults, ...serviceFaults(pack, outside)];
 }
@@ -41,25 +52,38 @@ function serviceFaults(pack: Pack, outside: OutsideMedia): Fault[] {
       const { iiif } = role.is === 'picture' ? (value as { iiif?: string }) : {};
       const reason = iiif && outside.fault(iiif);
       if (reason)
-        faults.push({ severity: 'error', file, field: [...path, 'iiif'], reason: `${iiif} ${reason}` });
+        faults.push({ severity: 'error', file, field: [...path, 'iiif'], ...inWords(`${iiif} ${reason}`) });
       return undefined;
     });
   return faults;
+}
+
+type Words = Pick<Fault, 'reason' | 'advice'>;
+
+/** What cannot be fetched; where the words say after a semicolon what to do, that is the advice. */
+function inWords(said: string): Words {
+  const [reason = said, advice] = said.split('; ', 2);
+  return {
+    reason,
+    advice: advice
+      ? `${advice[0]?.toUpperCase()}${advice.slice(1)}.`
+      : 'Open the address in your browser; if the file is not there either, put it into the folder media instead.',
+  };
 }
 
 async function fetchFault(
   address: string,
   medium: Parameters<typeof probe>[1],
   outside: OutsideMedia,
-): Promise<string | undefined> {
+): Promise<Words | undefined> {
   try {
     return await outside.use(address, undefined, async (fetched) => {
       if (fetched.kind === 'same') return undefined;
       const probed = await probe(fetched.file, medium);
-      return 'fault' in probed ? probed.fault : undefined;
+      return 'fault' in probed ? { reason: probed.fault, advice: probed.advice } : undefined;
     });
   } catch (error) {
-    if (error instanceof OutsideRefused) return error.message;
+    if (error instanceof OutsideRefused) return inWords(error.message);
     throw error;
   }
 }

@@ -1,7 +1,9 @@
+import { type CodePage, codePageOf } from '@museummate/pack-format';
+
 /** The encodings in which editors save text; everything but UTF-8 without a mark is to be written anew. */
 export interface DecodedText {
   text: string;
-  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  encoding: 'UTF-8' | 'UTF-16' | Capitalize<CodePage>;
   /** Whether the file begins with the invisible mark that some editors put before UTF-8. */
   hasMark: boolean;
   /** The first line that is no UTF-8, where the encoding is another. */
@@ -10,8 +12,11 @@ export interface DecodedText {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads a text whatever it was saved as; undefined where it is no text at all. */
-export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+/**
+ * Reads a text whatever it was saved as; undefined where it is no text at all. What an older Windows meant by its bytes
+ * is told by the languages that the text may be in.
+ */
+export function decodeText(bytes: Uint8Array, languages: readonly string[] = []): DecodedText | undefined {
   const [first, second, third] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     const text = new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
@@ -22,9 +27,11 @@ export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const content = hasMark ? bytes.subarray(3) : bytes;
   const text = asUtf8(content);
   if (text !== undefined) return { text, encoding: 'UTF-8', hasMark };
+  const readAs = (page: CodePage) => new TextDecoder(page).decode(content);
+  const page = codePageOf(readAs, languages);
   return {
-    text: new TextDecoder('windows-1252').decode(content),
-    encoding: 'Windows-1252',
+    text: readAs(page),
+    encoding: page.replace('w', 'W') as Capitalize<CodePage>,
     hasMark,
     line: firstForeignLine(content),
   };

@@ -7,12 +7,12 @@ import {
   type RawDocuments,
 } from '@museummate/pack-format';
 import { LineCounter, parseDocument } from 'yaml';
-import { decodeText } from './decode-text.ts';
 import { meantName, wrongName } from './document-names.ts';
 import { folderFault, type PackPlace, readPackFile } from './pack-file.ts';
+import { decodePackText } from './pack-text.ts';
 import { textFaults } from './text-faults.ts';
 import { tooDeepLine } from './yaml-depth.ts';
-import { yamlFault } from './yaml-faults.ts';
+import { aliasLine, yamlFault } from './yaml-faults.ts';
 
 /** The documents of a pack as they were written, with the folder that holds its media. */
 export interface RawPack extends RawDocuments, PackPlace {}
@@ -40,8 +40,9 @@ export async function readPack(folder: string): Promise<RawPack> {
       file: folder,
       field: [],
       reason: 'there is no such folder',
-      advice: 'Name the folder that holds museum.yaml.',
+      advice: 'Look whether its name is written right; it is the folder that holds museum.yaml.',
     });
+    unreadable(pack, 'museum', 'museum.yaml');
     return pack;
   }
   const read: ReadSoFar = { files: 0, bytes: 0 };
@@ -111,7 +112,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   if ('reason' in bytes) return refuse(bytes.reason, bytes.advice);
   read.files += 1;
   read.bytes += bytes.length;
-  const decoded = decodeText(bytes);
+  const decoded = await decodePackText(pack, bytes);
   if (!decoded) return refuse('is no text', 'Save it with a text editor, not with a word processor.');
   pack.faults.push(...textFaults(file, decoded));
   const deep = tooDeepLine(decoded.text);
@@ -123,15 +124,16 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
     );
   const lineCounter = new LineCounter();
   const document = parseDocument(decoded.text, { lineCounter, prettyErrors: false });
-  const fault = yamlFault(file, decoded.text, document.errors, lineCounter);
+  const fault = yamlFault(file, decoded.text, document, lineCounter);
   let value: unknown;
   try {
     value = document.toJS();
-  } catch (error) {
+  } catch {
     if (!fault)
       refuse(
-        `is no valid YAML: ${error instanceof Error ? error.message : 'it cannot be resolved'}`,
-        'Take the signs & and * away, or put quotes around the texts that begin with them.',
+        'is no valid YAML: a text begins with * or &, which have a meaning of their own',
+        'Put quotes around the texts that begin with them.',
+        aliasLine(document, lineCounter),
       );
   }
   if (fault) {

@@ -1,7 +1,8 @@
 import type { Path } from '@museummate/pack-format';
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
-import { type DecodedText, decodeText } from './decode-text.ts';
+import type { DecodedText } from './decode-text.ts';
 import { type PackPlace, readPackFile } from './pack-file.ts';
+import { decodePackText } from './pack-text.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 
 /** A place in a text, from one character to before another. */
@@ -66,7 +67,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 export async function readText(pack: PackPlace, file: string): Promise<DecodedText | undefined> {
   const tooLarge = { reason: 'is too large', advice: '' };
   const bytes = await readPackFile(pack, file, { mostBytes: MOST_BYTES, tooLarge });
-  return bytes instanceof Uint8Array ? decodeText(bytes) : undefined;
+  return bytes instanceof Uint8Array ? decodePackText(pack, bytes) : undefined;
 }
 
 export async function readSource(pack: PackPlace, file: string): Promise<SourceFile | undefined> {

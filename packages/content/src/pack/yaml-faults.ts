@@ -1,7 +1,16 @@
 import type { Fault } from '@museummate/pack-format';
-import type { LineCounter, YAMLError } from 'yaml';
+import { CST, type Document, isAlias, isNode, Lexer, type LineCounter, visit, type YAMLError } from 'yaml';
 
-const WORDS: Partial<Record<YAMLError['code'], { reason: string; advice: string }>> = {
+interface Words {
+  reason: string;
+  advice: string;
+  /** Where it stands, if not where the parser stumbled. */
+  line?: number;
+}
+
+const QUOTES = 'Put quotes around the text.';
+
+const WORDS: Partial<Record<YAMLError['code'], Words>> = {
   TAB_AS_INDENT: {
     reason: 'a line begins with a tab',
     advice: 'Begin it with spaces instead: two for each step to the right.',
@@ -14,10 +23,7 @@ const WORDS: Partial<Record<YAMLError['code'], { reason: string; advice: string 
     reason: 'this line begins too far to the left or right',
     advice: 'Begin it exactly below the line that it belongs with, with spaces.',
   },
-  BAD_SCALAR_START: {
-    reason: 'a text must not begin with this sign',
-    advice: 'Put quotes around the text.',
-  },
+  BAD_SCALAR_START: { reason: 'a text must not begin with this sign', advice: QUOTES },
   BAD_DQ_ESCAPE: {
     reason: 'a backslash has a meaning of its own between double quotes',
     advice: "Use single quotes around the text: '…'",
@@ -30,13 +36,25 @@ const WORDS: Partial<Record<YAMLError['code'], { reason: string; advice: string 
     reason: 'a line of three hyphens begins a second document',
     advice: 'Delete that line, or move what follows it into a file of its own.',
   },
-  BAD_ALIAS: { reason: 'a text must not begin with *', advice: 'Put quotes around the text.' },
+  BAD_ALIAS: { reason: 'a text must not begin with *', advice: QUOTES },
+  MULTILINE_IMPLICIT_KEY: {
+    reason: 'this line is no field of its own, and does not belong to the text above it either',
+    advice: 'Write it as name: value; where it goes on with the text above, begin it further to the right.',
+  },
+  UNEXPECTED_TOKEN: {
+    reason: 'something follows behind the end of a text in quotes or brackets',
+    advice:
+      'Put quotes around the whole text; where it holds quotes itself, take the other kind: "O\'Hara", \'the "old" man\'.',
+  },
 };
 
-const COLON = {
+const COLON: Words = {
   reason: 'a text holds a colon followed by a space, which begins a new field',
   advice: 'Put quotes around the text, as in name: "Rodin: The Kiss".',
 };
+
+/** A space from a web page or a word processor before a field: it looks like one of the keyboard, and is none. */
+const OTHER_SPACE = /^[ \t]*[\u00a0\u2000-\u200a\u202f\u3000]+[ \t]*[\w-]+:(?:\s|$)/m;
 
 /**
  * The first thing that is wrong with a YAML file, in plain words. What a reader stumbles over after that mostly
@@ -45,26 +63,117 @@ const COLON = {
 export function yamlFault(
   file: string,
   text: string,
-  errors: readonly YAMLError[],
+  document: Pick<Document, 'errors' | 'warnings'> & Document,
   lines: LineCounter,
 ): Fault | undefined {
-  const [error] = [...errors].sort((a, b) => a.pos[0] - b.pos[0]);
-  if (!error) return undefined;
-  const { line } = lines.linePos(error.pos[0]);
-  const words = wordsFor(error, text.split('\n')[line - 1] ?? '');
+  const other = OTHER_SPACE.exec(text);
+  const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  const line = error && lines.linePos(error.pos[0]).line;
+  const words =
+    (other && otherSpace(lines.linePos(other.index).line)) ??
+    (error ? wordsFor(error, text, line ?? 1) : swallowedName(text, document, lines));
+  if (!words && !error) return undefined;
+  const at = words?.line ?? line;
   return {
     severity: 'error',
     file,
     field: [],
-    line,
-    reason: `is no valid YAML: ${words?.reason ?? error.message}`,
+    ...(at ? { line: at } : {}),
+    reason: `is no valid YAML: ${words?.reason ?? error?.message}`,
     advice:
       words?.advice ?? 'Compare this line with those before it; quotes around the text help in most cases.',
   };
 }
 
-function wordsFor({ code, message }: YAMLError, line: string) {
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' || (/: .*: /.test(line) && /mapping/i.test(message))) return COLON;
+function otherSpace(line: number): Words {
+  return {
+    reason: 'a line begins with a space of another kind, as web pages and word processors have',
+    advice: 'Delete the spaces at its beginning, and type them anew.',
+    line,
+  };
+}
+
+function wordsFor(
+  { code, message }: YAMLError | { code: string; message: string },
+  text: string,
+  line: number,
+) {
+  const all = text.split('\n');
+  const written = all[line - 1] ?? '';
+  const begins = firstSign(written);
+  if (code === 'TAG_RESOLVE_FAILED') return { reason: 'a text must not begin with !', advice: QUOTES };
+  if (begins === '*') return WORDS.BAD_ALIAS;
+  if (/^\s*-[^\s-]/.test(written))
+    return {
+      reason: 'a hyphen has no space behind it',
+      advice: 'Put a space behind it, as in - file: media/jug.jpg',
+    };
+  if (/block-seq-ind on same line/.test(message))
+    return { reason: 'a text must not begin with a hyphen and a space', advice: QUOTES };
+  if (code === 'MULTILINE_IMPLICIT_KEY' || code === 'MISSING_CHAR') {
+    const [, name, rest] = /^\s*([A-Za-z][\w-]*):([^\s/].*)$/.exec(written) ?? [];
+    if (name)
+      return {
+        reason: 'a colon has no space behind it',
+        advice: `Put a space behind it: ${name}: ${rest?.slice(0, 40)}`,
+      };
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' || (/: .*: /.test(written) && /mapping/i.test(message))) {
+    const next = all[line] ?? '';
+    // Only one colon here: the line below was meant to stand beside this one, and is taken for the end of its text.
+    const isDeeper = indentOf(next) > indentOf(written) && /^\s*[\w-]+:(?:\s|$)/.test(next);
+    return isDeeper && !/: .*: /.test(written) ? ({ ...WORDS.BAD_INDENT, line: line + 1 } as Words) : COLON;
+  }
   // Behind a bracket that is never closed, every line is too far to the left.
-  return WORDS[/and end with a [\]}]/.test(message) ? 'MISSING_CHAR' : code];
+  if (code === 'MISSING_CHAR' || /and end with a [\]}]/.test(message))
+    return { ...WORDS.MISSING_CHAR, line: openedAt(text) ?? line } as Words;
+  return WORDS[code as YAMLError['code']];
+}
+
+const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
+
+/** The sign that the value in a line begins with. */
+const firstSign = (line: string) => /^\s*(?:- )?[\w-]+:\s+(\S)/.exec(line)?.[1];
+
+/** The line in which a quote or bracket is opened that nothing closes. */
+function openedAt(text: string): number | undefined {
+  let line = 1;
+  const open: number[] = [];
+  for (const token of new Lexer().lex(text)) {
+    const type = CST.tokenType(token);
+    if (type === 'flow-seq-start' || type === 'flow-map-start') open.push(line);
+    else if (type === 'flow-seq-end' || type === 'flow-map-end') open.pop();
+    else if (
+      (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') &&
+      (token.length < 2 || token.at(-1) !== token[0])
+    )
+      return line;
+    for (let at = token.indexOf('\n'); at >= 0; at = token.indexOf('\n', at + 1)) line += 1;
+  }
+  return open[0];
+}
+
+/** The line of the first text that begins with * and was taken for the name of another. */
+export function aliasLine(document: Document, lines: LineCounter): number | undefined {
+  let place: number | undefined;
+  visit(document, {
+    Alias(_key, node) {
+      place ??= node.range?.[0];
+    },
+  });
+  return place === undefined ? undefined : lines.linePos(place).line;
+}
+
+/** The word behind & is swallowed as the name of its text, which no pack needs: nobody would notice that it is gone. */
+function swallowedName(text: string, document: Document, lines: LineCounter): Words | undefined {
+  if (!text.includes('&')) return undefined;
+  const used = new Set<string>();
+  const named: { name: string; line: number }[] = [];
+  visit(document, (_key, node) => {
+    if (isAlias(node)) used.add(node.source);
+    else if (isNode(node) && 'anchor' in node && node.anchor)
+      named.push({ name: node.anchor, line: lines.linePos(node.range?.[0] ?? 0).line });
+  });
+  const unused = named.find(({ name }) => !used.has(name));
+  return unused && { reason: 'a text must not begin with &', advice: QUOTES, line: unused.line };
 }

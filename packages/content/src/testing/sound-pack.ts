@@ -29,6 +29,9 @@ export function wav(seconds: number, loudness = 0.1, rate = 8000): Buffer {
   return file;
 }
 
+/** A recording of 1.3 s of our own speech, as loud as most, far louder (`loud`) or silent, in the format of its ending. */
+export const sampleOf = (name: string) => path.resolve(import.meta.dirname, 'sounds', name);
+
 let drawn: Promise<Buffer> | undefined;
 
 /** A picture that is large enough, and has something in every corner. */

@@ -51,7 +51,7 @@ export class PackDraft {
   readonly absent: DraftDocument[] = [];
   readonly #highestId: DraftOptions['highestId'];
   readonly #documents = new Map<string, DraftDocument>();
-  readonly #nextId = new Map<DocumentKind, number>();
+  readonly #nextId = new Map<IdKind, number>();
   readonly #spoken = new Set<string>();
   #proposed: string[] = [];
   #known: { of: readonly string[]; listed: readonly string[] } | undefined;
@@ -164,15 +164,16 @@ export class PackDraft {
   }
 
   async #next(kind: DocumentKind): Promise<number> {
-    let next = this.#nextId.get(kind);
+    // Routes and exhibitions share their numbers; every other kind is called as its numbers are.
+    const idKind = (kind === 'exhibition' ? 'route' : kind) as IdKind;
+    let next = this.#nextId.get(idKind);
     if (next === undefined) {
-      // Routes and exhibitions share their numbers; every other kind is called as its numbers are.
-      const idKind = (kind === 'exhibition' ? 'route' : kind) as IdKind;
-      const own = this.all(kind).map(({ id }) => id);
+      const kinds: DocumentKind[] = idKind === 'route' ? ['route', 'exhibition'] : [kind];
+      const own = kinds.flatMap((each) => this.all(each)).map(({ id }) => id);
       const first = firstNumber(Number(this.museum.value.idMuseum));
       next = Math.max(first, await this.#highestId(idKind), ...own) + 1;
     }
-    this.#nextId.set(kind, next + 1);
+    this.#nextId.set(idKind, next + 1);
     return next;
   }
 }

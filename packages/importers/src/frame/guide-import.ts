@@ -43,7 +43,8 @@ export class GuideImport {
       return;
     }
     const document = match ?? (await this.#draft.add('artwork', {}));
-    this.#put(document, fields, place);
+    const extras = withEarlierExtras(document.value.otherResources, fields.otherResources);
+    this.#put(document, { ...fields, otherResources: extras }, place);
     this.#remember(document);
     this.#byKey.set(key, document);
   }
@@ -132,6 +133,26 @@ export class GuideImport {
 function withEarlier(earlier: unknown, steps: readonly { idArtwork: number }[]): Fields[] {
   const known = Array.isArray(earlier) ? (earlier as Fields[]) : [];
   return steps.map((step) => known.find(({ idArtwork }) => idArtwork === step.idArtwork) ?? step);
+}
+
+/** An extra that was there before, told by its file, keeps its number and its place; those of the museum's own stay. */
+function withEarlierExtras(earlier: unknown, brought: unknown): unknown {
+  if (!Array.isArray(earlier) || !Array.isArray(brought)) return brought;
+  const left = [...(brought as Fields[])];
+  const kept = (earlier as Fields[]).map((extra) => {
+    const files = filesOf(extra);
+    const place = left.findIndex((each) => filesOf(each).some((file) => files.includes(file)));
+    return place < 0 ? extra : { ...extra, ...left.splice(place, 1)[0] };
+  });
+  return [...kept, ...left];
+}
+
+/** The recordings or films of an extra, in all languages. */
+function filesOf({ audio, video }: Fields): unknown[] {
+  return [audio, video].flatMap((medium) => {
+    const media = isPerLanguage(medium) ? Object.values(medium) : [medium];
+    return media.flatMap((each) => (each as { file?: unknown } | undefined)?.file ?? []);
+  });
 }
 
 const fold = (word: string) => word.normalize('NFKC').trim().toLowerCase();

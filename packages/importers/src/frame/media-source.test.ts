@@ -38,6 +38,21 @@ test('a ZIP file is searched like a folder: by path, without case, by a name tha
   source.close();
 });
 
+test('a ZIP file of macOS, which does not say that its names are UTF-8, has the names that people wrote', async () => {
+  const file = await zipped({ [`Fotos/${'Löwe groß.jpg'.normalize('NFD')}`]: 'lion' });
+  const bytes = await readFile(file);
+  // The mark stands behind the signature of the file, and once more in the list at the end.
+  for (const at of [6, bytes.indexOf('PK\u0001\u0002') + 8])
+    bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x800, at);
+  await writeFile(file, bytes);
+  const source = await MediaSource.open(file);
+  const found = source.find('löwe groß.jpg');
+  expect(found?.normalize('NFC')).toBe('Fotos/Löwe groß.jpg');
+  await source.put(found ?? '', path.join(folder, 'lion.jpg'));
+  expect(await readFile(path.join(folder, 'lion.jpg'), 'utf8')).toBe('lion');
+  source.close();
+});
+
 test.each(['../secret.mp3', '/etc/secret.mp3', 'a/../../secret.mp3', 'C:\\secret.mp3'])(
   'a ZIP file with %s is refused',
   async (name) => {

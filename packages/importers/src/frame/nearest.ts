@@ -1,6 +1,8 @@
 /** The known word that somebody probably meant, if one is near enough. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
+  // Every letter is near every other: nobody meant A by B.
+  if (wanted.length < 3) return undefined;
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const each of known) {

@@ -32,15 +32,3 @@ export async function newMuseum(
 
 /** Numbers that are made follow that of the museum, so that they hardly ever meet those of another pack. */
 export const firstNumber = (idMuseum: number) => idMuseum * 1000;
-
-/** A code for links out of the name of a file or museum. */
-export function codeOf(name: string): string {
-  const code = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40);
-  return code || 'museum';
-}

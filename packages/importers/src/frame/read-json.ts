@@ -29,7 +29,7 @@ export function parseJson(text: string, name: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new SourceRefused(
-      `${name} is no JSON that can be read: ${error instanceof Error ? error.message : error}`,
+      `${name} is no JSON that can be read; it may be cut off, so save it again from its program (${error instanceof Error ? error.message : error})`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { SourceRefused } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 
@@ -22,7 +22,8 @@ export class Zip {
     this.#entries = entries;
   }
 
-  static async open(path: string, name: string, limits: ZipLimits): Promise<Zip> {
+  /** `otherwise`: what is said of a file that is none, where people do not know it as a ZIP file. */
+  static async open(path: string, name: string, limits: ZipLimits, otherwise?: string): Promise<Zip> {
     await regularFile(path);
     let file: ZipFile | undefined;
     try {
@@ -34,23 +35,22 @@ export class Zip {
           `${name} holds ${file.entryCount} files; at most ${limits.entries} are allowed`,
         );
       for await (const entry of file.eachEntry()) {
-        if (entry.fileName.endsWith('/')) continue;
+        const inside = nameOf(entry);
+        if (inside.endsWith('/')) continue;
         if (!isRegular(entry))
-          throw new SourceRefused(
-            `${entry.fileName} in ${name} is a link, a pipe or a device; pack the file itself`,
-          );
+          throw new SourceRefused(`${inside} in ${name} is a link, a pipe or a device; pack the file itself`);
         bytes += entry.uncompressedSize;
         if (bytes > limits.bytes)
           throw new SourceRefused(
             `${name} unpacks to more than ${Math.round(limits.bytes / 1e6)} MB; split it, or unpack it and name the folder`,
           );
-        entries.set(entry.fileName, entry);
+        entries.set(inside, entry);
       }
       return new Zip(file, entries);
     } catch (error) {
       file?.close();
       if (error instanceof SourceRefused) throw error;
-      throw new SourceRefused(`${name} is no ZIP file that can be read: ${messageOf(error)}`);
+      throw new SourceRefused(`${name} ${otherwise ?? reasonOf(messageOf(error))}`);
     }
   }
 
@@ -71,10 +71,34 @@ export class Zip {
   }
 }
 
+const UTF8_FLAG = 0x800;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The name of an entry. macOS writes it as UTF-8 without saying so, and Löwe.jpg would be found under another name. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if (generalPurposeBitFlag & UTF8_FLAG || fileNameRaw.every((byte) => byte < 0x80)) return fileName;
+  let name: string;
+  try {
+    name = utf8.decode(fileNameRaw).replaceAll('\\', '/');
+  } catch {
+    return fileName;
+  }
+  const fault = validateFileName(name);
+  if (fault) throw new Error(fault);
+  return name;
+}
+
 /** Programs on Unix write the kind of a file into the upper half of its attributes; others leave it empty. */
 function isRegular({ externalFileAttributes }: Entry): boolean {
   const kind = (externalFileAttributes >>> 16) & 0o170000;
   return kind === 0 || kind === 0o100000;
+}
+
+/** What is wrong with a ZIP file: most often it was not copied whole. */
+function reasonOf(message: string): string {
+  return /central directory/i.test(message)
+    ? 'is no ZIP file that can be read, or is cut off: copy it again, or unpack it and name the folder'
+    : `is no ZIP file that can be read: ${message}; pack the files again, or unpack them and name the folder`;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

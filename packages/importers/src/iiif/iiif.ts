@@ -48,6 +48,9 @@ class IiifImport {
       if (name !== undefined) this.#guide.museum({ name });
     }
     await this.#resource(root, 0);
+    // A work alone has no number to type: in a museum of its own it would be found nowhere.
+    if (root.type === 'Manifest' && this.#draft.isNew)
+      await this.#exhibition({ ...root, summary: undefined }, [root]);
     await this.#guide.finish();
   }
 

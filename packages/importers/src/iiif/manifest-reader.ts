@@ -1,27 +1,29 @@
-import { licenceOf } from '@museummate/domain';
 import type { Fields, PackDraft } from '../frame/draft.ts';
 import type { Place } from '../frame/notes.ts';
-import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
-import type { SourceLanguages, Spoken } from '../frame/source-languages.ts';
+import { type Node, nodes, textOf } from '../frame/read-json.ts';
+import type { SourceLanguages } from '../frame/source-languages.ts';
+import { CanvasMedia } from './canvas-media.ts';
 import { factNamed } from './facts.ts';
+import { given, spoken, withoutTags } from './language-map.ts';
+import { isPlayed, onCanvases, type Painted } from './painted.ts';
 
 /** So many pictures may a work have. */
 const MAX_PICTURES = 50;
 
-interface Painted {
-  canvas: Node;
-  body: Node;
-  place: Place;
-}
+/** What a canvas can show and a work has a place for; texts beside a canvas are read with what they belong to. */
+const TYPES = { picture: ['Image'], sound: ['Sound', 'Audio'], film: ['Video'] };
+const KNOWN = new Set(Object.values(TYPES).flat());
 
 /** Reads one manifest as the fields of a work. */
 export class ManifestReader {
   readonly #draft: PackDraft;
   readonly #languages: SourceLanguages;
+  readonly #media: CanvasMedia;
 
   constructor(draft: PackDraft, languages: SourceLanguages) {
     this.#draft = draft;
     this.#languages = languages;
+    this.#media = new CanvasMedia(draft, languages);
   }
 
   /** A language map as a text of the pack; several values of one language become its lines. */
@@ -30,117 +32,72 @@ export class ManifestReader {
   }
 
   work(manifest: Node, place: Place): Fields {
-    const painted = this.#painted(manifest, place);
-    const ofType = (...types: string[]) => painted.filter(({ body }) => types.includes(String(body.type)));
-    const credits = this.#credits(manifest, place);
-    const pictures = ofType('Image').flatMap((each) => this.#picture(each, manifest, credits));
-    const films = ofType('Video');
-    if (films.length > 0)
-      this.#draft.note(
-        'unclear',
-        place,
-        `has ${films.length} films, which were left out; add them as resources of the work`,
-      );
-    if (pictures.length > MAX_PICTURES)
-      this.#draft.note(
-        'unclear',
-        place,
-        `has ${pictures.length} pictures; the first ${MAX_PICTURES} were taken`,
-      );
-    return {
+    return given({
       name: this.text(manifest.label, place),
       mainText: this.#languages.localised(spoken(manifest.summary, '<br>'), place),
       ...this.#facts(manifest, place),
-      ...(pictures.length > 0 ? { pictures: pictures.slice(0, MAX_PICTURES) } : {}),
-      mainAudio: this.#sounds(ofType('Sound', 'Audio'), credits, place),
-    };
-  }
-
-  /** What stands on the canvases, in their order; of a choice the first. */
-  #painted(manifest: Node, { source }: Place): Painted[] {
-    return nodes(manifest.items).flatMap((canvas) => {
-      const place = { source, at: `Canvas ${textOf(canvas.id) ?? ''}`.trim() };
-      const annotations = nodes(canvas.items).flatMap((page) => nodes(page.items));
-      return annotations.flatMap((annotation) => {
-        const bodies = nodes([annotation.body].flat());
-        return bodies.flatMap((body): Painted[] => {
-          const [first = body] = body.type === 'Choice' ? nodes(body.items) : [body];
-          const shown = first.type === 'SpecificResource' && isNode(first.source) ? first.source : first;
-          return [{ canvas, body: shown, place }];
-        });
-      });
+      ...this.#shown(manifest, place),
     });
   }
 
-  #picture({ canvas, body, place }: Painted, manifest: Node, credits: Fields): Fields[] {
-    const file = this.#file(body, place);
-    if (!file) return [];
-    const service = serviceOf(body);
-    const isSame = JSON.stringify(canvas.label) === JSON.stringify(manifest.label);
-    return [
-      given({
-        file,
-        alt: isSame ? undefined : this.text(canvas.label, place),
-        iiif: service,
-        ...credits,
-        ...this.#credits(canvas, place),
-        ...this.#licence(body, place),
-      }),
-    ];
+  /** The pictures, recordings and films; what a work has no place for is told of. */
+  #shown(manifest: Node, place: Place): Fields {
+    const { painted, beside, standIns, named } = onCanvases(manifest, place);
+    const of = (types: string[], from: readonly Painted[]) =>
+      from.filter(({ body }) => types.includes(String(body.type)));
+    const credits = this.#media.credits(manifest, place);
+    const films = of(TYPES.film, [...painted, ...beside]);
+    const played = films.filter(({ body }) => isPlayed(body));
+    const posters = standIns.filter(({ canvas }) => played.some((film) => film.canvas === canvas));
+    const others = standIns.filter((each) => !posters.includes(each));
+    const pictures = this.#pictures(of(TYPES.picture, [...painted, ...others]), manifest, credits, place);
+    const sounds = this.#media.sounds(of(TYPES.sound, [...painted, ...beside]), manifest, credits, place);
+    const taken = this.#media.films(films, posters, manifest, credits);
+    const idle = [...of(TYPES.picture, beside), ...of([...TYPES.sound, ...TYPES.film], standIns)];
+    this.#tellOfOthers([...painted, ...standIns], idle, named, place);
+    const extras = [...sounds.extras, ...this.#media.extras('VIDEO', taken, place)];
+    return {
+      pictures: pictures.length > 0 ? pictures : undefined,
+      mainAudio: sounds.mainAudio,
+      otherResources: extras.length > 0 ? extras : undefined,
+    };
   }
 
-  /** The first recording of each language; what is spoken besides has no place of its own in a work. */
-  #sounds(sounds: Painted[], credits: Fields, place: Place) {
-    const taken: Spoken<Fields>[] = [];
-    for (const { canvas, body, place: at } of sounds) {
-      const tag = textOf([body.language].flat()[0]);
-      if (taken.some((each) => each.tag === tag)) {
-        this.#draft.note('unclear', at, `is a further recording${tag ? ` in ${tag}` : ''}, and was left out`);
-        continue;
-      }
-      const file = this.#file(body, at);
-      if (!file) continue;
-      const transcript = transcriptOf(canvas);
-      taken.push({
-        tag,
-        value: given({
-          file,
-          transcript,
-          ...credits,
-          ...this.#credits(canvas, at),
-          ...this.#licence(body, at),
-        }),
-      });
-    }
-    return this.#languages.localised(taken, place);
+  /** Each picture once: what stands in for a recording is often the picture of the work. */
+  #pictures(painted: readonly Painted[], manifest: Node, credits: Fields, place: Place): Fields[] {
+    const pictures = new Map<unknown, Fields>();
+    for (const each of painted)
+      for (const picture of this.#media.picture(each, manifest, credits))
+        if (!pictures.has(picture.file)) pictures.set(picture.file, picture);
+    if (pictures.size > MAX_PICTURES)
+      this.#draft.note(
+        'unclear',
+        place,
+        `has ${pictures.size} pictures; the first ${MAX_PICTURES} were taken`,
+      );
+    return [...pictures.values()].slice(0, MAX_PICTURES);
   }
 
-  /** A file that came along under the end of its address, else the address, from which the import fetches it. */
-  #file(body: Node, place: Place): string | undefined {
-    const address = textOf(body.id);
-    if (!address) {
-      this.#draft.note('unclear', place, 'shows something that has no address; it was left out');
-      return undefined;
-    }
-    const name = decodeURIComponent(URL.parse(address)?.pathname.split('/').at(-1) ?? '').trim();
-    const saved = /^(?:default|native)\.\w+$/.test(name) ? undefined : this.#draft.media.known(name);
-    return saved ?? this.#draft.media.path(address, place);
-  }
-
-  #credits(resource: Node, place: Place): Fields {
-    const statement = isNode(resource.requiredStatement) ? resource.requiredStatement.value : undefined;
-    const creditLine = this.#languages.localised(
-      spoken(statement, ' · ').map(({ tag, value }) => ({ tag, value: withoutTags(value) })),
-      place,
-    );
-    return given({ creditLine, ...this.#licence(resource, place) });
-  }
-
-  /** An address that is no licence we know is kept as words. */
-  #licence({ rights }: Node, _place: Place): Fields {
-    const address = textOf(rights);
-    if (!address) return {};
-    return licenceOf(address) ? { licence: address } : { rights: address };
+  #tellOfOthers(painted: Painted[], idle: Painted[], named: string[], place: Place): void {
+    for (const { body, place: at } of painted)
+      if (!KNOWN.has(String(body.type)))
+        this.#draft.note(
+          'unclear',
+          at,
+          `shows something of the type ${textOf(body.type) ?? 'unknown'}, which a work has no place for; it was left out`,
+        );
+    for (const { body, place: at } of idle)
+      this.#draft.note(
+        'unclear',
+        at,
+        `has ${textOf(body.id)} beside it, or in its place until it is played; that was left out`,
+      );
+    if (named.length > 0)
+      this.#draft.note(
+        'unclear',
+        place,
+        `names annotations that are not in the file (${named.length}), such as ${named[0]}; whatever they hold was left out`,
+      );
   }
 
   /** Facts that a work has a field for; the others are told of, so that nobody misses them unawares. */
@@ -164,42 +121,4 @@ export class ManifestReader {
       );
     return facts;
   }
-}
-
-/** A language map, piece by piece; `none` and `@none` are no language. */
-function spoken(map: unknown, between: string): Spoken<string>[] {
-  if (typeof map === 'string') return [{ tag: undefined, value: map }];
-  if (!isNode(map)) return [];
-  return Object.entries(map).flatMap(([tag, values]) => {
-    const value = [values]
-      .flat()
-      .flatMap((each) => textOf(each) ?? [])
-      .join(between);
-    return value ? [{ tag: /^@?none$/.test(tag) ? undefined : tag, value }] : [];
-  });
-}
-
-function serviceOf(body: Node): string | undefined {
-  const services = nodes([body.service].flat());
-  const image = services.find((each) => {
-    const words = [each.type, each['@type'], each.profile, each['@context']].flat().join(' ');
-    return /ImageService|iiif\.io\/api\/image|level[0-2]/i.test(words);
-  });
-  return image && (textOf(image.id) ?? textOf(image['@id']))?.replace(/\/(?:info\.json)?$/, '');
-}
-
-/** The words of a recording, where the manifest itself holds them. */
-function transcriptOf(canvas: Node): string | undefined {
-  const annotations = nodes(canvas.annotations).flatMap((page) => nodes(page.items));
-  const texts = annotations
-    .filter(({ motivation }) => [motivation].flat().includes('supplementing'))
-    .flatMap(({ body }) => nodes([body].flat()))
-    .filter(({ type }) => type === 'TextualBody');
-  return texts.flatMap(({ value }) => textOf(value) ?? [])[0];
-}
-
-const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '').trim();
-
-function given(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -2,18 +2,24 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { type CodePage, codePageOf } from '@museummate/pack-format';
 import { parse } from 'csv-parse';
 import { SourceRefused } from '../frame/notes.ts';
+import { readHeaders } from './headers.ts';
 import { SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 
-/** Opens a CSV file, whatever program wrote it: it tells encoding and delimiter by the file itself. */
-export async function openCsv(file: string): Promise<Workbook> {
-  const encoding = await encodingOf(file);
+/**
+ * Opens a CSV file, whatever program wrote it: it tells encoding and delimiter by the file itself, and by the languages
+ * that its heads name, else by those of the museum.
+ */
+export async function openCsv(file: string, languages: readonly string[] = []): Promise<Workbook> {
+  const encoding = await encodingOf(file, languages);
   const { delimiter, skip } = await delimiterOf(file, encoding);
   const name = path.basename(file);
-  return { sheets: [{ name: '', rows: () => csvRows(file, name, encoding, delimiter, skip) }], close() {} };
+  const sheets = [{ name: '', rows: () => csvRows(file, name, encoding, delimiter, skip) }];
+  return { sheets, ...(encoding.startsWith('windows') ? { encoding } : {}), close() {} };
 }
 
 async function* csvRows(
@@ -46,9 +52,17 @@ async function* csvRows(
     }
   } catch (error) {
     if (error instanceof SourceRefused) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SourceRefused(`${name} cannot be read after row ${number}: ${reason}`);
+    throw new SourceRefused(`${name} cannot be read after row ${number}: ${reasonOf(error)}`);
   }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'a cell begins with a quote (") that is never closed; close it, or save the list as .xlsx';
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return 'a row is too long; look whether a quote (") is opened in it and never closed';
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
@@ -59,7 +73,7 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
 }
 
 /** UTF-8 and UTF-16 say so or show it; what is neither comes from an older Windows. */
-async function encodingOf(file: string): Promise<Encoding> {
+async function encodingOf(file: string, languages: readonly string[]): Promise<Encoding> {
   const head = await headOf(file, 3);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -69,8 +83,24 @@ async function encodingOf(file: string): Promise<Encoding> {
     decoder.decode();
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    const { delimiter } = await delimiterOf(file, 'windows-1252');
+    const bytes = await headOf(file, 1_000_000);
+    const readAs = (page: CodePage) => new TextDecoder(page).decode(bytes);
+    return codePageOf(readAs, [...headLanguages(readAs('windows-1252'), delimiter), ...languages]);
   }
+}
+
+/** The languages that the heads of the columns name; their codes have no accents. */
+function headLanguages(text: string, delimiter: string): string[] {
+  const lines = text.split(/\r?\n/, LINES_LOOKED_AT);
+  const heads = lines.map((line) =>
+    readHeaders(
+      line.split(delimiter).map((cell) => cell.replaceAll('"', '')),
+      'artwork',
+    ).flatMap(({ meaning }) => (meaning && 'spot' in meaning ? [meaning.spot.language] : [])),
+  );
+  const [most = []] = heads.sort((one, other) => other.length - one.length);
+  return most.filter((language) => language !== undefined);
 }
 
 const DELIMITERS = [';', ',', '\t', '|'];

@@ -6,6 +6,7 @@ import { general, type NumberFormat, numberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
 import { decoded, sheetRows } from './xlsx-rows.ts';
 
+const NO_XLSX = 'is no XLSX file: open it in a spreadsheet program and save it as .xlsx';
 const LIMITS = { entries: 5_000, bytes: 2e9 };
 
 /**
@@ -14,21 +15,23 @@ const LIMITS = { entries: 5_000, bytes: 2e9 };
  */
 export async function openXlsx(file: string): Promise<Workbook> {
   const name = path.basename(file);
-  const zip = await Zip.open(file, name, LIMITS);
+  const zip = await Zip.open(file, name, LIMITS, NO_XLSX);
   try {
     const parts = await readParts(zip, name);
     let texts: Promise<string[]> | undefined;
     const formats = await readFormats(zip, parts);
-    const sheets = parts.sheets.map(
-      ({ title, part }): Sheet => ({
+    const sheets = parts.sheets.map(({ title, part }): Sheet => {
+      const merged: string[] = [];
+      return {
         name: title,
+        merged: () => merged,
         async *rows() {
           texts ??= readTexts(zip, parts.texts, name);
           const stream = await zip.read(part);
-          if (stream) yield* sheetRows(stream, await texts, formats, name);
+          if (stream) yield* sheetRows(stream, await texts, formats, { name, merged });
         },
-      }),
-    );
+      };
+    });
     return { sheets, close: () => zip.close() };
   } catch (error) {
     zip.close();
@@ -47,8 +50,7 @@ async function readParts(zip: Zip, name: string): Promise<WorkbookParts> {
   const [, workbook = 'xl/workbook.xml'] =
     [...(await relations(zip, '_rels/.rels', ''))].find(([, each]) => /workbook\.xml$/i.test(each)) ?? [];
   const stream = await zip.read(workbook);
-  if (!stream)
-    throw new SourceRefused(`${name} is no XLSX file: open it in a spreadsheet program and save it as .xlsx`);
+  if (!stream) throw new SourceRefused(`${name} ${NO_XLSX}`);
   const folder = path.posix.dirname(workbook);
   const related = await relations(zip, `${folder}/_rels/${path.posix.basename(workbook)}.rels`, folder);
   const parts: WorkbookParts = { sheets: [], texts: undefined, styles: undefined, from1904: false };

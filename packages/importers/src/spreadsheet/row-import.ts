@@ -76,6 +76,12 @@ export class RowImport {
       const text = cells[header.position] ?? '';
       if (text.trim() !== '') this.#put(document, header, text, row, cells);
     }
+    // An amenity of which nobody knows what it is has been told of; without it the others can be imported.
+    if (this.#kind === 'amenity' && document.value.kind === undefined) {
+      this.#draft.remove(document);
+      this.#rows.delete(document);
+      return;
+    }
     // A later row may mean what this one made.
     if (!isKnown) this.#matches.add(document);
     const hall = this.#special('hall');

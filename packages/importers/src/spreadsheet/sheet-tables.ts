@@ -41,11 +41,14 @@ export function sheetTables(
       .flatMap((each) => (each.kind === kind && isRecord(each.value) ? [each.value] : []))
       .sort(inOrder);
   const museum = (of('museum')[0] ?? {}) as unknown as MuseumDocument;
-  const words = new Names(of('hall'), of('floor'), packLanguages(museum)[0] ?? 'en');
+  const own = packLanguages(museum);
+  // Who translates needs to see what there is to translate.
+  const shown = languages ? [...new Set([...own.slice(0, 1), ...languages])] : own;
+  const words = new Names(of('hall'), of('floor'), own[0] ?? 'en');
   return TABLES.flatMap((table) => {
     const rows = of(table.kind);
     if (rows.length === 0 && table.kind !== 'artwork') return [];
-    const columns = columnsFor(table, rows, languages ?? packLanguages(museum), words);
+    const columns = columnsFor(table, rows, shown, words);
     return [
       {
         name: table.name,

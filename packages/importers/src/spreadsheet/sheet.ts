@@ -11,10 +11,14 @@ export interface Sheet {
   /** Empty for a CSV file, which has one sheet without a name. */
   name: string;
   rows(): AsyncIterable<SheetRow>;
+  /** Cells that were made one over several rows, as B2:B4; known when all rows are read. */
+  merged?(): readonly string[];
 }
 
 export interface Workbook {
   sheets: Sheet[];
+  /** What an old encoding was taken for: that is a guess, which somebody should see. */
+  encoding?: string;
   close(): void;
 }
 

@@ -35,6 +35,21 @@ test.each([
   expect(works).toEqual([{ idArtwork: 1001, code: '007', name: { de: 'Mühle' } }]);
 });
 
+test.each([
+  ['the heads', undefined, 'number;name_es;name_pl\n7;Ni\xf1o;Ch\xb3opiec z \xb3\xf3dk\xb9\n'],
+  ['the museum, where the heads name none', 'pl', 'number;name\n7;Ch\xb3opiec z \xb3\xf3dk\xb9\n'],
+])('a list saved by an older Windows is read by the languages of %s', async (_, own, content) => {
+  const value = { idMuseum: 1, code: 'm', name: 'M', languages: [own] };
+  const base = [{ kind: 'museum' as const, file: 'museum.yaml', value }];
+  const { works, notes } = await draftOf(
+    'works.csv',
+    Buffer.from(content, 'latin1'),
+    own === undefined ? {} : { base },
+  );
+  expect(JSON.stringify(works)).toContain('Chłopiec z łódką');
+  expect(notes).toEqual([expect.stringMatching(/read as Windows-1250: look whether/)]);
+});
+
 test('a workbook keeps what its cells show: zeros, prefixes, dates, results of formulas', async () => {
   const { works, notes } = await draftOf(
     'works.xlsx',
@@ -67,6 +82,38 @@ test('a workbook keeps what its cells show: zeros, prefixes, dates, results of f
   expect(notes).toEqual([
     expect.stringMatching(/^unclear: works\.xlsx, Works!D1: no column is called inventory/),
     'unclear: works.xlsx, Works!E4 (text_en): the cell shows #DIV/0!: its formula has no result',
+  ]);
+});
+
+test('cells that are merged over rows, an amenity of no known kind, and a sheet of floors with one column that is known', async () => {
+  const sheets = {
+    Works: [
+      ['number', 'hall', 'name_en'],
+      ['1', 'B', 'Jug'],
+      ['2', 'A', 'Bell'],
+    ],
+    Floors: [
+      ['name_en', 'level'],
+      ['Ground', '0'],
+    ],
+    Amenities: [
+      ['kind', 'name_en'],
+      ['lift', 'Lift'],
+      ['WC', 'Loo'],
+    ],
+  };
+  const { draft, notes, errors } = await draftOf(
+    'works.xlsx',
+    workbook(sheets, { Works: ['B2:B3', 'A1:C1'] }),
+  );
+  // What is unclear is left out, and the rest can be imported.
+  expect(errors).toEqual([]);
+  expect(draft.all('amenity').map(({ value }) => value.kind)).toEqual(['lift']);
+  expect(draft.all('floor').map(({ value }) => value.name)).toEqual([{ en: 'Ground' }]);
+  expect(notes).toEqual([
+    expect.stringMatching(/^unclear: works\.xlsx, Works!B2:B3: are merged into one cell/),
+    expect.stringMatching(/^unclear: works\.xlsx, Floors!B1: no column is called level/),
+    expect.stringMatching(/^unclear: works\.xlsx, Amenities!A3 \(kind\): WC is none of/),
   ]);
 });
 
@@ -187,7 +234,9 @@ test('paragraphs of a cell stay paragraphs, and HTML that is not allowed goes', 
 });
 
 test.each([
-  ['works.xlsx', 'no zip', /^works\.xlsx is no ZIP file that can be read/],
+  ['works.xlsx', 'number,name_en\n', /^works\.xlsx is no XLSX file: open it in a spreadsheet program/],
+  ['works.csv', 'number,name_en\n1,"Jug\n2,Bell\n', /after row 1: a cell begins with a quote/],
+  ['works.zip', 'PK', /^works\.zip is of no format that can be imported: name the spreadsheet/],
   ['works.xls', 'x', /save it as \.xlsx/],
   ['works.csv', 'apples;pears\n1;2\n', /no row names the columns/],
 ])('%s that cannot be read is refused in words', async (name, content, words) => {

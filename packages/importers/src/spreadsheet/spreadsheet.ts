@@ -19,7 +19,7 @@ export const spreadsheet: SourceFormat = {
   name: 'spreadsheet',
   recognises: (name) => /\.(xlsx|xlsm|csv|tsv|txt)$/i.test(name),
   async read(file, draft) {
-    const workbook = await openWorkbook(file);
+    const workbook = await openWorkbook(file, draft.languages());
     try {
       await new SpreadsheetImport(path.basename(file), draft).read(workbook);
     } finally {
@@ -28,8 +28,8 @@ export const spreadsheet: SourceFormat = {
   },
 };
 
-function openWorkbook(file: string): Promise<Workbook> {
-  return /\.xls[xm]$/i.test(file) ? openXlsx(file) : openCsv(file);
+function openWorkbook(file: string, languages: readonly string[]): Promise<Workbook> {
+  return /\.xls[xm]$/i.test(file) ? openXlsx(file) : openCsv(file, languages);
 }
 
 class SpreadsheetImport {
@@ -45,7 +45,13 @@ class SpreadsheetImport {
     this.#references = new References(draft);
   }
 
-  async read({ sheets }: Workbook): Promise<void> {
+  async read({ sheets, encoding }: Workbook): Promise<void> {
+    if (encoding)
+      this.#draft.note(
+        'told',
+        { source: this.#source, at: '' },
+        `is not saved as UTF-8 and was read as ${encoding.replace('w', 'W')}: look whether letters with accents are right`,
+      );
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
     // A workbook with one sheet, or whose sheets have names of their own, begins with the works.
     if (!tables.includes(TABLES[0])) tables[0] ??= TABLES[0];
@@ -88,10 +94,16 @@ class SpreadsheetImport {
       const kind = this.#kindOf(row, titles, table.kind, sheet.name);
       if (kind) await importOf(kind, titles).add(row);
     }
+    for (const cells of sheet.merged?.() ?? [])
+      this.#draft.note(
+        'unclear',
+        { source: this.#source, at: `${sheet.name}!${cells}` },
+        'are merged into one cell, so that only the first row has what it says; split it and fill in each row',
+      );
     if (!titles && (above > 0 || table.kind === 'artwork'))
       throw new SourceRefused(
         `${this.#source}${sheet.name ? `, sheet ${sheet.name}` : ''}: no row names the columns; the first row must ` +
-          'hold names such as number, hall, name_en, text_en, audio_en, picture',
+          `hold names such as ${EXAMPLES[table.kind] ?? 'name_en'}`,
       );
     for (const [kind, each] of imports) {
       for (const document of each.documents()) this.#seen.add(document);
@@ -159,11 +171,17 @@ class SpreadsheetImport {
   }
 }
 
+const EXAMPLES: Partial<Record<DocumentKind, string>> = {
+  artwork: 'number, hall, name_en, text_en, audio_en, picture',
+  hall: 'number, name_en, on_floor, picture',
+  amenity: 'kind, name_en, hall, floor',
+};
+
 /** The row with the heads has at least a number or a name, and something more that is known; a short list may have one column. */
 function isHead(row: SheetRow, kind: DocumentKind): boolean {
   const known = readHeaders(row.cells, kind).filter(({ meaning }) => meaning);
   const filled = row.cells.filter((cell) => cell.trim() !== '').length;
-  return known.length >= 2 || (known.length === 1 && filled === 1);
+  return known.length >= 2 || (known.length === 1 && (filled === 1 || kind !== 'artwork'));
 }
 
 function whyLeftOut(): string {

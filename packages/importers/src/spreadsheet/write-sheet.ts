@@ -21,7 +21,7 @@ const HELP = [
 ];
 
 export interface SheetOptions {
-  /** Only these languages have columns; all that the museum speaks where none are named. */
+  /** Only these languages and the museum's own have columns; all that it speaks where none are named. */
   languages?: readonly string[];
 }
 

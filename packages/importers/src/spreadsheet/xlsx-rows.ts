@@ -9,17 +9,23 @@ export async function* sheetRows(
   stream: Readable,
   texts: readonly string[],
   formats: readonly NumberFormat[],
-  name: string,
+  { name, merged }: { name: string; merged: string[] },
 ): AsyncGenerator<SheetRow> {
   const reader = new RowReader(texts, formats, name);
   for await (const _ of readXml(stream, reader)) yield* reader.take();
   yield* reader.take();
+  merged.push(...reader.merged);
 }
+
+/** Whoever has more sees by these what is to be done. */
+const MOST_MERGED = 20;
 
 class RowReader {
   readonly #texts: readonly string[];
   readonly #formats: readonly NumberFormat[];
   readonly #name: string;
+  /** Cells that span several rows. */
+  readonly merged: string[] = [];
   #ready: SheetRow[] = [];
   #row: SheetRow = { number: 0, cells: [] };
   #position = -1;
@@ -56,7 +62,8 @@ class RowReader {
       this.#type = attributes.t ?? 'n';
       this.#style = Number(attributes.s ?? 0);
       this.#value = '';
-    } else if (tag === 'rPh') this.#phonetic = true;
+    } else if (tag === 'mergeCell') this.#merge(attributes.ref ?? '');
+    else if (tag === 'rPh') this.#phonetic = true;
     // A formula (f) is passed over: its result stands beside it.
     else if (tag === 'v' || tag === 't') this.#collecting = !this.#phonetic;
   }
@@ -70,6 +77,11 @@ class RowReader {
     else if (tag === 'rPh') this.#phonetic = false;
     else if (tag === 'c') this.#endCell();
     else if (tag === 'row') this.#ready.push(this.#row);
+  }
+
+  #merge(cells: string): void {
+    const [, first, last] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/i.exec(cells) ?? [];
+    if (first !== last && this.merged.length < MOST_MERGED) this.merged.push(cells);
   }
 
   #endCell(): void {

@@ -38,7 +38,10 @@ const SAMPLE = tour(`
   ${connection('root', 'group', 2)}${connection('root', 'stone', 1)}${connection('group', 'wheel', 1)}`);
 
 test('a tour keeps its stops, their numbers and order, groups, texts, media and credits', async () => {
-  const { draft, works, notes, documents } = await draftOf('mill.xml', SAMPLE, { media: ['wheel-en.mp3'] });
+  const { draft, works, notes, documents, errors } = await draftOf('mill.xml', SAMPLE, {
+    media: ['wheel-en.mp3'],
+  });
+  expect(errors).toEqual([]);
   expect(draft.museum.value).toMatchObject({
     name: { en: 'The Mill', de: 'Die Mühle' },
     languages: ['en', 'de'],

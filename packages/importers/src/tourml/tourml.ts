@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decoded } from '../frame/decoded.ts';
 import type { Fields, PackDraft } from '../frame/draft.ts';
 import type { SourceFormat } from '../frame/format.ts';
 import { GuideImport } from '../frame/guide-import.ts';
@@ -16,7 +17,7 @@ export const tourml: SourceFormat = {
     const tours = await readTourml(file).catch((error: unknown) => {
       if (error instanceof SourceRefused) throw new SourceRefused(`${source}: ${error.message}`);
       throw new SourceRefused(
-        `${source} is no TourML that can be read: ${error instanceof Error ? error.message : error}`,
+        `${source} is no TourML that can be read; it may be cut off, so save it again from its program (${error instanceof Error ? error.message : error})`,
       );
     });
     if (tours.every(({ stops }) => stops.size === 0))
@@ -118,7 +119,7 @@ class TourmlImport {
   /** A file that came along under this path or name, else the address. */
   #file(uri: string, place: Place): string | undefined {
     const isAddress = /^https?:/i.test(uri);
-    const name = decodeURIComponent(uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+    const name = decoded(uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
     return (
       (isAddress ? this.#draft.media.known(name) : this.#draft.media.known(uri, name)) ??
       this.#draft.media.path(uri, place)

@@ -13,21 +13,22 @@ export function checkAmenities(pack: Pack): Fault[] {
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'amenity') continue;
     const amenity = document as AmenityDocument;
-    const warn = (field: string, reason: string) =>
-      faults.push({ severity: 'warning', file, field: [field], reason });
+    const warn = (field: string, reason: string, advice: string) =>
+      faults.push({ severity: 'warning', file, field: [field], reason, advice });
     const hall = halls.find(({ idHall }) => idHall === amenity.idHall);
     const idFloor = amenity.idFloor ?? hall?.idFloor;
     if (amenity.kind === 'other' && amenity.name === undefined)
-      warn('kind', 'is other, so nobody knows what it is; give it a name');
+      warn('kind', 'is other, so nobody knows what it is', 'Give it a name.');
     if (amenity.idFloor !== undefined && hall?.idFloor !== undefined && hall.idFloor !== amenity.idFloor)
-      warn('idFloor', `is another floor than that of hall ${hall.idHall}; leave one of the two out`);
+      warn('idFloor', `is another floor than that of hall ${hall.idHall}`, 'Leave one of the two out.');
     if (amenity.point && idFloor === undefined)
       warn(
         'point',
-        'is a place on a plan, but no floor is named; add idFloor, or idHall of a hall that has one',
+        'is a place on a plan, but no floor is named',
+        'Add idFloor, or idHall of a hall that has one.',
       );
     else if (amenity.point && floors.some((floor) => floor.idFloor === idFloor && !floor.map))
-      warn('point', `is a place on a plan, but floor ${idFloor} has none; give the floor a map`);
+      warn('point', `is a place on a plan, but floor ${idFloor} has none`, 'Give the floor a map.');
   }
   return faults;
 }

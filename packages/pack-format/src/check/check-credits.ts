@@ -22,19 +22,24 @@ export function checkCredits(pack: Pack): Fault[] {
     walk(documentFormats[kind].schema, document, ({ role, value, path }) => {
       if (role.is !== 'picture' && role.is !== 'audio' && role.is !== 'video') return undefined;
       const given = value as Credited;
-      const warn = (field: Path, reason: string) =>
-        faults.push({ severity: 'warning', file, field: [...path, ...field], reason });
+      const warn = (field: Path, reason: string, advice: string) =>
+        faults.push({ severity: 'warning', file, field: [...path, ...field], reason, advice });
       if (given.reuse && given.licence !== undefined && licenceOf(given.licence)?.allowsReuse === false)
         warn(
           ['reuse'],
-          `says yes, but ${given.licence} forbids it; leave it out, unless you have a permission`,
+          `says yes, but ${given.licence} forbids it`,
+          'Leave it out, unless you have a permission.',
         );
       const said = saidOf(given);
       if (said === undefined) return undefined;
       const earlier = first.get(given.file);
       if (!earlier) first.set(given.file, { said, file });
       else if (earlier.said !== said)
-        warn([], `credits ${given.file} otherwise than ${earlier.file} does; give both the same credits`);
+        warn(
+          [],
+          `credits ${given.file} otherwise than ${earlier.file} does`,
+          'Give both the same credits: a file has one owner.',
+        );
       return undefined;
     });
   }

@@ -117,8 +117,7 @@ questions:
 });
 
 test('a language that is none, one that is listed twice, and one that the museum does not list (A105)', () => {
-  const none =
-    'xx is no language: write its ISO 639 code in small letters, such as pl, fil, sr-Latn or pt-BR';
+  const none = 'xx is no language';
   write({
     'museum.yaml': museum.replace('[en, es]', '[en, en_GB, xx]'),
     'artworks/1.yaml': 'idArtwork: 1\nname: { en: A, fr: B, xx: C }\n',
@@ -218,13 +217,13 @@ test('times that nobody would ever see are refused, and so are those that are no
   const work = (lines: string) => `idArtwork: 1\nname: One\n${lines}\n`;
   write({ 'museum.yaml': museum, 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21') });
   expect(faultsOf()).toEqual([
-    'warning: museum.yaml: timeZone: is missing, so from, until and closedUntil are read as UTC; add a line such as timeZone: Europe/Madrid',
+    'warning: museum.yaml: timeZone: is missing, so from, until and closedUntil are read as UTC',
   ]);
   write({ 'museum.yaml': `${museum}timeZone: Europe/Madrid\n` });
   expect(faultsOf()).toEqual([]);
   write({ 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21 10:00') });
   expect(faultsOf()).toEqual([
-    'error: artworks/1.yaml: until: 2026-11-21 10:00 is not after from (2026-11-21 10:00), so nobody would ever see it; put the later of the two here',
+    'error: artworks/1.yaml: until: 2026-11-21 10:00 is not after from (2026-11-21 10:00), so nobody would ever see it',
   ]);
   write({ 'artworks/1.yaml': work('from: 21.11.2026\nuntil: 2026-02-30') });
   const reason = 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00';
@@ -237,9 +236,7 @@ test('times that nobody would ever see are refused, and so are those that are no
   write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: 2026-12-03 10:00') });
   expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: must be a day such as 2026-12-03')]);
   write({ 'artworks/1.yaml': work(''), 'museum.yaml': `${museum}timeZone: Madrid\n` });
-  expect(faultsOf()).toEqual([
-    expect.stringContaining('timeZone: is no time zone: write it as Europe/Madrid'),
-  ]);
+  expect(faultsOf()).toEqual([expect.stringContaining('timeZone: is no time zone')]);
 });
 
 test('a museum that would be published and stands behind a gate is told so', () => {
@@ -253,7 +250,7 @@ test('a museum that would be published and stands behind a gate is told so', () 
 });
 
 test.each([
-  ['polish', 'polish is no language code: write pl'],
+  ['polish', 'polish is no language code'],
   ['eng', 'eng is written en here'],
   ['ES', 'ES is written es here'],
   ['ca-valencia', 'ca-valencia is no language'],
@@ -282,7 +279,7 @@ test('words for the interface are held against its keys, and what is missing is 
     'error: interface/se.yaml: bakc: is no field of this format',
     'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide puts something in there',
     'error: interface/se.yaml: works: is "dáidda", where fields with names are expected',
-    'error: interface/saami.yaml: must be called after its language, such as interface/se.yaml',
+    'error: interface/saami.yaml: is called after no language',
     'warning: interface/fi.yaml: is left out: museum.yaml does not list fi',
     expect.stringMatching(
       /^warning: interface\/se\.yaml: has 1 of \d+ texts; .* Missing: start_visit, .*page_of/,

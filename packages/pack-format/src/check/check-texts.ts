@@ -6,6 +6,7 @@ import type { Pack } from '../pack/pack.ts';
 import { languageInPack, packLanguages } from '../pack-languages.ts';
 import { isPerLanguage, type Path, walk } from '../walk.ts';
 import { hardlyUsed } from './hardly-used.ts';
+import { entriesOf } from './known-content.ts';
 
 /** The field in which a resource of each type has what it shows. */
 const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'picture' } as const;
@@ -76,16 +77,19 @@ export function checkTexts(pack: Pack): Fault[] {
 }
 
 /** Each language once; whether it is one at all was seen with the shape of the file. */
-function checkLanguages({ museum }: Pack): Fault[] {
+function checkLanguages(pack: Pack): Fault[] {
+  const { museum } = pack;
+  // Those that are none were dropped, and the others count as they stand in the file.
+  const written = entriesOf(pack, 'museum')[0]?.written?.languages as string[] | undefined;
   const seen = new Set<string>();
   return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Fault[] => {
     if (!seen.has(language)) {
       seen.add(language);
       return [];
     }
-    const field = ['languages', museum.languages.lastIndexOf(given)];
+    const field = ['languages', (written ?? museum.languages).lastIndexOf(given)];
     const other = all.find((each) => each.language === language)?.given;
     const reason = other === given ? `${given} is listed twice` : `${given} and ${other} are one language`;
-    return [{ severity: 'error', file: 'museum.yaml', field, reason }];
+    return [{ severity: 'error', file: 'museum.yaml', field, reason, advice: 'Delete one of the two.' }];
   });
 }

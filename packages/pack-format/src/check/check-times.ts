@@ -12,8 +12,8 @@ export function checkTimes(pack: Pack): Fault[] {
       severity: 'warning',
       file: 'museum.yaml',
       field: ['timeZone'],
-      reason:
-        'is missing, so from, until and closedUntil are read as UTC; add a line such as timeZone: Europe/Madrid',
+      reason: 'is missing, so from, until and closedUntil are read as UTC',
+      advice: 'Add a line such as timeZone: Europe/Madrid',
     });
   return faults;
 }
@@ -27,7 +27,8 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
       severity: 'error',
       file,
       field: ['until'],
-      reason: `${until} is not after from (${from}), so nobody would ever see it; put the later of the two here`,
+      reason: `${until} is not after from (${from}), so nobody would ever see it`,
+      advice: 'Put the later of the two here.',
     });
   const { state, closedUntil } = document as { state?: string; closedUntil?: string };
   if (closedUntil !== undefined && state !== 'closed')
@@ -35,7 +36,8 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
       severity: 'error',
       file,
       field: ['closedUntil'],
-      reason: 'says until when it is closed, but it is not; add state: closed, or take this line away',
+      reason: 'says until when it is closed, but it is not',
+      advice: 'Add state: closed, or take this line away.',
     });
   return faults;
 }

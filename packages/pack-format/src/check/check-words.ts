@@ -10,20 +10,36 @@ export function checkWords(pack: Pack): Fault[] {
   const seen = new Map<number, string>();
   return pack.entries.flatMap(({ kind, file, id, document }): Fault[] => {
     if (kind !== 'interfaceWords') return [];
-    const fault = (severity: Fault['severity'], reason: string): Fault => ({
+    const fault = (severity: Fault['severity'], reason: string, advice: string): Fault => ({
       severity,
       file,
       field: [],
       reason,
+      advice,
     });
     const language = languageTagOfId(id);
-    if (!language) return [fault('error', 'must be called after its language, such as interface/se.yaml')];
+    if (!language)
+      return [
+        fault(
+          'error',
+          'is called after no language',
+          'Give it the code of its language as its name, such as interface/se.yaml.',
+        ),
+      ];
     const other = seen.get(id);
-    if (other) return [fault('error', `is for the same language as ${other}: keep one of them`)];
+    if (other) return [fault('error', `is for the same language as ${other}`, 'Keep one of the two.')];
     seen.set(id, file);
     if (!languages.includes(language))
-      return [fault('warning', `is left out: museum.yaml does not list ${language}`)];
-    return missingWords(document as InterfaceWordsDocument).map((reason) => fault('warning', reason));
+      return [
+        fault(
+          'warning',
+          `is left out: museum.yaml does not list ${language}`,
+          `Add ${language} to languages in museum.yaml, or delete the file.`,
+        ),
+      ];
+    return missingWords(document as InterfaceWordsDocument).map((reason) =>
+      fault('warning', reason, 'Add them; apps/visitor/src/i18n/catalogues/en.json has their English words.'),
+    );
   });
 }
 

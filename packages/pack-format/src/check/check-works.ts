@@ -4,7 +4,7 @@ import type { StepDocument } from '../documents/route.ts';
 import type { Fault } from '../pack/faults.ts';
 import { nearest } from '../pack/nearest.ts';
 import type { Pack } from '../pack/pack.ts';
-import { documentsOf, entriesOf, isLost } from './known-content.ts';
+import { documentsOf, entriesOf, isLost, referenceTo } from './known-content.ts';
 
 /** Works that visitors cannot come to, or come to twice. */
 export function checkWorks(pack: Pack): Fault[] {
@@ -17,6 +17,8 @@ const LISTS = [
 ] as const;
 
 function checkTwice(pack: Pack): Fault[] {
+  const names = new Map(entriesOf(pack, 'artwork').map((entry) => [entry.id, referenceTo(entry)]));
+  const nameOf = (id: number) => names.get(id) ?? String(id);
   return LISTS.flatMap(([kind, name]) =>
     entriesOf(pack, kind).flatMap(({ file, document: { artworkIds } }) =>
       artworkIds.flatMap((id, place): Fault[] =>
@@ -27,7 +29,7 @@ function checkTwice(pack: Pack): Fault[] {
                 severity: 'warning',
                 file,
                 field: ['artworkIds', place],
-                reason: `artwork ${id} is twice in this ${name}`,
+                reason: `artwork ${nameOf(id)} is twice in this ${name}`,
                 advice: 'Delete one of the two.',
                 sort: `twice in a ${name}`,
               },
@@ -58,7 +60,7 @@ function checkReach(pack: Pack): Fault[] {
         file,
         field: ['idArtwork'],
         reason: `is in no hall and on no route${otherwise}`,
-        advice: `Add ${id} to artworkIds of its hall, or to a step of a route.`,
+        advice: `Add ${referenceTo({ file, id })} to artworkIds of its hall, or to a step of a route.`,
         sort: 'work out of reach',
       },
     ];

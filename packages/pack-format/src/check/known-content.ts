@@ -10,6 +10,12 @@ export function documentsOf<K extends DocumentKind>(pack: Pack, kind: K): Docume
   return entriesOf(pack, kind).map(({ document }) => document);
 }
 
+/** What halls and routes call a document: its file, or its number where the file is called by one. */
+export function referenceTo({ file, id }: Pick<PackEntry, 'file' | 'id'>): string {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+  return /^\d+$/.test(name) ? String(id) : name;
+}
+
 /** Whether a file could not be read: what it would have brought must not be missed. */
 export function isLost(pack: Pack, ...kinds: DocumentKind[]): boolean {
   return [...(pack.lost ?? [])].some((lost) => kinds.includes(lost.split(' ')[0] as DocumentKind));

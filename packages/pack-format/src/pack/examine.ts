@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { roles } from '../roles.ts';
 import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
-import { explain } from './explain.ts';
+import { explain, saidInWords } from './explain.ts';
 import type { Fault } from './faults.ts';
 import { meantField } from './meant-field.ts';
 
@@ -81,7 +81,7 @@ function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, u
   return Object.keys(value)
     .filter((key) => !(key in shape))
     .map((key) => {
-      const finding: Finding = { field: [...field, key], reason: 'is no field of this format' };
+      const finding: Finding = { field: [...field, key], reason: 'is no field of this format', advice: '' };
       const free = known.filter((each) => !taken.has(each));
       const meant = meantField(key, free);
       if (!meant) {
@@ -104,7 +104,10 @@ function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<st
   for (const [key, given] of Object.entries(value)) {
     const name = keyType.safeParse(key);
     if (!name.success) {
-      findings.push({ field: [...field, key], reason: name.error.issues[0]?.message ?? 'is no field' });
+      findings.push({
+        field: [...field, key],
+        ...saidInWords(name.error.issues[0]?.message ?? 'is no field'),
+      });
       continue;
     }
     const each = examine(valueType, given, [...field, key]);
@@ -134,7 +137,12 @@ function examineArray(
 function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: unknown): Finding[] {
   if (value === undefined)
     return [{ field, reason: 'is missing', advice: `Add a line that begins with ${field.at(-1)}:` }];
-  return issues.map((issue) => {
+  const seen = new Set<string>();
+  return issues.flatMap((issue) => {
+    // Two rules of the format may say the same of one value.
+    const key = JSON.stringify([issue.path, issue.message]);
+    if (seen.has(key)) return [];
+    seen.add(key);
     const below = issue.path as (string | number)[];
     const given = below.reduce<unknown>(
       (each, part) => (each as Record<string | number, unknown> | undefined)?.[part],

@@ -12,7 +12,13 @@ export function explain(issue: Issue, value: unknown): Words {
   if (issue.code === 'invalid_value') return wrongChoice(issue.values, value);
   if (issue.code === 'too_small' || issue.code === 'too_big') return wrongSize(issue, value);
   const reason = issue.message.replace(/^Invalid input: /, '');
-  return { reason, ...(fileAdvice(reason, value) ?? { advice: adviceFor(reason) }) };
+  return fileAdvice(reason, value) ?? saidInWords(reason);
+}
+
+/** What the format says in one breath, `is no time zone: write it as …`, as why and what to do. */
+export function saidInWords(said: string): Words {
+  const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
+  return reason && todo ? { reason, advice: `Write ${todo}.` } : { reason: said, advice: adviceFor(said) };
 }
 
 /** What to do about what the format itself says in words. */
@@ -24,11 +30,10 @@ const ADVICE: [reason: RegExp, advice: string][] = [
   [/is no hash/, 'Write code: with the code itself; export makes a hash of it.'],
 ];
 
+const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
+
 function adviceFor(reason: string): string {
-  return (
-    ADVICE.find(([pattern]) => pattern.test(reason))?.[1] ??
-    'Change it accordingly; docs/content-format.md has examples.'
-  );
+  return ADVICE.find(([pattern]) => pattern.test(reason))?.[1] ?? ELSE;
 }
 
 const EMPTY: Words = {
@@ -51,7 +56,7 @@ function wrongType(expected: string, value: unknown): Words {
       reason: `is ${nameOf(value)}, where fields with names are expected`,
       advice: 'Write each field on a line of its own, as name: value; docs/content-format.md shows them.',
     };
-  return { reason: `is ${nameOf(value)}, where ${expected} is expected` };
+  return { reason: `is ${nameOf(value)}, where ${expected} is expected`, advice: ELSE };
 }
 
 function noText(value: unknown): Words {
@@ -145,21 +150,23 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
 }
 
 /** What people write instead of the name of a file below media/. */
-function fileAdvice(reason: string, value: unknown): Omit<Words, 'reason'> | undefined {
+function fileAdvice(reason: string, value: unknown): Words | undefined {
   if (!reason.startsWith('must name a file below media/') || typeof value !== 'string') return undefined;
   const slashes = value.replaceAll('\\', '/');
   if (slashes !== value && /^media\/[^.]/.test(slashes) && !slashes.includes('..'))
     return {
+      reason,
       advice: `Write it with slashes: ${slashes}`,
       mend: { do: 'replaceValue', by: slashes },
     };
   const ending = /\.([A-Za-z0-9]{1,5})$/.exec(value)?.[1]?.toLowerCase();
   if (ending && !reason.split('ends in ')[1]?.split(', ').includes(ending))
     return {
+      reason,
       advice: `Save it in one of these formats; .${ending} is shown by no browser, or belongs elsewhere.`,
     };
   const name = slashes.split('/').pop();
-  return { advice: `Put the file into the folder media of the pack, and write media/${name}` };
+  return { reason, advice: `Put the file into the folder media of the pack, and write media/${name}` };
 }
 
 /** A value as it can be shown in a sentence. */

@@ -23,7 +23,7 @@ export interface Fault {
   field: Path;
   reason: string;
   /** What to do about it: a sentence for somebody who is no programmer. */
-  advice?: string;
+  advice: string;
   /** Known where the pack was read from files. */
   line?: number;
   /** Faults of one sort are summed up where there are many; by default those with the same reason are of one sort. */
@@ -48,5 +48,5 @@ export function formatFault(fault: Fault): string {
 
 /** The same with a second line that says what to do. */
 export function explainFault(fault: Fault): string {
-  return fault.advice ? `${formatFault(fault)}\n    → ${fault.advice}` : formatFault(fault);
+  return `${formatFault(fault)}\n    → ${fault.advice}`;
 }

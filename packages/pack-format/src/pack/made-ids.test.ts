@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { checkDocuments } from '../check/check-documents.ts';
 import { kindOfFile } from '../documents/documents.ts';
 import { formatFault } from './faults.ts';
+import type { RawDocuments } from './pack.ts';
 import { parsePack } from './parse-pack.ts';
 
 const museum = { 'museum.yaml': 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en]\n' };
 
-function packOf(files: Record<string, string>) {
+function packOf(files: Record<string, string>, unread: RawDocuments['unread'] = []) {
   const documents = Object.entries(files).map(([file, text]) => ({
     kind: kindOfFile(file),
     file,
     value: parse(text),
   }));
-  const { pack, faults, made } = parsePack({ documents, faults: [] });
+  const { pack, faults, made } = parsePack({ documents, faults: [], unread });
   const of = (file: string) =>
     pack?.entries.find((entry) => entry.file === file)?.document as Record<string, unknown>;
-  return { of, faults: faults.map(formatFault), made, pack };
+  return { of, faults: faults.map(formatFault), told: faults, made, pack };
 }
 
 const files = {
@@ -74,8 +76,40 @@ test('a museum without a number gets it from its code', () => {
   ]);
 });
 
-test('a name that no file has is a fault of its own', () => {
-  expect(packOf({ ...museum, 'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [kite]\n' }).faults).toEqual([
-    'error: halls/1.yaml: artworkIds[0]: there is no file artworks/kite.yaml in this pack; write the name of the file without .yaml, or the number that stands in it',
-  ]);
+test.each([
+  ['kite', 'there is no file artworks/kite.yaml in this pack', /^Write the name of a file that is there/],
+  ['Bell', 'there is no file artworks/Bell.yaml in this pack', /^Write bell\.$/],
+  ['bell.yaml', 'there is no file artworks/bell.yaml in this pack', /^Write bell\.$/],
+  ['bel', 'there is no file artworks/bel.yaml in this pack', /^Is bell meant\?/],
+])('a name that no file has is a fault of its own: %s', (name, reason, advice) => {
+  const { faults, told } = packOf({
+    ...museum,
+    'artworks/bell.yaml': 'name: Bell\n',
+    'halls/1.yaml': `idHall: 1\nname: A\nartworkIds: [${name}]\n`,
+  });
+  expect(faults).toEqual([`error: halls/1.yaml: artworkIds[0]: ${reason}`]);
+  expect(told[0]?.advice).toMatch(advice);
+});
+
+test.each([
+  ['a file that could not be read', 'artworks/bell.yaml'],
+  ['a file with another ending', 'artworks/bell.yml'],
+  ['a folder with another name', 'Artworks'],
+])('who names %s makes no second fault', (_, file) => {
+  const unread = [{ kind: 'artwork' as const, file, value: undefined }];
+  const { faults, pack } = packOf(
+    { ...museum, 'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [bell, jug]\n' },
+    [...unread, { kind: 'artwork' as const, file: 'artworks/jug.yaml', value: undefined }],
+  );
+  expect(faults).toEqual([]);
+  expect(pack && checkDocuments(pack)).toEqual([]);
+});
+
+test('neither does who names a file that is empty', () => {
+  const { faults } = packOf({
+    ...museum,
+    'artworks/bell.yaml': '# later\n',
+    'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [bell]\n',
+  });
+  expect(faults).toEqual(['error: artworks/bell.yaml: is empty, or has nothing but notes (#)']);
 });

@@ -3,6 +3,7 @@ import { type DocumentKind, documentFormats } from '../documents/documents.ts';
 import { type IdKind, type Role, roles } from '../roles.ts';
 import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
 import type { Fault } from './faults.ts';
+import { nearest } from './nearest.ts';
 import type { RawDocuments } from './pack.ts';
 
 type RawDocument = RawDocuments['documents'][number];
@@ -56,7 +57,24 @@ export function withMadeIds(raw: RawDocuments): {
       made,
     );
   });
-  return { ...withNames(numbered, taken), made };
+  const unusable = numbered.filter(({ value }) => !isPlainObject(value));
+  const unread = [...(raw.unread ?? []), ...unusable].map((document) =>
+    withAnyId(document, museumCode, taken),
+  );
+  return { ...withNames(numbered, unread, taken), made };
+}
+
+/** A file that could not be read is there all the same: who names it makes no fault, so it has some number, too. */
+function withAnyId(
+  { kind, file, value }: RawDocument,
+  museumCode: string,
+  taken: Map<string, Set<number>>,
+): RawDocument {
+  const { idField } = documentFormats[kind];
+  const known = idField && isPlainObject(value) ? value[idField] : undefined;
+  if (!idField || typeof known === 'number') return { kind, file, value };
+  const id = freeNumber(`${museumCode} ${kindOf(kind)} ${file} ${idField}`, idsOf(taken, kindOf(kind)));
+  return { kind, file, value: { [idField]: id } };
 }
 
 const idsOf = (taken: Map<string, Set<number>>, kind: string): Set<number> => {
@@ -104,29 +122,55 @@ function hashOf(text: string): number {
 /** Numbers in the place of names. A number that nothing has is looked for as a name as well: artworks/7.yaml is 7. */
 function withNames(
   documents: RawDocument[],
+  unread: RawDocument[],
   taken: ReadonlyMap<string, ReadonlySet<number>>,
 ): { documents: RawDocument[]; faults: Fault[] } {
   const faults: Fault[] = [];
-  const byName = namesOf(documents);
+  const byName = namesOf([...unread, ...documents]);
+  // A folder under a wrong name is told of once, and not by everything that lies in it.
+  const isClosed = (kind: string) =>
+    unread.some((each) => kindOf(each.kind) === kind && !each.file.includes('/'));
   const resolved = documents.map((document) => {
     const { kind: own, file, value } = document;
     const replaced = visit(documentFormats[own].schema, value, [], ({ role, value: given, field }) => {
       if (role.is !== 'reference' || (typeof given !== 'string' && typeof given !== 'number'))
         return undefined;
       if (typeof given === 'number' && taken.get(role.kind)?.has(given)) return undefined;
-      const id = byName.get(`${role.kind} ${given}`);
+      const id =
+        byName.get(`${role.kind} ${given}`) ??
+        (isClosed(role.kind) ? FIRST + (hashOf(String(given)) % COUNT) : undefined);
       if (id === undefined && typeof given === 'string')
-        faults.push({
-          severity: 'error',
-          file,
-          field,
-          reason: `there is no file ${foldersOf(role.kind).join(' or ')}/${given}.yaml in this pack; write the name of the file without .yaml, or the number that stands in it`,
-        });
+        faults.push({ severity: 'error', file, field, ...noSuchFile(role.kind, given, byName) });
       return id;
     });
     return { ...document, value: replaced };
   });
   return { documents: resolved, faults };
+}
+
+/** A name that no file has, with the one that was probably meant. */
+function noSuchFile(
+  kind: IdKind,
+  given: string,
+  byName: ReadonlyMap<string, number>,
+): Pick<Fault, 'reason' | 'advice' | 'mend' | 'sort'> {
+  const names = [...byName.keys()].flatMap((key) =>
+    key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : [],
+  );
+  const bare = given.trim().replace(/\.ya?ml$/i, '');
+  const same = names.filter((name) => name.toLowerCase() === bare.toLowerCase());
+  const sort = `no such ${kind}`;
+  const reason = `there is no file ${foldersOf(kind).join(' or ')}/${bare}.yaml in this pack`;
+  if (same.length === 1 && same[0])
+    return { reason, advice: `Write ${same[0]}.`, mend: { do: 'replaceValue', by: same[0] }, sort };
+  const meant = nearest(bare, names);
+  return {
+    reason,
+    advice: meant
+      ? `Is ${meant} meant? Then write that.`
+      : 'Write the name of a file that is there, without .yaml, or the number that stands in it.',
+    sort,
+  };
 }
 
 /** Routes and exhibitions are of one kind, but have two folders. */
@@ -144,7 +188,7 @@ function namesOf(documents: RawDocument[]): Map<string, number> {
     const { idField, folder } = documentFormats[kind];
     const id = idField && isPlainObject(value) ? value[idField] : undefined;
     if (typeof id !== 'number' || !folder) continue;
-    const name = file.slice(folder.length + 1).replace(/\.yaml$/i, '');
+    const name = file.slice(folder.length + 1).replace(/\.ya?ml$/i, '');
     names.set(`${kindOf(kind)} ${name}`, id);
   }
   return names;

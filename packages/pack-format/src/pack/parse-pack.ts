@@ -26,7 +26,7 @@ export function parsePack(raw: RawDocuments): {
     const { findings, sound } = examine(format.schema, value);
     for (const finding of findings)
       if (!unnamed.some((fault) => fault.file === file && fault.field.join() === finding.field.join()))
-        faults.push({ severity: 'error', file, ...finding });
+        faults.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
     // What was dropped may have named something: that nothing else names it is not another fault.
     if (findings.some(({ mend }) => mend?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
@@ -57,6 +57,11 @@ export function parsePack(raw: RawDocuments): {
   entries.sort(inOrder);
   return { pack: { museum, secrets, entries, ...(lost.size > 0 ? { lost } : {}) }, faults, made };
 }
+
+const EMPTY_FILE = {
+  reason: 'is empty, or has nothing but notes (#)',
+  advice: 'Write its fields into it, or delete the file.',
+};
 
 /** What the files that could not be read would have brought, as far as that can be made out. */
 function lostIds({ unread = [] }: RawDocuments): Set<string> {

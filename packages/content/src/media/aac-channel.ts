@@ -1,0 +1,112 @@
+import type { AacEdges } from './aac-bands.ts';
+import { type AacBook, SCALE_FACTORS, SPECTRAL_BOOKS } from './aac-codebooks.ts';
+import { type AacFilter, readFilters } from './aac-filters.ts';
+import { type AacWindows, FRAME_LENGTH, NotReadable, readWindows, SHORT_LENGTH } from './aac-windows.ts';
+import type { BitReader } from './bit-reader.ts';
+
+/** A band of one group of windows. */
+interface AacBand {
+  book: number;
+  /** The exponent of its step, of its noise, or of the share of the other channel, by its book. */
+  scale: number;
+  /** Where it lies in the spectrum: one stretch per window. */
+  starts: number[];
+  width: number;
+}
+
+export interface AacChannel {
+  windows: AacWindows;
+  bands: AacBand[];
+  filters: AacFilter[];
+  spectrum: Float64Array;
+}
+
+export const NOISE = 13;
+export const INTENSITY = 14;
+const RESERVED = 12;
+
+/** One channel, `global_gain` and all that follows. */
+export function readChannel(bits: BitReader, edges: AacEdges, shared?: AacWindows): AacChannel {
+  const gain = bits.read(8);
+  const windows = shared ?? readWindows(bits, edges);
+  const bands = readSections(bits, windows);
+  readScales(bits, bands, gain);
+  if (bits.flag()) skipPulses(bits);
+  const filters = bits.flag() ? readFilters(bits, windows) : [];
+  if (bits.flag()) throw new NotReadable('gain control is of another profile');
+  const spectrum = new Float64Array(FRAME_LENGTH);
+  for (const band of bands) readBand(bits, band, spectrum);
+  return { windows, bands, filters, spectrum };
+}
+
+function readSections(bits: BitReader, windows: AacWindows): AacBand[] {
+  const length = windows.isShort ? 3 : 5;
+  const more = 2 ** length - 1;
+  const bands: AacBand[] = [];
+  let window = 0;
+  for (const inGroup of windows.groups) {
+    for (let band = 0; band < windows.bands; ) {
+      const book = bits.read(4);
+      let end = band;
+      let step: number;
+      do {
+        step = bits.read(length);
+        end += step;
+      } while (step === more && !bits.isOver);
+      if (bits.isOver || book === RESERVED || end > windows.bands) throw new NotReadable('no sections');
+      for (; band < end; band++) {
+        const [from = 0, to = 0] = windows.edges.slice(band, band + 2);
+        const starts = Array.from({ length: inGroup }, (_, each) => (window + each) * SHORT_LENGTH + from);
+        bands.push({ book, scale: 0, starts, width: to - from });
+      }
+    }
+    window += inGroup;
+  }
+  return bands;
+}
+
+function readScales(bits: BitReader, bands: readonly AacBand[], gain: number): void {
+  let step = gain;
+  let noise: number | undefined;
+  let share = 0;
+  const difference = () => SCALE_FACTORS.read(bits) - 60;
+  for (const band of bands) {
+    if (band.book === 0) continue;
+    if (band.book >= INTENSITY) {
+      share += difference();
+      band.scale = -share;
+    } else if (band.book === NOISE) {
+      noise = noise === undefined ? gain - 90 + bits.read(9) - 256 : noise + difference();
+      band.scale = noise;
+    } else {
+      step += difference();
+      if (step < 0 || step > 255) throw new NotReadable('a step out of bounds');
+      band.scale = step - 100;
+    }
+  }
+}
+
+/** A few single lines may be raised; they are too few to be heard in how loud a recording is. */
+function skipPulses(bits: BitReader): void {
+  const pulses = bits.read(2) + 1;
+  bits.skip(6 + pulses * 9);
+}
+
+function readBand(bits: BitReader, { book, scale, starts, width }: AacBand, spectrum: Float64Array): void {
+  if (book === 0 || book >= INTENSITY) return;
+  const factor = 2 ** (scale / 4);
+  for (const start of starts) {
+    if (book === NOISE) spectrum.fill(factor / Math.sqrt(width), start, start + width);
+    else {
+      const spectral = SPECTRAL_BOOKS[book - 1] as AacBook;
+      for (let line = 0; line < width; line += spectral.values) {
+        spectral.readLines(bits, spectrum, start + line);
+        for (let each = start + line; each < start + line + spectral.values; each++) {
+          const value = spectrum[each] ?? 0;
+          spectrum[each] = Math.sign(value) * Math.abs(value) ** (4 / 3) * factor;
+        }
+      }
+    }
+    if (bits.isOver) throw new NotReadable('the frame is over');
+  }
+}

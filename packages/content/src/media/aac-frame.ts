@@ -1,0 +1,124 @@
+import { AAC_BANDS, AAC_RATES, type AacEdges } from './aac-bands.ts';
+import { type AacChannel, INTENSITY, NOISE, readChannel } from './aac-channel.ts';
+import { applyFilter } from './aac-filters.ts';
+import { FRAME_LENGTH, NotReadable, readWindows, SHORT_LENGTH } from './aac-windows.ts';
+import { BitReader } from './bit-reader.ts';
+import { weightAt } from './loudness.ts';
+
+const ELEMENT = { single: 0, pair: 1, low: 3, data: 4, fill: 6, end: 7 } as const;
+/** A frame has one of each kind, and what fills it up. */
+const MOST_ELEMENTS = 64;
+/** Lines are written as for samples of 16 bits. */
+const FULL_SCALE = 32_768;
+
+/**
+ * Reads frames of AAC (LC) as far as their spectrum. That is enough to tell how loud they are, since the transform to
+ * samples keeps the power. Of HE-AAC this is the lower half of what is heard, which holds nearly all power of speech.
+ */
+export class AacReader {
+  readonly #edges: AacEdges;
+  readonly #long: Float64Array;
+  readonly #short: Float64Array;
+  /** How long a frame lasts. */
+  readonly seconds: number;
+
+  /** `rate` is one of those that AAC has. */
+  constructor(rate: number) {
+    this.#edges = AAC_BANDS[AAC_RATES.indexOf(rate)] as AacEdges;
+    this.seconds = FRAME_LENGTH / rate;
+    this.#long = lineWeights(FRAME_LENGTH, rate);
+    this.#short = lineWeights(SHORT_LENGTH, rate);
+  }
+
+  /** The power of a frame over all channels, weighted as people hear it; undefined where it cannot be read. */
+  power(frame: Uint8Array): number | undefined {
+    try {
+      const power = this.#channels(new BitReader(frame)).reduce((sum, each) => sum + this.#powerOf(each), 0);
+      return Number.isFinite(power) ? power : undefined;
+    } catch (error) {
+      if (error instanceof NotReadable) return undefined;
+      throw error;
+    }
+  }
+
+  #channels(bits: BitReader): AacChannel[] {
+    const channels: AacChannel[] = [];
+    for (let elements = 0; elements < MOST_ELEMENTS && !bits.isOver; elements++) {
+      const element = bits.read(3);
+      if (element === ELEMENT.end) return channels;
+      if (element === ELEMENT.fill) skipFill(bits);
+      else if (element === ELEMENT.data) skipData(bits);
+      else {
+        bits.skip(4);
+        if (element === ELEMENT.single) channels.push(readChannel(bits, this.#edges));
+        else if (element === ELEMENT.pair) channels.push(...this.#pair(bits));
+        // The deepest tones of a cinema do not count.
+        else if (element === ELEMENT.low) readChannel(bits, this.#edges);
+        else throw new NotReadable('an element of another profile');
+      }
+    }
+    throw new NotReadable('the frame has no end');
+  }
+
+  #pair(bits: BitReader): AacChannel[] {
+    const windows = bits.flag() ? readWindows(bits, this.#edges) : undefined;
+    const isMiddleAndSide = windows ? readMiddleAndSide(bits, windows.bands * windows.groups.length) : [];
+    const left = readChannel(bits, this.#edges, windows);
+    const right = readChannel(bits, this.#edges, windows);
+    if (windows) for (const [place] of left.bands.entries()) join(left, right, place, isMiddleAndSide[place]);
+    return [left, right];
+  }
+
+  #powerOf({ windows, filters, spectrum }: AacChannel): number {
+    for (const filter of filters) applyFilter(filter, spectrum);
+    const weights = windows.isShort ? this.#short : this.#long;
+    let sum = 0;
+    for (let line = 0; line < FRAME_LENGTH; line++)
+      sum += (spectrum[line] ?? 0) ** 2 * (weights[line % weights.length] ?? 0);
+    return sum;
+  }
+}
+
+/** How much the square of each line adds to the power of its frame. */
+function lineWeights(length: number, rate: number): Float64Array {
+  const scale = 2 * length * FRAME_LENGTH * FULL_SCALE ** 2;
+  return Float64Array.from(
+    { length },
+    (_, line) => weightAt(((line + 0.5) * rate) / (2 * length), rate) / scale,
+  );
+}
+
+/** Which bands hold the middle and the side instead of left and right. */
+function readMiddleAndSide(bits: BitReader, bands: number): boolean[] {
+  const which = bits.read(2);
+  return Array.from({ length: bands }, () => (which === 1 ? bits.flag() : which === 2));
+}
+
+/** Makes left and right of what two channels share in a band. */
+function join(left: AacChannel, right: AacChannel, place: number, isMiddleAndSide = false): void {
+  const [one, other] = [left.bands[place], right.bands[place]];
+  if (!one || !other) return;
+  const isShared = other.book >= INTENSITY;
+  if (!isShared && !(isMiddleAndSide && one.book !== NOISE && other.book !== NOISE)) return;
+  const share = 2 ** (other.scale / 4);
+  for (const start of one.starts)
+    for (let line = start; line < start + one.width; line++) {
+      const [middle = 0, side = 0] = [left.spectrum[line], right.spectrum[line]];
+      if (!isShared) left.spectrum[line] = middle + side;
+      right.spectrum[line] = isShared ? middle * share : middle - side;
+    }
+}
+
+function skipFill(bits: BitReader): void {
+  const count = bits.read(4);
+  bits.skip(8 * (count === 15 ? 14 + bits.read(8) : count));
+}
+
+function skipData(bits: BitReader): void {
+  bits.skip(4);
+  const isAligned = bits.flag();
+  const count = bits.read(8);
+  const more = count === 255 ? bits.read(8) : 0;
+  if (isAligned) bits.toNextByte();
+  bits.skip(8 * (count + more));
+}

@@ -1,0 +1,60 @@
+import type { FileBytes } from './bytes.ts';
+
+/** A page of an Ogg file: pieces of packets, each of at most 255 bytes. */
+export interface OggPage {
+  /** Where its pieces begin. */
+  start: number;
+  /** How long they are; a packet ends with the first that is shorter than 255. */
+  pieces: Uint8Array;
+  length: number;
+  /** Whether it begins in the middle of a packet. */
+  isContinued: boolean;
+}
+
+export interface OggPages {
+  pages: OggPage[];
+  /** Where the pages end: at the end of the file, if it is whole. */
+  end: number;
+}
+
+/** The bytes before the lengths of the pieces. */
+export const OGG_HEAD = 27;
+const CONTINUED = 1;
+/** Three hours have fewer, even with a page for each packet; what follows is not looked at. */
+const MOST_PAGES = 600_000;
+
+/** Walks over the pages of an Ogg file, as far as they follow each other. */
+export async function oggPages(bytes: FileBytes): Promise<OggPages> {
+  const pages: OggPage[] = [];
+  let place = 0;
+  while (place < bytes.size && pages.length < MOST_PAGES) {
+    const head = await bytes.at(place, OGG_HEAD + 255);
+    if (head.length < OGG_HEAD || head.toString('latin1', 0, 4) !== 'OggS') break;
+    const pieces = Uint8Array.from(head.subarray(OGG_HEAD, OGG_HEAD + (head[26] ?? 0)));
+    const length = pieces.reduce((sum, each) => sum + each, 0);
+    const start = place + OGG_HEAD + (head[26] ?? 0);
+    pages.push({ start, pieces, length, isContinued: ((head[5] ?? 0) & CONTINUED) !== 0 });
+    place = start + length;
+  }
+  return { pages, end: pages.length < MOST_PAGES ? place : bytes.size };
+}
+
+/** The packets that lie whole in pages that follow each other. */
+export async function oggPackets(bytes: FileBytes, pages: readonly OggPage[]): Promise<Buffer[]> {
+  const packets: Buffer[] = [];
+  /** The pieces of the packet so far; undefined while its beginning is not known. */
+  let open: Buffer[] | undefined;
+  for (const { start, pieces, length, isContinued } of pages) {
+    const body = await bytes.at(start, length);
+    if (!isContinued) open = [];
+    let from = 0;
+    for (const piece of pieces) {
+      open?.push(body.subarray(from, from + piece));
+      from += piece;
+      if (piece === 255) continue;
+      if (open) packets.push(Buffer.concat(open));
+      open = [];
+    }
+  }
+  return packets;
+}

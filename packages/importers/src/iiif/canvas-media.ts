@@ -1,0 +1,192 @@
+import { licenceOf } from '@museummate/domain';
+import { decoded } from '../frame/decoded.ts';
+import type { Fields, PackDraft } from '../frame/draft.ts';
+import type { Place } from '../frame/notes.ts';
+import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
+import type { SourceLanguages, Spoken } from '../frame/source-languages.ts';
+import { given, spoken, withoutTags } from './language-map.ts';
+import { isPlayed, OTHERS, type Painted } from './painted.ts';
+
+/** A recording or film that stands on a canvas. */
+interface Taken extends Spoken<Fields> {
+  /** What the canvas is called: recordings of one name in several languages are one. */
+  name: string;
+  title: unknown;
+}
+
+/** Makes pictures, recordings and films of a work out of what stands on canvases. */
+export class CanvasMedia {
+  readonly #draft: PackDraft;
+  readonly #languages: SourceLanguages;
+
+  constructor(draft: PackDraft, languages: SourceLanguages) {
+    this.#draft = draft;
+    this.#languages = languages;
+  }
+
+  picture({ canvas, body, place }: Painted, manifest: Node, credits: Fields): Fields[] {
+    const file = this.#file(body, place);
+    if (!file) return [];
+    if (typeof body[OTHERS] === 'number')
+      this.#unclear(place, `offers further pictures to choose from (${body[OTHERS]}); the first was taken`);
+    return [
+      given({
+        file,
+        alt: this.#title(canvas, manifest, place),
+        iiif: serviceOf(body),
+        ...credits,
+        ...this.credits(canvas, place),
+        ...this.#licence(body),
+      }),
+    ];
+  }
+
+  /** The first recording of each language is that of the work; what is spoken besides is heard as extras of it. */
+  sounds(sounds: readonly Painted[], manifest: Node, credits: Fields, place: Place) {
+    const taken = sounds.flatMap((each) => this.#sound(each, manifest, credits));
+    const main = taken.filter((each, at) => taken.findIndex(({ tag }) => tag === each.tag) === at);
+    return {
+      mainAudio: this.#languages.localised(main, place),
+      extras: this.extras(
+        'AUDIO',
+        taken.filter((each) => !main.includes(each)),
+        place,
+      ),
+    };
+  }
+
+  #sound({ canvas, body, place }: Painted, manifest: Node, credits: Fields): Taken[] {
+    if (!this.#isTaken(body, place, 'recording')) return [];
+    const file = this.#file(body, place);
+    if (!file) return [];
+    const transcript = textIn(canvas) ?? this.#subtitles(canvas, body, place);
+    return [this.#taken(canvas, body, manifest, place, { file, transcript, ...credits })];
+  }
+
+  /** Films are extras of a work; what stands in for their canvas is their first picture. */
+  films(films: readonly Painted[], standIns: readonly Painted[], manifest: Node, credits: Fields): Taken[] {
+    return films.flatMap(({ canvas, body, place }) => {
+      if (!this.#isTaken(body, place, 'film')) return [];
+      const file = this.#file(body, place);
+      if (!file) return [];
+      const standIn = standIns.find((each) => each.canvas === canvas && each.body.type === 'Image');
+      const poster = standIn && this.#file(standIn.body, place);
+      const captions = this.#subtitles(canvas, body, place);
+      return [this.#taken(canvas, body, manifest, place, { file, captions, poster, ...credits })];
+    });
+  }
+
+  /** Recordings or films of one name, each in another language, are one extra. */
+  extras(resourceType: 'AUDIO' | 'VIDEO', taken: readonly Taken[], place: Place): Fields[] {
+    const groups: Taken[][] = [];
+    for (const each of taken) {
+      const group = groups.find(
+        (others) => others[0]?.name === each.name && others.every(({ tag }) => tag !== each.tag),
+      );
+      if (group && each.tag !== undefined) group.push(each);
+      else groups.push([each]);
+    }
+    return groups.flatMap((group) => {
+      const medium = this.#languages.localised(group, place);
+      const title = group.find((each) => each.title !== undefined)?.title;
+      const field = resourceType === 'AUDIO' ? 'audio' : 'video';
+      return medium === undefined ? [] : [given({ resourceType, title, [field]: medium })];
+    });
+  }
+
+  credits(resource: Node, place: Place): Fields {
+    const statement = isNode(resource.requiredStatement) ? resource.requiredStatement.value : undefined;
+    const creditLine = this.#languages.localised(
+      spoken(statement, ' · ').map(({ tag, value }) => ({ tag, value: withoutTags(value) })),
+      place,
+    );
+    return given({ creditLine, ...this.#licence(resource) });
+  }
+
+  #taken(canvas: Node, body: Node, manifest: Node, place: Place, medium: Fields): Taken {
+    return {
+      tag: textOf([body.language].flat()[0]),
+      name: JSON.stringify(canvas.label ?? ''),
+      title: this.#title(canvas, manifest, place),
+      value: given({ ...medium, ...this.credits(canvas, place), ...this.#licence(body) }),
+    };
+  }
+
+  /** What a canvas is called, where that is not just the name of the work. */
+  #title(canvas: Node, manifest: Node, place: Place) {
+    if (JSON.stringify(canvas.label) === JSON.stringify(manifest.label)) return undefined;
+    return this.#languages.localised(spoken(canvas.label, '\n'), place);
+  }
+
+  #isTaken(body: Node, place: Place, what: string): boolean {
+    const address = textOf(body.id) ?? '';
+    if (!isPlayed(body)) {
+      const kind = textOf(body.format) ?? 'an unknown format';
+      const form = what === 'film' ? 'MP4' : 'MP3 or M4A';
+      this.#unclear(
+        place,
+        `has a ${what} in ${kind}, which not every phone plays: ${address} was left out; save it as ${form}, and add it to otherResources of the work`,
+      );
+      return false;
+    }
+    if (/#t=/.test(address) || isNode(body.selector))
+      this.#unclear(place, `means only a part of ${address.split('#')[0]}; the whole ${what} was taken`);
+    return true;
+  }
+
+  /** The words of a recording or film with their times, as a file. */
+  #subtitles(canvas: Node, { language }: Node, place: Place): string | undefined {
+    const files = wordsOn(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
+    const own = files.find((each) => each.language !== undefined && each.language === language) ?? files[0];
+    const file = own && this.#file(own, place);
+    if (file === undefined || /\.vtt$/i.test(file)) return file;
+    this.#unclear(place, `has subtitles whose address does not end in .vtt: ${file} was left out; save it`);
+    return undefined;
+  }
+
+  /** A file that came along under the end of its address, else the address, from which the import fetches it. */
+  #file(body: Node, place: Place): string | undefined {
+    const address = textOf(body.id)?.split('#')[0];
+    if (!address) {
+      this.#unclear(place, 'shows something that has no address; it was left out');
+      return undefined;
+    }
+    const name = decoded(URL.parse(address)?.pathname.split('/').at(-1) ?? '').trim();
+    const saved = /^(?:default|native)\.\w+$/.test(name) ? undefined : this.#draft.media.known(name);
+    return saved ?? this.#draft.media.path(address, place);
+  }
+
+  /** An address that is no licence we know is kept as words. */
+  #licence({ rights }: Node): Fields {
+    const address = textOf(rights);
+    if (!address) return {};
+    return licenceOf(address) ? { licence: address } : { rights: address };
+  }
+
+  #unclear(place: Place, reason: string): void {
+    this.#draft.note('unclear', place, reason);
+  }
+}
+
+function serviceOf(body: Node): string | undefined {
+  const services = nodes([body.service].flat());
+  const image = services.find((each) => {
+    const words = [each.type, each['@type'], each.profile, each['@context']].flat().join(' ');
+    return /ImageService|iiif\.io\/api\/image|level[0-2]/i.test(words);
+  });
+  return image && (textOf(image.id) ?? textOf(image['@id']))?.replace(/\/(?:info\.json)?$/, '');
+}
+
+/** What stands beside a canvas as the words of what it plays. */
+function wordsOn(canvas: Node): Node[] {
+  return nodes(canvas.annotations)
+    .flatMap((page) => nodes(page.items))
+    .filter(({ motivation }) => [motivation].flat().includes('supplementing'))
+    .flatMap(({ body }) => nodes([body].flat()));
+}
+
+/** The words of a recording, where the manifest itself holds them. */
+function textIn(canvas: Node): string | undefined {
+  const texts = wordsOn(canvas).filter(({ type }) => type === 'TextualBody');
+  return texts.flatMap(({ value }) => textOf(value) ?? [])[0];
+}

@@ -1,0 +1,22 @@
+import type { Fields } from '../frame/draft.ts';
+import { isNode, textOf } from '../frame/read-json.ts';
+import type { Spoken } from '../frame/source-languages.ts';
+
+/** A language map, piece by piece; `none` and `@none` are no language. */
+export function spoken(map: unknown, between: string): Spoken<string>[] {
+  if (typeof map === 'string') return [{ tag: undefined, value: map }];
+  if (!isNode(map)) return [];
+  return Object.entries(map).flatMap(([tag, values]) => {
+    const value = [values]
+      .flat()
+      .flatMap((each) => textOf(each) ?? [])
+      .join(between);
+    return value ? [{ tag: /^@?none$/.test(tag) ? undefined : tag, value }] : [];
+  });
+}
+
+export const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '').trim();
+
+export function given(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,83 @@
+import type { Place } from '../frame/notes.ts';
+import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
+
+/** Something that a manifest shows or plays, with the canvas that it stands on. */
+export interface Painted {
+  /** The manifest itself, where it belongs to no canvas. */
+  canvas: Node;
+  body: Node;
+  place: Place;
+}
+
+/** What stands on the canvases of a manifest, in their order. */
+export interface OnCanvases {
+  painted: Painted[];
+  /** Stands beside a canvas or the manifest: what somebody says or shows of it. */
+  beside: Painted[];
+  /** Stands in for a canvas until it is played. */
+  standIns: Painted[];
+  /** Names of annotations that are not in the file. */
+  named: string[];
+}
+
+export function onCanvases(manifest: Node, { source }: Place): OnCanvases {
+  const found: OnCanvases = { painted: [], beside: [], standIns: [], named: [] };
+  const look = (resource: Node) => {
+    const place = { source, at: `${textOf(resource.type) ?? 'Canvas'} ${textOf(resource.id) ?? ''}`.trim() };
+    const on = (pages: unknown) =>
+      nodes(pages)
+        .flatMap((page) => nodes(page.items))
+        .flatMap(bodiesOf)
+        .map((body): Painted => ({ canvas: resource, body, place }));
+    if (resource.type !== 'Manifest') found.painted.push(...on(resource.items));
+    found.beside.push(...on(resource.annotations));
+    const [standIn, companion] = [resource.placeholderCanvas, resource.accompanyingCanvas];
+    if (isNode(standIn)) found.standIns.push(...on(standIn.items));
+    // What accompanies a recording is seen while it plays, and what accompanies a picture is heard.
+    if (isNode(companion)) found.painted.push(...on(companion.items));
+    for (const page of nodes(resource.annotations))
+      if (!Array.isArray(page.items)) found.named.push(textOf(page.id) ?? 'a page without an address');
+  };
+  for (const canvas of nodes(manifest.items)) look(canvas);
+  look({ ...manifest, type: 'Manifest' });
+  return found;
+}
+
+/** What an annotation shows: of a choice all that is spoken in another language each, else the first. */
+function bodiesOf({ body: given }: Node): Node[] {
+  return nodes([given].flat()).flatMap((body) => {
+    if (body.type !== 'Choice') return [shown(body)];
+    const items = nodes(body.items).map(shown);
+    const perLanguage = new Map<unknown, Node>();
+    for (const item of items) {
+      const key = textOf([item.language].flat()[0]);
+      const kept = perLanguage.get(key);
+      if (!kept || (!isPlayed(kept) && isPlayed(item))) perLanguage.set(key, item);
+    }
+    const isSpoken = items.every(({ type }) => SPOKEN.has(String(type)));
+    const chosen = isSpoken ? [...perLanguage.values()] : items.slice(0, 1);
+    // Several forms of one recording are the same to whoever hears it; several pictures are not.
+    const others = isSpoken ? 0 : items.length - chosen.length;
+    return chosen.map((each) => (others > 0 ? { ...each, [OTHERS]: others } : each));
+  });
+}
+
+/** How many others a choice had, which were not taken. */
+export const OTHERS = 'museummate:others';
+
+const SPOKEN = new Set(['Sound', 'Audio', 'Video']);
+
+function shown(body: Node): Node {
+  if (body.type !== 'SpecificResource' || !isNode(body.source)) return body;
+  return { ...body.source, selector: body.selector ?? body.source.selector };
+}
+
+const isFilm = ({ type }: Node) => type === 'Video';
+
+/** Whether every phone plays it: films are MP4, recordings anything but what only some browsers have. */
+export function isPlayed(body: Node): boolean {
+  const format = textOf(body.format)?.toLowerCase() ?? '';
+  const ending = /\.(\w+)(?:[?#]|$)/.exec(textOf(body.id) ?? '')?.[1]?.toLowerCase() ?? '';
+  if (isFilm(body)) return format ? /^video\/mp4/.test(format) : /^(?:mp4|m4v)$/.test(ending);
+  return !/mpegurl|dash|webm|flac|wma|aiff/.test(`${format} ${ending}`) && !/^(?:m3u8|mpd)$/.test(ending);
+}

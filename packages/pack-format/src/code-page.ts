@@ -1,0 +1,45 @@
+/** In which older programs on Windows save the letters of a language. */
+export type CodePage = `windows-125${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+
+const LANGUAGES: [page: CodePage, languages: string][] = [
+  ['windows-1250', 'pl cs sk hu sl hr bs ro sq hsb dsb'],
+  ['windows-1251', 'ru uk be bg mk sr kk ky mn tt'],
+  ['windows-1253', 'el'],
+  ['windows-1254', 'tr az'],
+  ['windows-1255', 'he yi'],
+  ['windows-1256', 'ar fa ur'],
+  ['windows-1257', 'lt lv et'],
+  ['windows-1258', 'vi'],
+];
+
+const PAGES = new Map(
+  LANGUAGES.flatMap(([page, languages]) => languages.split(' ').map((each) => [each, page] as const)),
+);
+
+/**
+ * The code page in which a text that is no UTF-8 was most likely saved, by the languages that it may be in, the
+ * likeliest first; `readAs` reads it in a page. Bytes do not say it, but read in a wrong one they give signs inside of words (Za¿ó³æ for Zażółć) or
+ * words of nothing but accents (Ìëèí for Млин).
+ */
+export function codePageOf(readAs: (page: CodePage) => string, languages: readonly string[]): CodePage {
+  const pages = new Set<CodePage>([...languages.map(pageFor), 'windows-1252']);
+  const [best] = [...pages]
+    .map((page) => ({ page, oddities: odditiesIn(readAs(page)) }))
+    .sort((one, other) => one.oddities - other.oddities);
+  return best?.page ?? 'windows-1252';
+}
+
+function pageFor(language: string): CodePage {
+  const [primary = '', script] = language.toLowerCase().split(/[-_]/);
+  // Serbian is written in either alphabet.
+  if (script === 'latn') return primary === 'sr' ? 'windows-1250' : (PAGES.get(primary) ?? 'windows-1252');
+  return PAGES.get(primary) ?? 'windows-1252';
+}
+
+/** A sign that touches a letter as no quote or currency does, a place without any sign, three accented letters in a row. */
+const ODD =
+  /(?<=\p{L})[¡¢£¤¥¦¨¯±²³¸¹º¼½¾¿×÷]|[¹³¿](?=\p{Ll})|[\u0080-\u009f\ufffd]|(?:(?![A-Za-z])\p{Script=Latin}){3,}/gu;
+
+function odditiesIn(text: string): number {
+  return text.match(ODD)?.length ?? 0;
+}
