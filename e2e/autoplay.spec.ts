@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
-import { expect, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, M, noSlides, onePage, withBrowser } from './support/test.ts';
 
-/** A browser that lets sound begin by itself. */
-test.use({
-  ...onePage,
-  launchOptions: {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],
-  },
-});
+/** A browser that lets sound begin by itself: of two policies the last one counts. */
+const test = withBrowser(() => ['--autoplay-policy=no-user-gesture-required']);
+test.use(onePage);
 
 const WORK = `${M}/artworks/101`;
 const position = (page: Page) => page.getByRole('slider', { name: 'Position' });

@@ -1,12 +1,8 @@
-import config from '../playwright.config.ts';
 import { cameraShowing } from './support/qr-camera.ts';
-import { expect, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, M, noSlides, onePage, withBrowser } from './support/test.ts';
 
-const { launchOptions } = config.use ?? {};
-test.use({
-  ...onePage,
-  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...cameraShowing('205')] },
-});
+const test = withBrowser(() => cameraShowing('205'));
+test.use(onePage);
 
 const watchTracks = () => {
   const tracks: MediaStreamTrack[] = [];

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { importRawPack, type RawPack, readPack } from '@museummate/content';
-import { chromium, type LaunchOptions } from '@playwright/test';
 import { makeReferences } from '../apps/server/testing/references.ts';
-import { startTestServer } from '../apps/server/testing/test-server.ts';
-import config from '../playwright.config.ts';
+import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { appIsKept } from './support/device.ts';
-import { phone } from './support/phone-browser.ts';
-import { test as base, expect, expectAccessible, M, store } from './support/test.ts';
+import { expect, expectAccessible, M, store, test, withBrowser } from './support/test.ts';
 import { cameraBefore } from './support/work-film.ts';
 
 const demonstration = path.resolve(import.meta.dirname, '../content/forms');
@@ -43,69 +40,61 @@ const FILMS = {
     ]),
 };
 
-const test = base.extend<object, { launchOptions: LaunchOptions }>({
-  launchOptions: [
+/** Works of the demonstration museum, with what they are recognised by. */
+let server: TestServer;
+let origin: string;
+let isOpen = false;
+const close = async () => {
+  if (isOpen) await server.close();
+  isOpen = false;
+};
+/** Tests of that server, in a browser whose camera sees a film. */
+const testSeeing = (film: () => Promise<string[]>) =>
+  withBrowser(film).extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
-    async ({}, use) => {
-      const { launchOptions } = config.use ?? {};
-      await use({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...(await FILMS.fern())] });
-    },
-    { scope: 'worker' },
-  ],
-  /** Works of the demonstration museum, with what they are recognised by. */
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
-    async ({}, use) => {
-      const server = await startTestServer();
-      await importRawPack(await smallMuseum(), { store: server.store, media: server.storage.media });
-      await server.refresh();
-      await makeReferences(server.storage);
-      let isOpen = true;
-      const close = async () => {
-        if (isOpen) await server.close();
-        isOpen = false;
-      };
-      await use({ ...server, close });
-      await close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+    baseURL: async ({}, use) => use(origin),
+  });
+const [testFern, testOther] = [testSeeing(FILMS.fern), testSeeing(FILMS.other)];
+test.beforeAll(async () => {
+  server = await startTestServer();
+  isOpen = true;
+  await importRawPack(await smallMuseum(), { store: server.store, media: server.storage.media });
+  await server.refresh();
+  await makeReferences(server.storage);
+  origin = await server.listen();
 });
+test.afterAll(close);
 
-test('something that is none of the works opens nothing, however often it is looked at; the way on is offered', async ({
-  origin,
-}) => {
-  const { launchOptions } = config.use ?? {};
-  const args = [...(launchOptions?.args ?? []), ...(await FILMS.other())];
-  const browser = await chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ ...phone, baseURL: origin });
-  await store(page, { 'slides-seen': 'true', 'recognition-notification-seen': 'true' });
-  await page.goto(`${M}/recognition`);
-  // After four seconds: the film has shown all its pictures four times then, and has no others.
-  await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
-  await expectAccessible(page);
-  expect(new URL(page.url()).pathname).toBe(`${M}/recognition`);
-  await browser.close();
-});
+testOther(
+  'something that is none of the works opens nothing, however often it is looked at; the way on is offered',
+  async ({ page }) => {
+    await store(page, { 'slides-seen': 'true', 'recognition-notification-seen': 'true' });
+    await page.goto(`${M}/recognition`);
+    // After four seconds: the film has shown all its pictures four times then, and has no others.
+    await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+    await expectAccessible(page);
+    expect(new URL(page.url()).pathname).toBe(`${M}/recognition`);
+  },
+);
 
-test('[RECO-01, RECO-14, GEN-10] a work before the camera opens by itself, online and from a download without any server', async ({
-  page,
-  server,
-}) => {
-  // How quickly: `npm run bench -- recognition`.
-  await store(page, { 'slides-seen': 'true' });
-  await page.goto(`${M}/keyboard`);
-  await page.getByRole('link', { name: 'Use the camera' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page).toHaveURL(`${M}/artworks/112?from=Recognition`);
+testFern(
+  '[RECO-01, RECO-14, GEN-10] a work before the camera opens by itself, online and from a download without any server',
+  async ({ page }) => {
+    // How quickly: `npm run bench -- recognition`.
+    await store(page, { 'slides-seen': 'true' });
+    await page.goto(`${M}/keyboard`);
+    await page.getByRole('link', { name: 'Use the camera' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(`${M}/artworks/112?from=Recognition`);
 
-  await page.goto(`${M}/downloads`);
-  await page.getByRole('button', { name: /^Download everything/ }).click();
-  await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
-  await expect.poll(() => appIsKept(page)).toBe(true);
-  await server.close();
-  await page.goto(`${M}/recognition`);
-  await expect(page).toHaveURL(`${M}/artworks/112?from=Recognition`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    await page.goto(`${M}/downloads`);
+    await page.getByRole('button', { name: /^Download everything/ }).click();
+    await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
+    await expect.poll(() => appIsKept(page)).toBe(true);
+    await close();
+    await page.goto(`${M}/recognition`);
+    await expect(page).toHaveURL(`${M}/artworks/112?from=Recognition`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

@@ -1,21 +1,13 @@
-import config from '../playwright.config.ts';
 import { cameraShowing } from './support/qr-camera.ts';
-import { expect, expectAccessible, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, onePage, withBrowser } from './support/test.ts';
 
-const { launchOptions } = config.use ?? {};
 /** Another host of the museum's network: for the browser no secure place, as localhost is. */
 const ELSEWHERE = 'guide.test';
-test.use({
-  ...onePage,
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      ...cameraShowing('GOOD'),
-      `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`,
-    ],
-  },
-});
+const test = withBrowser(() => [
+  ...cameraShowing('GOOD'),
+  `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`,
+]);
+test.use(onePage);
 
 const withScanner = {
   ...noSlides,

@@ -1,29 +1,32 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { GOOGLE_ADA, startProviders, type TestProviders } from '../apps/server/testing/providers.ts';
-import { startTestServer } from '../apps/server/testing/test-server.ts';
-import { test as base, expect, expectAccessible, M } from './support/test.ts';
+import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
+import { test as base, expect, expectAccessible, M, museumsOf } from './support/test.ts';
 
 /** A server whose Google, Facebook and Twitter are real providers on this machine, on another site. */
-const test = base.extend<{ at: TestProviders; signInNeeded: undefined }, { providers: TestProviders }>({
-  providers: [
+let providers: TestProviders;
+let server: TestServer;
+let bring: ReturnType<typeof museumsOf>;
+let origin: string;
+base.beforeAll(async () => {
+  providers = await startProviders();
+  server = await startTestServer(providers.env);
+  bring = museumsOf(server);
+  origin = await server.listen();
+});
+base.afterAll(async () => {
+  await server.close();
+  await providers.close();
+});
+
+const test = base.extend<{ at: TestProviders; signInNeeded: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+  baseURL: async ({}, use) => use(origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+  museum: async ({}, use) => use(bring),
+  at: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     async ({}, use) => {
-      const providers = await startProviders();
-      await use(providers);
-      await providers.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ providers }, use) => {
-      const server = await startTestServer(providers.env);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  at: [
-    async ({ providers }, use) => {
       providers.reset();
       await use(providers);
     },

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, chromium, expect, type Page } from '@playwright/test';
 import type { Overrides } from '../../apps/server/testing/fixture.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+import { chromiumOptions, phone } from './phone-browser.ts';
 
 /** Link of museum 12, as the requirement rows name it. */
 export const M = '/museums/MTItZGVtbw';
@@ -12,17 +13,32 @@ export const M = '/museums/MTItZGVtbw';
  */
 const BROWSERS_OWN = /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/;
 
+type BringMuseum = (overrides?: Overrides) => Promise<void>;
+
+/** Brings the fixture museum with changes to a server, unless it is what the server has. */
+export function museumsOf(server: TestServer): BringMuseum {
+  let served: string | undefined;
+  return async (overrides = {}) => {
+    // Many tests ask for the museum that is there, and importing takes as long as some of them.
+    const asked = JSON.stringify(overrides);
+    if (served === asked) return;
+    await server.museum(overrides);
+    served = asked;
+    // A server's very first answer takes seconds on a busy machine, and the app would give up waiting (A6).
+    await server.app.inject('/api/Museum/12?idLanguage=2');
+  };
+}
+
 interface WorkerFixtures {
   /** A server and data folder of this worker's own (A99). */
   server: TestServer;
-  /** What the server's museum was made of last. */
-  served: { overrides?: string };
+  bring: BringMuseum;
   origin: string;
 }
 
 interface TestFixtures {
   /** Imports the fixture museum with changes; every test starts from what it asks for. */
-  museum: (overrides?: Overrides) => Promise<void>;
+  museum: BringMuseum;
   /** Fails the test when the page logs an error or throws. */
   quiet: undefined;
 }
@@ -37,20 +53,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
-  served: [async ({}, use) => use({}), { scope: 'worker' }],
+  bring: [async ({ server }, use) => use(museumsOf(server)), { scope: 'worker' }],
   origin: [async ({ server }, use) => use(await server.listen()), { scope: 'worker' }],
   baseURL: async ({ origin }, use) => use(origin),
-  museum: async ({ server, served }, use) =>
-    use(async (overrides = {}) => {
-      // Many tests ask for the museum that is there, and importing takes as long as some of them.
-      const asked = JSON.stringify(overrides);
-      if (served.overrides === asked) return;
-      await server.museum(overrides);
-      served.overrides = asked;
-      // A server's very first answer takes seconds on a busy machine, and the app would give up waiting (A6).
-      await server.app.inject('/api/Museum/12?idLanguage=2');
-    }),
+  museum: async ({ bring }, use) => use(bring),
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
@@ -92,6 +98,20 @@ function appHasOptions(): boolean {
 }
 
 export { expect };
+
+/**
+ * Tests whose browser is started with more arguments. It is each test's own: Playwright's `launchOptions` would end the
+ * worker for it, and the next one would load and start the whole server again.
+ */
+export const withBrowser = (args: () => string[] | Promise<string[]>) =>
+  test.extend({
+    context: async ({ baseURL, serviceWorkers }, use) => {
+      const all = [...chromiumOptions.args, ...(await args())];
+      const browser = await chromium.launch({ ...chromiumOptions, args: all });
+      await use(await browser.newContext({ ...phone, baseURL, serviceWorkers }));
+      await browser.close();
+    },
+  });
 
 /** No finding at all, in the state the page is in now. */
 export async function expectAccessible(page: Page): Promise<void> {
