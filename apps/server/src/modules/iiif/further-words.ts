@@ -1,4 +1,4 @@
-import type { IiifWords } from './words.ts';
+import type { IiifWords } from './iiif-words.ts';
 
 /** The same words in the languages that came after the first eighteen. */
 export const FURTHER_WORDS: Readonly<Record<string, IiifWords>> = {

@@ -1,7 +1,8 @@
 import { isPerLanguage, type MuseumDocument } from '@museummate/pack-format';
 import { iiifHtml } from './iiif-html.ts';
+import type { IiifWords } from './iiif-words.ts';
 import type { LanguageMap } from './presentation.ts';
-import { type IiifWords, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 /** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;

@@ -1,19 +1,5 @@
 import { FURTHER_WORDS } from './further-words.ts';
-
-export interface IiifWords {
-  author: string;
-  date: string;
-  credit: string;
-  audio: string;
-  audioDescription: string;
-  easyLanguage: string;
-  children: string;
-  signLanguage: string;
-  material: string;
-  dimensions: string;
-  inventoryNumber: string;
-  lender: string;
-}
+import type { IiifWords } from './iiif-words.ts';
 
 /** The words that stand before a museum's own, as the visitor app says them; for other languages English stands there. */
 export const WORDS: Readonly<Record<string, IiifWords>> = {
