@@ -7,10 +7,10 @@ import {
   type PackVideo,
 } from '@museummate/pack-format';
 import type { IiifAddresses } from './addresses.ts';
+import type { IiifWords } from './iiif-words.ts';
 import type { LanguageMaps, Localised } from './language-maps.ts';
 import type { Annotation, Canvas, ContentResource, LanguageMap, TextualBody } from './presentation.ts';
 import { type Credited, isShared, rightsOf, statementOf } from './statements.ts';
-import type { IiifWords } from './words.ts';
 
 /** The side of a thumbnail that viewers show in their lists; the next width that exists is taken. */
 const THUMBNAIL_WIDTH = 320;

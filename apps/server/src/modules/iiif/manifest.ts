@@ -2,6 +2,7 @@ import type { MediaRecord } from '@museummate/content';
 import type { ArtworkDocument, MuseumDocument } from '@museummate/pack-format';
 import { IiifAddresses } from './addresses.ts';
 import { Canvases } from './canvases.ts';
+import type { IiifWords } from './iiif-words.ts';
 import { LanguageMaps, type Localised } from './language-maps.ts';
 import {
   type Agent,
@@ -14,7 +15,6 @@ import {
   type ResourceReference,
 } from './presentation.ts';
 import { commonRights, statementOf } from './statements.ts';
-import type { IiifWords } from './words.ts';
 
 export interface MuseumSource {
   origin: string;
