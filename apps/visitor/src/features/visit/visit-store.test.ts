@@ -53,6 +53,15 @@ describe('a visit', () => {
     expect(keys.lastVisit?.visitorToken).toBe(token);
   });
 
+  it('counts what is heard of a work while it begins: a voice may be quicker', async () => {
+    const { visits, keys } = testServices(server());
+    const starting = visits.start(12, 'en_GB', [english]);
+    const opening = visits.openArtwork(101, null);
+    visits.heard(101, 1);
+    await Promise.all([starting, opening]);
+    expect(keys.artworkVisit).toMatchObject({ idArtwork: 101, duration: 1 });
+  });
+
   it('[VISIT-02] is not begun on the server while offline; the device has it, and sends it later (A70)', async () => {
     const { visits, network, keys } = testServices(server());
     network.setOnline(false);

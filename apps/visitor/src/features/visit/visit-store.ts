@@ -129,9 +129,16 @@ export class VisitStore {
 
   /** So many more seconds of a work have been heard: while it is open, or from the mini player after it was left. */
   heard(idArtwork: number, seconds: number): void {
-    if (!this.#items.hear(idArtwork, seconds)) return;
+    if (this.#hear(idArtwork, seconds)) return;
+    // A voice may be quicker than the beginning of the visit that the work belongs to.
+    void this.#beginning?.then(() => this.#hear(idArtwork, seconds));
+  }
+
+  #hear(idArtwork: number, seconds: number): boolean {
+    if (!this.#items.hear(idArtwork, seconds)) return false;
     this.#options.keys.visitGrown = true;
     this.#changes += 1;
+    return true;
   }
 
   /** What the mini player has added to a work that was left is sent once more (A74). */
