@@ -150,7 +150,7 @@ async function besideBrowserTests(built) {
   if (patterns.length === 0) await checks();
   await built;
   await steps.stepBeside('unit and server tests', (run) => vitest(run, ['unit', 'pure']));
-  await steps.stepBeside('screens', screens);
+  await steps.stepBeside('server on PostgreSQL', postgres);
 }
 
 // Tests wait for disks, processes, players and clocks, some longer than they compute. Two rows of about the same length
@@ -159,6 +159,6 @@ const built = build();
 const beside = besideBrowserTests(built);
 await built;
 await steps.step('browser tests', playwright);
-await steps.stepBeside('server on PostgreSQL', postgres);
+await steps.stepBeside('screens', screens);
 await beside;
 steps.summarise({ patterns, limitMinutes });
