@@ -21,9 +21,17 @@ export {
   importRawPack,
   planImport,
 } from './import/import-pack.ts';
+export {
+  type DocumentFault,
+  HeldVersion,
+  type NextVersion,
+  type ReplacedDocument,
+  type RowHead,
+} from './import/next-version.ts';
 export { takenIds } from './import/renumber.ts';
 export { rollBack } from './import/roll-back.ts';
-export { clean } from './import/versions.ts';
+export { clean, newVersion } from './import/versions.ts';
+export { type ExaminedMedium, examineMedium, type MediumProblem } from './media/examine-medium.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
 export {
   isMediaKey,
@@ -37,8 +45,10 @@ export {
   type MediaCatalogue,
   type MediaRecord,
   type MediaVariant,
+  storeMedium,
 } from './media/media-library.ts';
-export type { ByteRange, MediaStore } from './media/media-store.ts';
+export type { ByteRange, MediaStore, StoredFile } from './media/media-store.ts';
+export { HEAD_BYTES, recognise } from './media/recognise.ts';
 export { encodeVariant } from './media/variants.ts';
 export { type NewMuseum, newPack } from './new/new-pack.ts';
 export { outsideAddresses } from './outside/check-outside.ts';

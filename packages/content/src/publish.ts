@@ -16,5 +16,7 @@ export { Publisher } from './publish/publisher.ts';
 export { publishRoute, publishTimeline } from './publish/route.ts';
 export { publishBeacon, publishInfoSection, publishOneMinute } from './publish/small-entities.ts';
 export { tileKey, tilePath, tileService } from './publish/tiles.ts';
-export { derivations } from './secrets/derivation.ts';
+export { derivations, derive } from './secrets/derivation.ts';
+export { hashSecret, parseHash } from './secrets/hash.ts';
 export { SecretMatcher } from './secrets/secret-matcher.ts';
+export { Turns } from './secrets/turns.ts';

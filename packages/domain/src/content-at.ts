@@ -9,6 +9,7 @@ interface Ending {
 interface Place {
   state: PlaceState;
   closedUntil?: string | undefined;
+  closedUntilTime?: string | undefined;
   opensAt?: string | undefined;
   locale: { stateText: string | null };
 }
@@ -84,6 +85,6 @@ export function nextChange(
 
 function openAt<T extends Place>(place: T, at: string): T {
   if (place.opensAt === undefined || place.opensAt > at) return place;
-  const { closedUntil: _day, opensAt: _moment, ...rest } = place;
+  const { closedUntil: _day, closedUntilTime: _time, opensAt: _moment, ...rest } = place;
   return { ...rest, state: 'open', locale: { ...place.locale, stateText: null } } as T;
 }

@@ -31,17 +31,19 @@ export type {
   SlideDocument,
 } from './documents/small-documents.ts';
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
+export { HTML_RULES } from './html/rules.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
 export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
+export { beginOf } from './local-time.ts';
 export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
 export { type MadeId, museumIdFor } from './pack/made-ids.ts';
 export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
 export { museumCodeFor } from './pack/museum-code.ts';
 export { distance } from './pack/nearest.ts';
-export type { Pack, PackEntry, RawDocuments } from './pack/pack.ts';
-export { parsePack } from './pack/parse-pack.ts';
+export type { HeldCodes, Pack, PackEntry, RawDocuments } from './pack/pack.ts';
+export { inOrder, parsePack } from './pack/parse-pack.ts';
 export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';

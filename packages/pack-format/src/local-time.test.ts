@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginOf, endOf, isLocalDay, isLocalTime, isTimeZone } from './local-time.ts';
+import { beginOf, endOf, isLocalTime, isTimeZone } from './local-time.ts';
 
 const Z = (text: string) => new Date(text).toISOString();
 
@@ -58,8 +58,6 @@ test('what is no day or no time is told apart', () => {
     ' 2026-11-21',
   ])
     expect(isLocalTime(text)).toBe(false);
-  expect(isLocalDay('2026-12-03')).toBe(true);
-  expect(isLocalDay('2026-12-03 10:00')).toBe(false);
 });
 
 test('a time zone is a name of the database', () => {

@@ -31,7 +31,6 @@ function readLocalTime(text: string): LocalTime | undefined {
 }
 
 export const isLocalTime = (text: string): boolean => readLocalTime(text) !== undefined;
-export const isLocalDay = (text: string): boolean => readLocalTime(text)?.wholeDay === true;
 
 /** Whether this is a name of the time zone database, such as Europe/Madrid. */
 export function isTimeZone(name: string): boolean {

@@ -97,12 +97,24 @@ const transcript = z
   .describe('WebVTT file below media/ (media/….vtt), or the spoken text itself')
   .register(roles, { is: 'transcript' });
 
+/** What of a picture matters most; two numbers as CSS writes them, which is where they end. */
+const focus = z
+  .string()
+  .regex(/^(?:\d|[1-9]\d|100)% (?:\d|[1-9]\d|100)%$/, {
+    error:
+      'must say how far from the left and how far from the top, each from 0% to 100%: for example 40% 25%',
+  })
+  .describe(
+    'What stays in sight where the picture is cut to fit: how far from the left and from the top, 40% 25%; by default its middle',
+  );
+
 export const picture = z
   .strictObject({
     file: file('picture'),
     alt: text()
       .describe('What the picture shows, for those who do not see it; "" if it only decorates')
       .optional(),
+    focus: focus.optional(),
     iiif: z
       .url({ protocol: /^https?$/ })
       .describe('Address of a IIIF image service for deep zoom')

@@ -21,7 +21,7 @@ interface PictureProps {
   dark?: string | undefined;
 }
 
-/** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (center) say how. */
+/** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (center) say how; a focus of its own goes first. */
 export function Picture({
   url,
   info,
@@ -55,10 +55,17 @@ export function Picture({
     if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
   }, [url]);
 
+  const style = { objectPosition: info?.focus };
   return (
     <span className={styles.box}>
       {thumbhash && (takenOver || preview) && state !== 'shown' && (
-        <img className={styles.layer} src={preview ?? undefined} alt="" suppressHydrationWarning />
+        <img
+          className={styles.layer}
+          style={style}
+          src={preview ?? undefined}
+          alt=""
+          suppressHydrationWarning
+        />
       )}
       <picture>
         {dark && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
@@ -68,6 +75,7 @@ export function Picture({
         <img
           ref={image}
           className={styles.layer}
+          style={style}
           data-state={state}
           src={url}
           alt={alt}

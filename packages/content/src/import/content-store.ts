@@ -92,8 +92,10 @@ export interface ContentStore extends MediaCatalogue {
   removeVersion(version: string): Promise<void>;
   /** Versions that were served before, the newest first. */
   keptVersions(idMuseum: number): Promise<KeptVersion[]>;
-  /** Gives up all kept versions of each museum but the newest ones; their rows are swept like those of any other. */
-  retireVersions(keep: number): Promise<void>;
+  /** Gives up versions that were last served before this moment; their rows are swept like those of any other. */
+  retireVersions(before: string): Promise<void>;
+  /** Takes a limited number of rows away that a kept version shares with the next one; false when none is left. */
+  thinVersions(): Promise<boolean>;
   /** Deletes a limited number of rows of versions that nobody serves; false when none is left. */
   sweepRows(limit: number): Promise<boolean>;
   /** Media that no version uses: since `before`, or that never became complete. */

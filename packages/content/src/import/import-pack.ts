@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -13,7 +12,6 @@ import {
   type MediaUse,
   mediaOf,
   type Pack,
-  type PackEntry,
   type RawDocuments,
   walk,
 } from '@museummate/pack-format';
@@ -27,9 +25,9 @@ import { storeOutside } from '../outside/store-outside.ts';
 import { withLines } from '../pack/fault-lines.ts';
 import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
-import { ownText } from '../publish/localise.ts';
-import type { ContentRow, ContentStore, MuseumRow, SecretRow } from './content-store.ts';
-import { mediaBegins, packMoments } from './pack-times.ts';
+import { contentRow, museumRowOf } from './content-row.ts';
+import type { ContentStore, MuseumRow, SecretRow } from './content-store.ts';
+import { mediaBegins } from './pack-times.ts';
 import { type RememberedIds, rememberIds } from './remember-ids.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
@@ -369,10 +367,7 @@ class ImportRun {
   }
 
   #museumRow(): MuseumRow {
-    const { museum } = this.#pack;
-    const { idMuseum, code, active, isModel } = museum;
-    const name = ownText(museum.name, museum) ?? code;
-    return { idMuseum, code, name, active, isModel, moments: packMoments(this.#pack) };
+    return museumRowOf(this.#pack);
   }
 
   #progress(phase: ImportProgress['phase'], done: number, total: number): void {
@@ -394,30 +389,4 @@ function unusableBecause(error: unknown, place: string): { reason: string; advic
   return named === place
     ? { reason: 'cannot be read', advice: 'Look whether it is a file that you may open.' }
     : undefined;
-}
-
-function contentRow(
-  entry: PackEntry,
-  position: number,
-  media: Map<string, MediaRecord>,
-  updates: Map<string, { hash: string; updateAt: string }>,
-  now: string,
-): Omit<ContentRow, 'beginsAt' | 'endsAt'> {
-  const digest = createHash('sha256');
-  const document = walk(documentFormats[entry.kind].schema, entry.document, ({ role, value }) => {
-    if (role.is === 'richText') return sanitize(value as string);
-    if (role.is === 'file' || role.is === 'transcript') digest.update(media.get(value as string)?.hash ?? '');
-    return undefined;
-  });
-  const body = JSON.stringify(document);
-  const hash = digest.update(body).digest('base64url');
-  const earlier = updates.get(`${entry.kind}/${entry.id}`);
-  return {
-    kind: entry.kind,
-    id: entry.id,
-    position,
-    body,
-    hash,
-    updateAt: earlier?.hash === hash ? earlier.updateAt : now,
-  };
 }

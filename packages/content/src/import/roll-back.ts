@@ -1,9 +1,8 @@
 import type { Documents, PackEntry } from '@museummate/pack-format';
 import type { MediaStore } from '../media/media-store.ts';
-import { ownText } from '../publish/localise.ts';
+import { museumRowOf } from './content-row.ts';
 import type { ContentRow, ContentStore, IdRow, KeptVersion, MuseumRow } from './content-store.ts';
 import { ImportRefused } from './import-pack.ts';
-import { packMoments } from './pack-times.ts';
 import { clean, keptSecrets, newVersion } from './versions.ts';
 
 /** Rows per transaction: a visit's write never waits long. */
@@ -69,10 +68,7 @@ function museumOf(rows: readonly ContentRow[]): MuseumRow | undefined {
     return { kind, id, file: '', document: JSON.parse(body) } as PackEntry;
   });
   const museum = entries.find(({ kind }) => kind === 'museum')?.document as Documents['museum'] | undefined;
-  if (!museum) return undefined;
-  const { idMuseum, code, active, isModel } = museum;
-  const moments = packMoments({ museum, entries });
-  return { idMuseum, code, name: ownText(museum.name, museum) ?? code, active, isModel, moments };
+  return museum && museumRowOf({ museum, entries });
 }
 
 /** Numbers that this museum gave up may belong to another one by now. */

@@ -19,8 +19,7 @@ export function keptSecrets(
 }
 
 const KEEP_UNUSED_DAYS = 30;
-/** How many versions a museum can go back to. Their media stay with them. */
-const KEPT_VERSIONS = 3;
+const MONTH_DAYS = 30.44;
 
 /**
  * Takes away what nobody serves any more. Media of an older version stay for 30 days, because a
@@ -30,14 +29,25 @@ export async function clean({
   store,
   media,
   now,
+  keepMonths,
 }: {
   store: ContentStore;
   media: MediaStore;
   now?: () => Date;
+  /**
+   * For how long a museum can go back to a version after another one took its place; its media stay with it. Left out, none
+   * is given up for its age: only the server knows the setting.
+   */
+  keepMonths?: number;
 }): Promise<void> {
-  await store.retireVersions(KEPT_VERSIONS);
+  const daysAgo = (days: number) =>
+    new Date((now?.() ?? new Date()).getTime() - days * 86_400_000).toISOString();
+  await store.retireVersions(keepMonths === undefined ? '' : daysAgo(keepMonths * MONTH_DAYS));
   while (await store.sweepRows(500)) await pause(5);
-  const before = new Date((now?.() ?? new Date()).getTime() - KEEP_UNUSED_DAYS * 86_400_000).toISOString();
+  // Nobody waits for it: it rests longer than it works.
+  for (let began = performance.now(); await store.thinVersions(); began = performance.now())
+    await pause(5 + 2 * (performance.now() - began));
+  const before = daysAgo(KEEP_UNUSED_DAYS);
   for (const record of await store.unusedMedia(before)) {
     for (const key of keysOf(record)) await media.delete(key);
     await store.forgetMedia(record.hash);

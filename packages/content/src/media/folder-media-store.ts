@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMediaKey } from './media-key.ts';
-import type { ByteRange, MediaStore } from './media-store.ts';
+import type { ByteRange, MediaStore, StoredFile } from './media-store.ts';
 
 /** Media in a folder, two letters of the hash per subfolder so that none grows too long to list. */
 export class FolderMediaStore implements MediaStore {
@@ -22,7 +22,7 @@ export class FolderMediaStore implements MediaStore {
     }
   }
 
-  async put(key: string, content: Buffer | { file: string }): Promise<void> {
+  async put(key: string, content: Buffer | StoredFile): Promise<void> {
     const target = this.#file(key);
     if ((await this.size(key)) !== undefined) return;
     const folder = path.dirname(target);
@@ -32,7 +32,8 @@ export class FolderMediaStore implements MediaStore {
     try {
       if (Buffer.isBuffer(content)) await writeFile(temporary, content, { mode: PRIVATE });
       else {
-        await copyFile(content.file, temporary);
+        if (!(content.mayMove && (await moved(content.file, temporary))))
+          await copyFile(content.file, temporary);
         await chmod(temporary, PRIVATE);
       }
       await syncFile(temporary);
@@ -71,6 +72,14 @@ export class FolderMediaStore implements MediaStore {
 
 /** Only the server's own user reads them: what a museum has not shown yet is among them. */
 const PRIVATE = 0o600;
+
+/** Moves a file where that is possible: not from one file system to another. */
+async function moved(file: string, to: string): Promise<boolean> {
+  return rename(file, to).then(
+    () => true,
+    () => false,
+  );
+}
 
 const asidePrefix = (key: string) => `.${key}-`;
 

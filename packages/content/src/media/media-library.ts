@@ -6,7 +6,7 @@ import type { Medium } from '@museummate/pack-format';
 import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediumFault } from './medium-fault.ts';
-import { probe, undecodable } from './probe.ts';
+import { type ProbedFile, probe, undecodable } from './probe.ts';
 import { EAGER_WIDTH, encodeVariant, placeholderOf, variantWidths } from './variants.ts';
 
 /** What the database knows of a file, by the hash of its bytes. */
@@ -69,13 +69,15 @@ export async function storeMedium(
   medium: Medium,
   store: MediaStore,
   catalogue: MediaCatalogue,
-  /** The version that is being imported. */
+  /** The version that is being imported, or the upload. */
   broughtBy: string,
+  /** What is known of it already, where somebody has read all of it before; the file may be moved then. */
+  examined?: { hash: string; probed: ProbedFile },
 ): Promise<{ record: MediaRecord; isNew: boolean }> {
-  const hash = await hashFile(file);
+  const hash = examined?.hash ?? (await hashFile(file));
   const known = await catalogue.findMedia(hash);
   if (known) return { record: known, isNew: false };
-  const probed = await probe(file, medium);
+  const probed = examined?.probed ?? (await probe(file, medium));
   if ('fault' in probed) throw new UnusableMedium(probed);
   const { extension, contentType, width, height, duration } = probed;
   const widths = probed.scalable && width ? variantWidths(width) : [];
@@ -91,7 +93,11 @@ export async function storeMedium(
     widths,
   };
   await catalogue.announceMedia(record, broughtBy);
-  await store.put(originalKey(hash, extension), { file });
+  // Of a picture smaller copies are made after this, from the same file.
+  await store.put(originalKey(hash, extension), {
+    file,
+    mayMove: examined !== undefined && widths.length === 0,
+  });
   const ready: MediaVariant[] = [];
   for (const each of widths.filter((width) => width <= EAGER_WIDTH)) {
     const bytes = await decoded(encodeVariant(file, each, 'webp'));
@@ -116,6 +122,6 @@ export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'
 
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
   return hash.digest('hex');
 }

@@ -42,8 +42,8 @@ export async function probe(file: string, medium: Medium): Promise<ProbedFile | 
     if (medium === 'picture') return await probePicture(file);
     if (medium === 'subtitles') return await probeSubtitles(file);
     return await probeSound(file, medium);
-  } catch {
-    return unreadable(medium);
+  } catch (error) {
+    return medium === 'picture' && isTooManyPixels(error) ? TOO_MANY_PIXELS : unreadable(medium);
   }
 }
 
@@ -70,14 +70,17 @@ export async function pictureFault(file: string): Promise<MediumFault | undefine
   }
 }
 
+const TOO_MANY_PIXELS: MediumFault = {
+  fault: 'has too many pixels',
+  advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
+};
+
+const isTooManyPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
+
 /** What the decoder said of a picture, in words of our own. */
 export function undecodable(error: unknown): MediumFault {
   const words = error instanceof Error ? error.message : '';
-  if (/pixel limit/i.test(words))
-    return {
-      fault: 'has too many pixels',
-      advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
-    };
+  if (isTooManyPixels(error)) return TOO_MANY_PIXELS;
   if (/premature|truncat|end of (?:file|data)|unexpected end|not enough|incomplete/i.test(words))
     return cutOff('the lower part of the picture is missing');
   return { fault: 'is damaged and cannot be shown', advice: WORDS.picture };

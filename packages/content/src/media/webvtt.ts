@@ -6,8 +6,24 @@ export interface Cue {
   line: number;
 }
 
+/** What can be wrong in a WebVTT file, under names that never change: the studio has words of its own for each. */
+type WebVttCode =
+  | 'no_header'
+  | 'order'
+  | 'glued'
+  | 'no_cue'
+  | 'no_times'
+  | 'times'
+  | 'setting'
+  | 'backwards'
+  | 'no_text'
+  | 'joined';
+
 export interface WebVttFault {
   line: number;
+  code: WebVttCode;
+  /** What stands there, where that is said. */
+  found?: string;
   reason: string;
   advice: string;
   /** Whether the file as a whole cannot be used; browsers leave out a single faulty cue. */
@@ -25,15 +41,18 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const cues: Cue[] = [];
   const faults: WebVttFault[] = [];
-  const tell = (place: number, reason: string, advice: string, isFatal = false) => {
-    if (faults.length < MOST_FAULTS) faults.push({ line: place + 1, reason, advice, isFatal });
+  const tell: Tell = (place, code, reason, advice, { isFatal = false, found } = {}) => {
+    if (faults.length >= MOST_FAULTS) return;
+    const words = found === undefined ? reason : `${reason}: ${found}`;
+    faults.push({ line: place + 1, code, reason: words, advice, isFatal, ...(found ? { found } : {}) });
   };
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) {
     tell(
       0,
+      'no_header',
       'is no WebVTT file: it must start with WEBVTT',
       'Write WEBVTT into the first line, and leave the second one empty; subtitles in another format (srt) must be saved as WebVTT.',
-      true,
+      { isFatal: true },
     );
     return { cues, faults };
   }
@@ -43,6 +62,7 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
     if (before && cue.start < before.start)
       tell(
         cue.line - 1,
+        'order',
         'begins before the cue above it',
         'Put the cues into the order in which they are heard.',
       );
@@ -51,12 +71,15 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
   if (glued >= 0)
     tell(
       glued + 1,
+      'glued',
       'stands right below WEBVTT, so that it is never shown',
       'Put an empty line below WEBVTT.',
-      cues.length === 0,
+      { isFatal: cues.length === 0 },
     );
   if (cues.length === 0 && faults.length === 0)
-    tell(0, 'has no cue: nothing is ever shown', 'Add the texts with their times.', true);
+    tell(0, 'no_cue', 'has no cue: nothing is ever shown', 'Add the texts with their times.', {
+      isFatal: true,
+    });
   return { cues, faults: faults.sort((a, b) => a.line - b.line) };
 }
 
@@ -80,7 +103,13 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-type Tell = (place: number, reason: string, advice: string, isFatal?: boolean) => void;
+type Tell = (
+  place: number,
+  code: WebVttCode,
+  reason: string,
+  advice: string,
+  more?: { isFatal?: boolean; found?: string },
+) => void;
 
 function readBlock({ start, end }: Block, lines: readonly string[], cues: Cue[], tell: Tell): void {
   const first = lines[start] ?? '';
@@ -91,6 +120,7 @@ function readBlock({ start, end }: Block, lines: readonly string[], cues: Cue[],
   if (timed === undefined)
     return void tell(
       start,
+      'no_times',
       'has a text without times, which is never shown',
       'Write the times into the line above it, as 00:01.000 --> 00:04.000; inside of a cue no line may be empty.',
     );
@@ -98,18 +128,26 @@ function readBlock({ start, end }: Block, lines: readonly string[], cues: Cue[],
   if (!match)
     return void tell(
       timed,
-      `has times that cannot be read: ${(lines[timed] ?? '').slice(0, 60)}`,
+      'times',
+      'has times that cannot be read',
       'Write them as 00:01.000 --> 00:04.000, with a point before three digits.',
+      { found: (lines[timed] ?? '').slice(0, 60) },
     );
   const cue: Cue = { start: secondsOf(match, 1), end: secondsOf(match, 5), line: timed + 1 };
   const wrong = (match[9] ?? '').split(/[ \t]+/).find((each) => each !== '' && !SETTING.test(each));
-  if (wrong) tell(timed, `has a setting that nobody knows: ${wrong}`, 'Delete it.');
+  if (wrong) tell(timed, 'setting', 'has a setting that nobody knows', 'Delete it.', { found: wrong });
   if (cue.end <= cue.start)
-    return void tell(timed, 'ends before it begins', 'Write the earlier time before the arrow.');
-  if (timed + 1 >= end) tell(timed, 'has times without a text', 'Write the text below them, or delete them.');
+    return void tell(timed, 'backwards', 'ends before it begins', 'Write the earlier time before the arrow.');
+  if (timed + 1 >= end)
+    tell(timed, 'no_text', 'has times without a text', 'Write the text below them, or delete them.');
   for (let place = timed + 1; place < end; place++)
     if (lines[place]?.includes('-->'))
-      tell(place, 'begins a new cue without an empty line before it', 'Put an empty line above it.');
+      tell(
+        place,
+        'joined',
+        'begins a new cue without an empty line before it',
+        'Put an empty line above it.',
+      );
   cues.push(cue);
 }
 

@@ -15,6 +15,8 @@ export interface NewMuseum {
   languages?: readonly string[] | undefined;
   /** The name of its first hall. */
   hall?: string | undefined;
+  /** A short word for links; by default made from the name. */
+  code?: string | undefined;
 }
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../template');
@@ -41,23 +43,23 @@ export async function newPack(folder: string, museum: NewMuseum = {}): Promise<v
   await writeSchemas(folder);
 }
 
-async function templateFiles({ name, languages, hall }: NewMuseum): Promise<Map<string, string>> {
+async function templateFiles({ name, languages, hall, code }: NewMuseum): Promise<Map<string, string>> {
   const names = (await readdir(TEMPLATE, { recursive: true })).filter((each) => /\.(?:yaml|md)$/.test(each));
   const files = new Map<string, string>();
   for (const each of names.toSorted()) {
     let text = await readFile(path.join(TEMPLATE, each), 'utf8');
     if (each.endsWith('.yaml') && languages) text = speaking(text, languages);
-    if (each === 'museum.yaml') text = ownMuseum(text, name, languages);
+    if (each === 'museum.yaml') text = ownMuseum(text, { name, languages, code });
     if (each === 'halls/first-hall.yaml' && hall) text = setText(text, 'name', hall);
     files.set(each.replaceAll(path.sep, '/'), text);
   }
   return files;
 }
 
-function ownMuseum(text: string, name: string | undefined, languages: readonly string[] | undefined): string {
+function ownMuseum(text: string, { name, languages, code: given }: NewMuseum): string {
   let own = languages ? setText(text, 'languages', [...languages]) : text;
   if (!name) return own;
-  const code = museumCodeFor(name);
+  const code = given ?? museumCodeFor(name);
   own = setText(own, 'name', name);
   own = setText(own, 'code', code);
   return setText(own, 'idMuseum', museumIdFor(code));

@@ -3,7 +3,9 @@ import type { PackAudio, PackPicture } from '@museummate/pack-format';
 import type { Localised } from './localise.ts';
 
 /** A picture, sound or film with what its museum says of whose it is. */
-export type CreditedFile = Partial<Omit<PackPicture, 'alt' | 'iiif'> & Omit<PackAudio, 'transcript'>> & {
+export type CreditedFile = Partial<
+  Omit<PackPicture, 'alt' | 'iiif' | 'focus'> & Omit<PackAudio, 'transcript'>
+> & {
   file: string;
 };
 

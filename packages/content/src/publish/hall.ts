@@ -49,6 +49,7 @@ export function publishHall(
   updateAt: string,
   content: MuseumDocuments,
   publisher: Publisher,
+  workOfHall = publishHallArtworkImage,
 ): Hall {
   const image = publisher.picture(document.mainImage);
   const map = publisher.picture(content.floor(document.idFloor)?.map);
@@ -65,7 +66,7 @@ export function publishHall(
     ...publisher.times('hall', document),
     artworkImages: document.artworkIds.flatMap((id) => {
       const artwork = content.artwork(id);
-      return artwork ? [publishHallArtworkImage(artwork, publisher)] : [];
+      return artwork ? [workOfHall(artwork, publisher)] : [];
     }),
     updateAt,
   };

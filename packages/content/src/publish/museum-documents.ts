@@ -18,14 +18,23 @@ export class MuseumDocuments {
   readonly #byKind = new Map<DocumentKind, Map<number, DatedDocument<DocumentKind>>>();
 
   constructor(rows: Pick<ContentRow, 'kind' | 'id' | 'body' | 'updateAt'>[]) {
-    for (const { kind, id, body, updateAt } of rows) {
-      let documents = this.#byKind.get(kind);
-      if (!documents) {
-        documents = new Map();
-        this.#byKind.set(kind, documents);
-      }
-      documents.set(id, { document: JSON.parse(body) as Documents[DocumentKind], updateAt });
-    }
+    for (const { kind, id, body, updateAt } of rows)
+      this.#put(kind, id, { document: JSON.parse(body) as Documents[DocumentKind], updateAt });
+  }
+
+  /** Of documents that have been read already, such as those of a draft. */
+  static of(
+    documents: Iterable<DatedDocument<DocumentKind> & { kind: DocumentKind; id: number }>,
+  ): MuseumDocuments {
+    const museum = new MuseumDocuments([]);
+    for (const { kind, id, document, updateAt } of documents) museum.#put(kind, id, { document, updateAt });
+    return museum;
+  }
+
+  #put(kind: DocumentKind, id: number, document: DatedDocument<DocumentKind>): void {
+    const documents = this.#byKind.get(kind);
+    if (documents) documents.set(id, document);
+    else this.#byKind.set(kind, new Map([[id, document]]));
   }
 
   /** The same museum with each document as `change` gives it. */

@@ -8,7 +8,7 @@ import {
 } from '@museummate/domain';
 import type { DocumentKind, MuseumDocument } from '@museummate/pack-format';
 import { publishAmenity } from './amenity.ts';
-import { publishArtwork } from './artwork.ts';
+import { publishArtwork, type publishHallArtworkImage } from './artwork.ts';
 import {
   publishCustomization,
   publishKeyboardCustomization,
@@ -49,14 +49,23 @@ export interface ServerAbilities {
   signIn: boolean;
 }
 
+/** For who publishes one museum again and again, as a preview does with each key: what need not be made anew. */
+export interface Making {
+  /** Of this museum, its files and this language. */
+  publisher?: Publisher;
+  artwork?: typeof publishArtwork;
+  workOfHall?: typeof publishHallArtworkImage;
+}
+
 /** Everything of a museum in one language: the answer of all-data. */
 export function publishMuseumContent(
   source: StoredMuseum,
   language: string,
   server: ServerAbilities,
+  making: Making = {},
 ): MuseumContent {
   const { content, files } = source;
-  const publisher = new Publisher(content.museum(), files, language);
+  const { publisher = new Publisher(content.museum(), files, language), artwork = publishArtwork } = making;
   const routes = publishedRoutes(content).map(({ document, updateAt, isExhibition }) =>
     publishRoute(document, isExhibition, updateAt, content, publisher),
   );
@@ -70,12 +79,12 @@ export function publishMuseumContent(
     beacons: content
       .all('beacon')
       .map(({ document, updateAt }) => publishBeacon(document, updateAt, publisher)),
-    artworks: content
-      .all('artwork')
-      .map(({ document, updateAt }) => publishArtwork(document, updateAt, publisher)),
+    artworks: content.all('artwork').map(({ document, updateAt }) => artwork(document, updateAt, publisher)),
     halls: content
       .all('hall')
-      .map(({ document, updateAt }) => publishHall(document, updateAt, content, publisher)),
+      .map(({ document, updateAt }) =>
+        publishHall(document, updateAt, content, publisher, making.workOfHall),
+      ),
     floors: content.all('floor').map(({ document }) => publishFloor(document, publisher)),
     amenities: content.all('amenity').map(({ document }) => publishAmenity(document, content, publisher)),
     infoSections: content
@@ -115,9 +124,9 @@ export function publishMuseumHead(
   source: StoredMuseum,
   language: string,
   server: ServerAbilities,
+  { publisher = new Publisher(source.content.museum(), source.files, language) }: Making = {},
 ): MuseumHead {
-  const { content, files } = source;
-  const publisher = new Publisher(content.museum(), files, language);
+  const { content } = source;
   const studies = content
     .all('study')
     .map(({ document, updateAt }) => publishStudy(document, updateAt, publisher));

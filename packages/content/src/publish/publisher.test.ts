@@ -74,3 +74,29 @@ describe('what is there in another language only', () => {
     ).toEqual(['pt_BR']);
   });
 });
+
+describe('a picture', () => {
+  it('brings what stays in sight where it is cut; the first place that says so counts', () => {
+    const hash = 'a'.repeat(64);
+    const file = {
+      ...{ hash, extension: 'jpg', contentType: 'image/jpeg', bytes: 9, width: 4, height: 3 },
+      ...{ placeholder: null, duration: null, widths: [] },
+    };
+    const publisher = new Publisher(museum('en'), new Map([['media/a.jpg', file]]), 'en');
+    const { url } = publisher.picture({ file: 'media/a.jpg' });
+    expect(publisher.media[url ?? '']).not.toHaveProperty('focus');
+    publisher.picture({ file: 'media/a.jpg', focus: '40% 25%' });
+    publisher.picture({ file: 'media/a.jpg', focus: '1% 1%' });
+    expect(publisher.media[url ?? '']).toMatchObject({ focus: '40% 25%' });
+  });
+
+  it.each(['40% 25%', '0% 100%'])('may say %s', (focus) => {
+    const homeImage = { file: 'media/a.jpg', focus };
+    expect(museumDocument.safeParse({ ...museum('en'), homeImage }).success).toBe(true);
+  });
+
+  it.each(['40 25', '101% 5%', 'left top', '40% 25%; x', '-1% 5%'])('cannot say %s', (focus) => {
+    const homeImage = { file: 'media/a.jpg', focus };
+    expect(museumDocument.safeParse({ ...museum('en'), homeImage }).success).toBe(false);
+  });
+});

@@ -34,6 +34,7 @@ export type MediaFiles = ReadonlyMap<string, MediaRecord>;
 interface PublishedTimes {
   endsAt?: string;
   closedUntil?: string;
+  closedUntilTime?: string;
   opensAt?: string;
 }
 
@@ -49,18 +50,23 @@ export class Publisher {
   readonly media: Record<string, MediaInfo>;
   /** What happens to the museum's colours in the dark theme (A113). */
   readonly darkTheme: MuseumDocument['darkTheme'];
+  /** What the addresses of files begin with. */
+  readonly #mediaBase: string;
   readonly #museum: MuseumDocument;
   readonly #files: MediaFiles;
   readonly #order: readonly string[];
   /** What the museum as a whole is shown in. */
   readonly #main: string;
+  readonly #others = new Map<string, Publisher>();
 
   constructor(
     museum: MuseumDocument,
     files: MediaFiles,
     language: string,
     media: Record<string, MediaInfo> = {},
+    mediaBase = '/media/',
   ) {
+    this.#mediaBase = mediaBase;
     this.#museum = museum;
     this.darkTheme = darkThemeOf(museum);
     this.#files = files;
@@ -82,7 +88,7 @@ export class Publisher {
   url(path: string | undefined): string | null {
     const file = path === undefined ? undefined : this.#files.get(path);
     if (!file) return null;
-    const url = `/media/${originalKey(file.hash, file.extension)}`;
+    const url = `${this.#mediaBase}${originalKey(file.hash, file.extension)}`;
     if (this.media[url]) return url; // It may hold credits, which not every place that names the file gives.
     const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
     this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
@@ -92,6 +98,8 @@ export class Publisher {
   picture(value: Localised<PackPicture>): { url: string | null; alt: string | null; iiif: string | null } {
     const given = this.in<PackPicture>(value);
     const url = this.#credited(given);
+    const info = url === null ? undefined : this.media[url];
+    if (info && given?.focus) info.focus ??= given.focus;
     const iiif = given?.iiif ? tilePath(given.iiif) : null;
     return { url, alt: this.text(given?.alt), iiif };
   }
@@ -135,9 +143,12 @@ export class Publisher {
     const { timeZone } = this.#museum;
     const { endsAt } = lifetimeOf(kind, document, timeZone);
     const opens = opensAt(document, timeZone);
+    // A day and, where the museum says it, a minute: guides from before know a day only, and open by the moment.
+    const [closedUntil, closedUntilTime] = document.closedUntil?.split(/[ T]/) ?? [];
     return {
       ...(endsAt ? { endsAt } : {}),
-      ...(opens && document.closedUntil ? { closedUntil: document.closedUntil, opensAt: opens } : {}),
+      ...(opens && closedUntil ? { closedUntil, opensAt: opens } : {}),
+      ...(opens && closedUntilTime ? { closedUntilTime } : {}),
     };
   }
 
@@ -196,6 +207,11 @@ export class Publisher {
 
   /** A publisher for another language that notes media in the same dictionary. */
   #in(language: string): Publisher {
-    return new Publisher(this.#museum, this.#files, language, this.media);
+    let other = this.#others.get(language);
+    if (!other) {
+      other = new Publisher(this.#museum, this.#files, language, this.media, this.#mediaBase);
+      this.#others.set(language, other);
+    }
+    return other;
   }
 }

@@ -17,6 +17,8 @@ export const mediaInfoSchema = z.object({
   widths: z.array(idField),
   /** Seconds of sound or video. */
   duration: z.nullable(z.number().check(z.nonnegative())),
+  /** What of a picture stays in sight where it is cut to fit, as CSS has it: "40% 25%". Left out: its middle. */
+  focus: z.optional(z.string()),
   /** Left out where the museum says nothing of it. */
   credits: z.optional(creditsSchema),
 });

@@ -9,6 +9,8 @@ export type PlaceState = z.infer<typeof placeStateSchema>;
 export const closedFields = {
   /** The last day on which it is closed, as the museum's calendar has it: 2026-12-03. */
   closedUntil: z.optional(z.iso.date()),
-  /** When that day is over: from then on it is open, also on a device that has no network (A119). */
+  /** Where it opens in the midst of that day, the minute on the museum's wall: 16:00. */
+  closedUntilTime: z.optional(z.string()),
+  /** When that day is over, or that minute has come: from then on it is open, also on a device that has no network (A119). */
   opensAt: z.optional(dateField),
 };

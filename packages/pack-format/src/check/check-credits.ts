@@ -1,8 +1,8 @@
 import { licenceOf } from '@museummate/domain';
-import { documentFormats } from '../documents/documents.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
-import { type Path, walk } from '../walk.ts';
+import { visitedOf } from '../visited.ts';
+import type { Path } from '../walk.ts';
 
 interface Credited {
   file: string;
@@ -19,8 +19,8 @@ export function checkCredits(pack: Pack): Fault[] {
   const faults: Fault[] = [];
   const first = new Map<string, { said: string; file: string }>();
   for (const { kind, file, document } of pack.entries) {
-    walk(documentFormats[kind].schema, document, ({ role, value, path }) => {
-      if (role.is !== 'picture' && role.is !== 'audio' && role.is !== 'video') return undefined;
+    for (const { role, value, path } of visitedOf(kind, document)) {
+      if (role.is !== 'picture' && role.is !== 'audio' && role.is !== 'video') continue;
       const given = value as Credited;
       const warn = (field: Path, reason: string, advice: string) =>
         faults.push({ severity: 'warning', file, field: [...path, ...field], reason, advice });
@@ -31,7 +31,7 @@ export function checkCredits(pack: Pack): Fault[] {
           'Leave it out, unless you have a permission.',
         );
       const said = saidOf(given);
-      if (said === undefined) return undefined;
+      if (said === undefined) continue;
       const earlier = first.get(given.file);
       if (!earlier) first.set(given.file, { said, file });
       else if (earlier.said !== said)
@@ -40,8 +40,7 @@ export function checkCredits(pack: Pack): Fault[] {
           `credits ${given.file} otherwise than ${earlier.file} does`,
           'Give both the same credits: a file has one owner.',
         );
-      return undefined;
-    });
+    }
   }
   return faults;
 }

@@ -212,6 +212,19 @@ resources:
     'warning: navigation-sections/1.yaml: resources[0].title: is missing in en',
     'warning: navigation-sections/1.yaml: resources[0].content: is missing in en',
   ]);
+  // The transcript of the Spanish recording is needed in Spanish.
+  write({
+    'navigation-sections/1.yaml': sponsor('onlyIn: [es]'),
+    'artworks/1.yaml': `idArtwork: 1
+name: One
+mainAudio:
+  es: { file: media/x.m4a, transcript: { es: Uno } }
+  en: { file: media/y.m4a, transcript: { es: Uno } }
+`,
+  });
+  expect(faultsOf().filter((fault) => fault.includes('missing'))).toEqual([
+    'warning: artworks/1.yaml: mainAudio.en.transcript: is missing in en',
+  ]);
 });
 
 test('times that nobody would ever see are refused, and so are those that are none', () => {
@@ -235,7 +248,9 @@ test('times that nobody would ever see are refused, and so are those that are no
   write({ 'artworks/1.yaml': work('closedUntil: 2026-12-03') });
   expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: says until when it is closed')]);
   write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: 2026-12-03 10:00') });
-  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: must be a day such as 2026-12-03')]);
+  expect(faultsOf()).toEqual([]);
+  write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: tomorrow') });
+  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: must be a day such as')]);
   write({ 'artworks/1.yaml': work(''), 'museum.yaml': `${museum}timeZone: Madrid\n` });
   expect(faultsOf()).toEqual([expect.stringContaining('timeZone: is no time zone')]);
 });

@@ -1,14 +1,13 @@
-import { documentFormats } from '../documents/documents.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
-import { walk } from '../walk.ts';
+import { visitedOf } from '../visited.ts';
 
 /** Names and titles without a letter: whatever they belong to stands in a list as an empty line. */
 export function checkNames(pack: Pack): Fault[] {
   const faults: Fault[] = [];
   for (const { kind, file, document } of pack.entries) {
     if (kind === 'study') continue; // Its questions have words of their own for it.
-    walk(documentFormats[kind].schema, document, ({ role, value, path: field, language }) => {
+    for (const { role, value, path: field, language } of visitedOf(kind, document)) {
       const name = language === undefined ? field.at(-1) : field.at(-2);
       if (role.is === 'text' && (name === 'name' || name === 'title') && String(value).trim() === '')
         faults.push({
@@ -18,8 +17,7 @@ export function checkNames(pack: Pack): Fault[] {
           reason: `is empty${language === undefined ? '' : ` in ${language}`}: visitors see nothing in its place`,
           advice: 'Write a name, or delete the line where another language may stand in.',
         });
-      return undefined;
-    });
+    }
   }
   return faults;
 }

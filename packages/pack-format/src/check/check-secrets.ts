@@ -6,26 +6,28 @@ import type { Pack } from '../pack/pack.ts';
 export function checkSecrets(pack: Pack): Fault[] {
   const faults: Fault[] = [];
   if (pack.lost?.has('secrets')) return faults;
-  if (pack.museum.accessCodeRequired && !pack.secrets?.accessCodes?.length)
+  const { heldCodes } = pack;
+  if (pack.museum.accessCodeRequired && !pack.secrets?.accessCodes?.length && !heldCodes?.access)
     faults.push({
       severity: 'warning',
       file: 'museum.yaml',
       field: ['accessCodeRequired'],
       reason: 'is on, but secrets.yaml has no accessCodes: nobody could enter',
       advice:
-        'Add accessCodes to secrets.yaml; codes that the server has already stay where the pack brings none.',
+        'Add accessCodes to secrets.yaml, or write one in the studio under Codes; codes that the server has already stay where the pack brings none.',
     });
   const coded = new Set(pack.secrets?.routeCodes?.map((route) => route.idRoute));
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'route' && kind !== 'exhibition') continue;
     const { idRoute, routeType } = document as RouteDocument;
-    if (routeType === 'PAID' && !coded.has(idRoute))
+    if (routeType === 'PAID' && !coded.has(idRoute) && !heldCodes?.routes.has(idRoute))
       faults.push({
         severity: 'warning',
         file,
         field: ['routeType'],
         reason: `is PAID, but secrets.yaml has no code for route ${idRoute}: it stays locked`,
-        advice: 'Add its code to routeCodes in secrets.yaml, or take routeType away.',
+        advice:
+          'Add its code to routeCodes in secrets.yaml, write one in the studio under Codes, or take routeType away.',
         sort: 'route without code',
       });
   }

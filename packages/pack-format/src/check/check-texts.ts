@@ -1,10 +1,11 @@
 import { museumLanguages } from '@museummate/domain/all-languages';
-import { documentFormats } from '../documents/documents.ts';
+import type { DocumentKind } from '../documents/documents.ts';
 import { wouldStrip } from '../html/sanitize.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { languageInPack, packLanguages } from '../pack-languages.ts';
-import { isPerLanguage, type Path, walk } from '../walk.ts';
+import { visitedOf } from '../visited.ts';
+import { isPerLanguage, type Path } from '../walk.ts';
 import { hardlyUsed } from './hardly-used.ts';
 import { entriesOf } from './known-content.ts';
 
@@ -19,12 +20,20 @@ export function checkTexts(pack: Pack): Fault[] {
   for (const { kind, file, document } of pack.entries) {
     /** Resources that are meant for some languages only. */
     const scopes: { path: Path; onlyIn: readonly string[] }[] = [];
-    walk(documentFormats[kind].schema, document, ({ role, value, path: field }) => {
+    /** Values that are given per language: what is localised inside of one is needed in its language only. */
+    const outer: Path[] = [];
+    const stripped = strippedOf(kind, document);
+    for (const { role, value, path: field } of visitedOf(kind, document)) {
       const warn = (reason: string, advice: string) =>
         faults.push({ severity: 'warning', file, field, reason, advice });
       if (role.is === 'localised' && isPerLanguage(value)) {
         const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
-        const expected = languages.filter((language) => scope?.onlyIn.includes(language) ?? true);
+        const around = outer.find((path) => path.every((part, place) => part === field[place]));
+        const only = around && languageInPack(String(field[around.length]), languages);
+        outer.push(field);
+        const expected = languages.filter(
+          (language) => (scope?.onlyIn.includes(language) ?? true) && (!around || language === only),
+        );
         const codes = Object.keys(value);
         const given = new Set(codes.map((code) => languageInPack(code, languages)));
         const missing = expected.filter((language) => !given.has(language) && !hardly.has(language));
@@ -40,7 +49,7 @@ export function checkTexts(pack: Pack): Fault[] {
             'Add the language to languages in museum.yaml, or delete the text.',
           );
       }
-      if (role.is === 'richText' && wouldStrip(value as string))
+      if (role.is === 'richText' && stripped.has(value as string))
         warn(
           'holds HTML that is not allowed and would be stripped',
           'Keep to p, br, b, i, em, strong, a, lists and headings; write &lt; for a sign that is meant as such.',
@@ -70,10 +79,22 @@ export function checkTexts(pack: Pack): Fault[] {
         if (given[shown] === undefined)
           warn(`is of type ${resourceType} but has no ${shown}`, `Add ${shown}:, or change resourceType.`);
       }
-      return undefined;
-    });
+    }
   }
   return faults;
+}
+
+const strippedTexts = new WeakMap<object, ReadonlySet<string>>();
+
+/** The texts of a document that hold more HTML than is allowed; parsing them is most of what a check costs. */
+function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
+  let stripped = strippedTexts.get(document);
+  if (!stripped) {
+    const texts = visitedOf(kind, document).filter(({ role }) => role.is === 'richText');
+    stripped = new Set(texts.map(({ value }) => value as string).filter(wouldStrip));
+    strippedTexts.set(document, stripped);
+  }
+  return stripped;
 }
 
 /** Each language once; whether it is one at all was seen with the shape of the file. */

@@ -1,8 +1,8 @@
-import { documentFormats } from '../documents/documents.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
-import { isPerLanguage, walk } from '../walk.ts';
+import { visitedOf } from '../visited.ts';
+import { isPerLanguage } from '../walk.ts';
 
 /** Below this share of what is given per language, a language is named rather than spoken. */
 const LEAST_SHARE = 0.2;
@@ -18,13 +18,12 @@ export function hardlyUsed(pack: Pack): Map<string, Fault> {
   const given = new Map(languages.map((language) => [language, 0]));
   let texts = 0;
   for (const { kind, document } of pack.entries) {
-    walk(documentFormats[kind].schema, document, ({ role, value }) => {
-      if (role.is !== 'localised' || !isPerLanguage(value)) return undefined;
+    for (const { role, value } of visitedOf(kind, document)) {
+      if (role.is !== 'localised' || !isPerLanguage(value)) continue;
       texts += 1;
       for (const language of languages)
         if (language in value) given.set(language, (given.get(language) ?? 0) + 1);
-      return undefined;
-    });
+    }
   }
   const faults = new Map<string, Fault>();
   if (texts < LEAST_TEXTS) return faults;

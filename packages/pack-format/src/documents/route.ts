@@ -18,6 +18,12 @@ const stepDocument = z.strictObject({
     .describe('walk, stairs, lift, audio, info, or custom with iconImage')
     .optional(),
   iconImage: picture.optional(),
+  minutes: z
+    .int()
+    .min(0)
+    .max(600)
+    .describe('How long this step takes; for planning, visitors read the minutes of the whole')
+    .optional(),
   idKeyButton: z.string().max(200).optional(),
   publishableKeyButton: z
     .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLocalDay, isLocalTime } from '../local-time.ts';
+import { isLocalTime } from '../local-time.ts';
 
 const localTime = (describe: string) =>
   z
@@ -16,8 +16,6 @@ export const timeFields = {
 };
 
 /** Until when a closed work or hall is closed. */
-export const closedUntil = z
-  .string('must be a day such as 2026-12-03')
-  .refine(isLocalDay, 'must be a day such as 2026-12-03')
-  .describe('With state closed: the last day on which it is; from the next one on it is open by itself')
-  .optional();
+export const closedUntil = localTime(
+  'With state closed: the last day on which it is, or the minute at which it opens; then it is open by itself',
+);

@@ -1,7 +1,7 @@
-import { documentFormats } from '../documents/documents.ts';
 import type { Medium, Role } from '../roles.ts';
 import { isTranscriptFile } from '../transcript.ts';
-import { type Path, walk } from '../walk.ts';
+import { visitedOf } from '../visited.ts';
+import type { Path } from '../walk.ts';
 import type { Pack } from './pack.ts';
 
 export interface MediaUse {
@@ -19,16 +19,14 @@ export function isMediaAddress(name: string): boolean {
 export function mediaOf(pack: Pack): Map<string, MediaUse[]> {
   const uses = new Map<string, MediaUse[]>();
   for (const { kind, file, document } of pack.entries) {
-    walk(documentFormats[kind].schema, document, ({ role, value, path: field }) => {
+    for (const { role, value, path: field } of visitedOf(kind, document)) {
       const medium = mediumOf(role, value);
-      if (medium) {
-        const name = value as string;
-        const known = uses.get(name);
-        if (known) known.push({ medium, file, field });
-        else uses.set(name, [{ medium, file, field }]);
-      }
-      return undefined;
-    });
+      if (!medium) continue;
+      const name = value as string;
+      const known = uses.get(name);
+      if (known) known.push({ medium, file, field });
+      else uses.set(name, [{ medium, file, field }]);
+    }
   }
   return uses;
 }

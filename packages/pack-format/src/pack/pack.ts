@@ -31,6 +31,13 @@ export interface PackEntry<K extends DocumentKind = DocumentKind> {
   written?: Record<string, unknown>;
 }
 
+export interface HeldCodes {
+  /** Whether there is a code for the whole guide. */
+  access: boolean;
+  /** Routes that have one. */
+  routes: ReadonlySet<number>;
+}
+
 export interface Pack {
   museum: MuseumDocument;
   secrets: SecretsDocument | undefined;
@@ -41,4 +48,6 @@ export interface Pack {
    * be made out, and as "artwork ?" where a part of a document is left out. Their own fault is told; that something which names them finds nothing is not another one.
    */
   lost?: ReadonlySet<string>;
+  /** What a server opens already by codes of its own, of which it keeps hashes alone. */
+  heldCodes?: HeldCodes;
 }

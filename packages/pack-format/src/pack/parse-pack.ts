@@ -80,7 +80,8 @@ function lostIds({ unread = [] }: RawDocuments): Set<string> {
 /** Exhibitions are numbered with the routes. */
 const idKindOf = (kind: DocumentKind): string => (kind === 'exhibition' ? 'route' : kind);
 
-function inOrder(a: PackEntry, b: PackEntry): number {
+/** The order in which visitors see documents. */
+export function inOrder(a: PackEntry, b: PackEntry): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
   return placeOf(a) - placeOf(b) || a.id - b.id;
 }

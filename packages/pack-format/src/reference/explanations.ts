@@ -52,6 +52,7 @@ export const byName: Explanations = {
   routeType: { example: 'PAID' },
   showOn: { example: 'EASYGUIDE' },
   alt: { example: bilingual('A red kite over the sea', 'Una cometa roja sobre el mar') },
+  focus: { example: '40% 25%' },
   creditLine: { example: '© Harbour Museum. Photo: Ana Ruiz' },
   rights: { example: bilingual('All rights reserved', 'Todos los derechos reservados') },
   reuse: { example: false },

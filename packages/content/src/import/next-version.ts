@@ -1,0 +1,251 @@
+import {
+  type DocumentKind,
+  type Documents,
+  documentFormats,
+  type Fault,
+  type HeldCodes,
+  idsOf,
+  inOrder,
+  lifetimeOf,
+  mediaOf,
+  type Pack,
+  type PackEntry,
+  parsePack,
+  type TakenIds,
+} from '@museummate/pack-format';
+import { checkDocuments } from '@museummate/pack-format/check';
+import type { MediaRecord } from '../media/media-library.ts';
+import { contentRow, museumRowOf } from './content-row.ts';
+import type { ContentRow, IdRow, MediaUseRow, MuseumRow } from './content-store.ts';
+import { mediaBegins } from './pack-times.ts';
+
+/** One document that shall be otherwise; without a value it goes away. */
+export interface ReplacedDocument {
+  kind: DocumentKind;
+  id: number;
+  value?: unknown;
+}
+
+/** What a version brings that is made from the one before: all that is not named here is taken over from it. */
+export interface NextVersion {
+  museum: MuseumRow;
+  rows: ContentRow[];
+  gone: { kind: DocumentKind; id: number }[];
+  /** Rows that are taken over and whose place is at least `from` move by so many places; the last one counts. */
+  shifts: { from: number; by: number }[];
+  ids: { added: Pick<IdRow, 'kind' | 'id'>[]; gone: Pick<IdRow, 'kind' | 'id'>[] };
+  media: { added: MediaUseRow[]; gone: string[] };
+}
+
+/** A row without its document. */
+export type RowHead = Pick<ContentRow, 'kind' | 'id' | 'position' | 'hash' | 'updateAt'>;
+
+/** A fault with the document that it is in. */
+export interface DocumentFault extends Fault {
+  kind?: DocumentKind;
+  id?: number;
+  /** Whether visitors have it already. */
+  isLive: boolean;
+}
+
+/**
+ * A version of a museum that is held in memory to be checked and continued. What is the same is not parsed, walked through or
+ * checked again: with 10,000 works a change of one text costs milliseconds.
+ */
+export class HeldVersion {
+  readonly #pack: Pack;
+  readonly #places: Map<string, RowHead>;
+  readonly #codes: HeldCodes | undefined;
+  #faults: Set<string> | undefined;
+
+  private constructor(pack: Pack, places: Map<string, RowHead>, codes: HeldCodes | undefined) {
+    this.#pack = pack;
+    this.#places = places;
+    this.#codes = codes;
+  }
+
+  /** Documents that `earlier`, which may be any version of the museum, has already are not read again. */
+  static async of(
+    heads: readonly RowHead[],
+    read: (missing: RowHead[]) => Promise<Pick<ContentRow, 'kind' | 'id' | 'body'>[]>,
+    { earlier, codes }: { earlier?: HeldVersion | undefined; codes?: HeldCodes } = {},
+  ): Promise<HeldVersion> {
+    const places = new Map(heads.map((head) => [nameOf(head), head]));
+    const kept = earlier ? earlier.#sameAs(places) : [];
+    const known = new Set(kept.map(nameOf));
+    const rows = await read(heads.filter((head) => !known.has(nameOf(head))));
+    const entries = rows.map(({ kind, id, body }) => entryOf(kind, id, JSON.parse(body)));
+    return new HeldVersion(packOf([...kept, ...entries]), places, codes);
+  }
+
+  #sameAs(places: ReadonlyMap<string, RowHead>): PackEntry[] {
+    const isSame = (name: string) => places.get(name)?.hash === this.#places.get(name)?.hash;
+    return this.#pack.entries.filter((entry) => isSame(nameOf(entry)));
+  }
+
+  /** Everything that is wrong with the museum if these documents are as given. */
+  check(
+    replaced: readonly ReplacedDocument[],
+    { isThere, taken }: { isThere: (path: string) => boolean; taken?: TakenIds },
+  ): { pack: Pack; faults: DocumentFault[]; changed: PackEntry[] } {
+    const { pack, changed, faults: shape } = this.#with(replaced);
+    const coded = (each: Pack) => (this.#codes ? { ...each, heldCodes: this.#codes } : each);
+    const faults = [...shape, ...checkDocuments(coded(pack), taken), ...missingMedia(pack, changed, isThere)];
+    this.#faults ??= new Set(checkDocuments(coded(this.#pack)).map(nameOfFault));
+    const live = this.#faults;
+    const documents = new Map([...this.#pack.entries, ...pack.entries].map((entry) => [entry.file, entry]));
+    return {
+      pack,
+      changed,
+      faults: faults.map((fault) => {
+        const entry = documents.get(fault.file);
+        const isLive = live.has(nameOfFault(fault));
+        return entry ? { ...fault, kind: entry.kind, id: entry.id, isLive } : { ...fault, isLive };
+      }),
+    };
+  }
+
+  /** What the next version brings; `media` knows every file that the changed documents name. */
+  next(
+    { pack, changed }: { pack: Pack; changed: readonly PackEntry[] },
+    replaced: readonly ReplacedDocument[],
+    media: ReadonlyMap<string, MediaRecord>,
+    now: string,
+  ): NextVersion {
+    const names = new Map(pack.entries.map((entry, position) => [nameOf(entry), position]));
+    const { timeZone } = pack.museum;
+    const updates = new Map(this.#places);
+    const rows = changed.map((entry) => ({
+      ...contentRow(entry, names.get(nameOf(entry)) ?? 0, media, updates, now),
+      ...lifetimeOf(entry.kind, entry.document, timeZone),
+    }));
+    // Another time zone moves the begin and end of documents that have not changed.
+    const moved = timeZone === this.#pack.museum.timeZone ? [] : this.#timed(pack, changed, media, now);
+    const before = this.#pack.entries.filter((entry) =>
+      replaced.some((each) => nameOf(each) === nameOf(entry)),
+    );
+    return {
+      museum: museumRowOf(pack),
+      rows: [...rows, ...moved],
+      gone: before.filter((entry) => !names.has(nameOf(entry))).map(({ kind, id }) => ({ kind, id })),
+      shifts: this.#shifts(names),
+      ids: differences(idsIn(before, pack), idsIn(changed, pack)),
+      media: this.#media(pack, before, changed, media),
+    };
+  }
+
+  #with(replaced: readonly ReplacedDocument[]): { pack: Pack; changed: PackEntry[]; faults: Fault[] } {
+    const names = new Set(replaced.map(nameOf));
+    const documents = replaced
+      .filter(({ value }) => value !== undefined)
+      .map(({ kind, id, value }) => ({ kind, file: fileOf(kind, id), value }));
+    const hasMuseum = replaced.some(({ kind }) => kind === 'museum');
+    const museum = { kind: 'museum' as const, file: fileOf('museum', 0), value: this.#pack.museum };
+    const parsed = parsePack({ documents: hasMuseum ? documents : [museum, ...documents], faults: [] });
+    const changed = (parsed.pack?.entries ?? []).filter((entry) => names.has(nameOf(entry)));
+    const kept = this.#pack.entries.filter((entry) => !names.has(nameOf(entry)));
+    return { pack: packOf([...kept, ...changed]), changed, faults: parsed.faults };
+  }
+
+  #timed(
+    pack: Pack,
+    changed: readonly PackEntry[],
+    media: ReadonlyMap<string, MediaRecord>,
+    now: string,
+  ): ContentRow[] {
+    const { timeZone } = pack.museum;
+    return pack.entries.flatMap((entry, position) => {
+      const times = lifetimeOf(entry.kind, entry.document, timeZone);
+      if (changed.includes(entry) || (times.beginsAt === null && times.endsAt === null)) return [];
+      return [{ ...contentRow(entry, position, media, this.#places, now), ...times }];
+    });
+  }
+
+  #shifts(names: ReadonlyMap<string, number>): NextVersion['shifts'] {
+    const shifts: NextVersion['shifts'] = [];
+    const kept = [...this.#places].sort(([, one], [, other]) => one.position - other.position);
+    let last = 0;
+    for (const [name, { position }] of kept) {
+      const next = names.get(name);
+      if (next === undefined || next - position === last) continue;
+      last = next - position;
+      shifts.push({ from: position, by: last });
+    }
+    return shifts;
+  }
+
+  #media(
+    pack: Pack,
+    before: readonly PackEntry[],
+    changed: readonly PackEntry[],
+    media: ReadonlyMap<string, MediaRecord>,
+  ): NextVersion['media'] {
+    const used = mediaOf(pack);
+    const [begins, began] = [mediaBegins(pack), mediaBegins(this.#pack)];
+    const own = mediaOf({ ...pack, entries: [...changed] });
+    const otherwise = [...used.keys()].filter((name) => begins.get(name) !== began.get(name));
+    const added = [...new Set([...own.keys(), ...otherwise])].flatMap((path): MediaUseRow[] => {
+      const hash = media.get(path)?.hash;
+      return hash === undefined ? [] : [{ path, hash, beginsAt: begins.get(path) ?? null }];
+    });
+    const earlier = mediaOf({ ...pack, entries: [...before] });
+    return { added, gone: [...earlier.keys()].filter((name) => !used.has(name)) };
+  }
+
+  /** Every file that documents of this museum name, beside those of the documents that change. */
+  mediaPaths(): string[] {
+    return [...mediaOf(this.#pack).keys()];
+  }
+}
+
+const nameOf = ({ kind, id }: { kind: DocumentKind; id: number }) => `${kind}/${id}`;
+const nameOfFault = ({ severity, file, field, reason }: Fault) =>
+  `${severity} ${file} ${field.join('.')} ${reason}`;
+
+/** The path that the document would have in a pack; faults are told with it. */
+function fileOf(kind: DocumentKind, id: number): string {
+  const { file, folder, named } = documentFormats[kind];
+  return file ?? `${folder}/${named?.nameOf(id) ?? id}.yaml`;
+}
+
+function entryOf(kind: DocumentKind, id: number, document: unknown): PackEntry {
+  return { kind, id, file: fileOf(kind, id), document: document as Documents[DocumentKind] };
+}
+
+function packOf(entries: PackEntry[]): Pack {
+  const museum = entries.find(({ kind }) => kind === 'museum')?.document as Documents['museum'] | undefined;
+  if (!museum) throw new Error('a content version without its museum');
+  return { museum, secrets: undefined, entries: entries.sort(inOrder) };
+}
+
+function missingMedia(
+  pack: Pack,
+  changed: readonly PackEntry[],
+  isThere: (path: string) => boolean,
+): Fault[] {
+  return [...mediaOf({ ...pack, entries: [...changed] })].flatMap(([name, uses]) =>
+    isThere(name)
+      ? []
+      : uses.map(({ file, field }) => ({
+          severity: 'error' as const,
+          file,
+          field,
+          reason: `${name} is not there`,
+          advice: 'Upload the file, or take it out here.',
+        })),
+  );
+}
+
+function idsIn(entries: readonly PackEntry[], pack: Pack): Map<string, Pick<IdRow, 'kind' | 'id'>> {
+  const { defined } = idsOf({ ...pack, secrets: undefined, entries: [...entries] });
+  return new Map(defined.map(({ kind, id }) => [`${kind}/${id}`, { kind, id }]));
+}
+
+function differences<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+): { added: T[]; gone: T[] } {
+  const missing = (from: ReadonlyMap<string, T>, than: ReadonlyMap<string, T>) =>
+    [...from].flatMap(([name, value]) => (than.has(name) ? [] : [value]));
+  return { added: missing(after, before), gone: missing(before, after) };
+}

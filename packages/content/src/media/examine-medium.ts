@@ -1,0 +1,98 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { Medium } from '@museummate/pack-format';
+import { decodeText } from '../pack/decode-text.ts';
+import { FileBytes } from './bytes.ts';
+import { hashFile } from './media-library.ts';
+import type { MediumFault } from './medium-fault.ts';
+import { type ProbedFile, pictureFault, probe } from './probe.ts';
+import { HEAD_BYTES, recognise, type Stranger } from './recognise.ts';
+import { parseWebVtt, type WebVttFault } from './webvtt.ts';
+
+/** Why a file from somebody's device cannot be used: a name that never changes, and words. */
+export interface MediumProblem extends MediumFault {
+  problem: Stranger | 'active_svg' | 'too_many_pixels' | 'cut_off' | 'damaged' | 'not_utf8';
+  /** The lines of a transcript for which it is not taken. */
+  remarks?: readonly WebVttFault[];
+}
+
+export interface ExaminedMedium {
+  medium: Medium;
+  hash: string;
+  probed: ProbedFile;
+  /** Lines of a transcript that are not as they should be; the rest of it can be used. */
+  remarks?: readonly WebVttFault[];
+}
+
+/** Reads all of a file that came from somebody's device: what it is by its bytes, and whether it is whole. */
+export async function examineMedium(file: string): Promise<ExaminedMedium | MediumProblem> {
+  const recognised = recognise(await FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES)));
+  if ('problem' in recognised) return recognised;
+  const { is } = recognised;
+  const looked = is === 'subtitles' ? await lookThrough(file) : undefined;
+  if (looked && 'problem' in looked) return looked;
+  let medium: Medium = is === 'mp4' ? 'video' : is;
+  let probed = await probe(file, medium);
+  // A recording has the same outside as a film, and no picture in it.
+  if (is === 'mp4' && 'fault' in probed && probed.fault === 'is no MP4 film') {
+    medium = 'audio';
+    probed = await probe(file, medium);
+  }
+  if ('fault' in probed) return problemOf(probed);
+  if (medium === 'picture') {
+    const fault = (probed.extension === 'svg' && (await activeSvg(file))) || (await pictureFault(file));
+    if (fault) return problemOf(fault);
+  }
+  return { medium, hash: await hashFile(file), probed, ...looked };
+}
+
+function problemOf(fault: MediumFault): MediumProblem {
+  if (fault === ACTIVE_SVG) return { problem: 'active_svg', ...fault };
+  if (fault.fault === 'has too many pixels') return { problem: 'too_many_pixels', ...fault };
+  return { problem: fault.fault.startsWith('is cut off') ? 'cut_off' : 'damaged', ...fault };
+}
+
+const ACTIVE_SVG: MediumFault = {
+  fault: 'is an SVG drawing with a script, or with parts that lie elsewhere',
+  advice: 'Export it again as plain SVG, or as PNG.',
+};
+
+/** More than any drawing that a phone can show. */
+const MOST_SVG_BYTES = 5 * 1024 * 1024;
+
+/** What a drawing could do beside being drawn. Browsers show it as a picture, where none of that works; nobody needs it. */
+const ACTIVE = [
+  /<!ENTITY|@import|javascript:/i,
+  /<\s*(?:[^\s<>/:]{1,100}:)?(?:script|foreignObject|iframe|embed|object|handler)\b/i,
+  /\son\w{1,40}\s{0,10}=/i,
+  /(?:href|src)\s{0,10}=(?!\s{0,10}(?:""|''|["']?\s{0,10}(?:#|data:image\/(?:png|jpe?g|webp|gif);)))/i,
+  /url\((?!\s{0,10}["']?\s{0,10}(?:#|data:))/i,
+];
+
+async function activeSvg(file: string): Promise<MediumFault | undefined> {
+  if ((await stat(file)).size > MOST_SVG_BYTES) return ACTIVE_SVG;
+  const decoded = decodeText(await readFile(file));
+  const isActive = !decoded || ACTIVE.some((sign) => sign.test(withLetters(decoded.text)));
+  return isActive ? ACTIVE_SVG : undefined;
+}
+
+/** A text with the letters that stand in it as numbers: `&#106;avascript:`. */
+function withLetters(text: string): string {
+  return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (written, hex, decimal) => {
+    const letter = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return letter <= 0x10ffff ? String.fromCodePoint(letter) : written;
+  });
+}
+
+async function lookThrough(file: string): Promise<MediumProblem | { remarks: WebVttFault[] }> {
+  const decoded = decodeText(await readFile(file));
+  if (decoded?.encoding !== 'UTF-8')
+    return {
+      problem: 'not_utf8',
+      fault: 'is not saved as UTF-8: letters with accents would be shown as �',
+      advice: 'Save it as UTF-8 in your editor.',
+    };
+  const { cues, faults: remarks } = parseWebVtt(decoded.text);
+  // Browsers leave out what they cannot read; a file of which nothing is left is of no use to anybody.
+  const fatal = remarks.find(({ isFatal }) => isFatal) ?? (cues.length === 0 ? remarks[0] : undefined);
+  return fatal ? { problem: 'damaged', fault: fatal.reason, advice: fatal.advice, remarks } : { remarks };
+}

@@ -1,0 +1,7 @@
+/** Entry for browsers: how documents become what visitors get, and nothing that needs Node. */
+export type { MediaRecord } from './media/media-library.ts';
+export { publishArtwork, publishHallArtworkImage } from './publish/artwork.ts';
+export { asOf, HiddenDocuments } from './publish/as-of.ts';
+export { publishMuseumContent, publishMuseumHead, type StoredMuseum } from './publish/museum.ts';
+export { MuseumDocuments } from './publish/museum-documents.ts';
+export { Publisher } from './publish/publisher.ts';
