@@ -5,9 +5,13 @@ import type { Config } from './config/config.ts';
 import { health } from './http/health.ts';
 import { buildHttpServer } from './http/http-server.ts';
 import { OwnOrigins } from './http/own-origins.ts';
+import { previewApp } from './http/preview-app.ts';
 import { staticApp } from './http/static-app.ts';
+import { studioApp } from './http/studio-app.ts';
 import { Passes } from './modules/access/passes.ts';
 import { registerAccess } from './modules/access/register.ts';
+import type { PlannedService } from './modules/drafts/planned.service.ts';
+import { registerDrafts } from './modules/drafts/register.ts';
 import { registerEntities } from './modules/entities/register.ts';
 import { registerIiif } from './modules/iiif/register.ts';
 import { registerMedia } from './modules/media/register.ts';
@@ -16,12 +20,16 @@ import type { MuseumWatch } from './modules/museums/museum-watch.ts';
 import { registerMuseums } from './modules/museums/register.ts';
 import { registerPages } from './modules/pages/register.ts';
 import { registerPayments } from './modules/payments/register.ts';
+import { registerPreviews } from './modules/previews/register.ts';
 import { registerPublishing } from './modules/publishing/register.ts';
 import { registerRecognition } from './modules/recognition/register.ts';
+import type { PasswordCost } from './modules/staff/passwords.service.ts';
+import { registerStaff } from './modules/staff/register.ts';
 import { registerStatistics } from './modules/statistics/register.ts';
 import type { AnswersService } from './modules/studies/answers.service.ts';
 import { registerStudies } from './modules/studies/register.ts';
 import { registerTiles } from './modules/tiles/register.ts';
+import { registerUploads } from './modules/uploads/register.ts';
 import { configuredProviders } from './modules/visitor-sign-in/providers/configured.ts';
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
@@ -32,12 +40,15 @@ import { ProofOfWriting } from './storage/proof-of-writing.ts';
 import type { Storage } from './storage/storage.ts';
 
 const VISITOR_BUILD = path.resolve(import.meta.dirname, '../../visitor/dist');
+const PREVIEW_BUILD = path.resolve(import.meta.dirname, '../../visitor/dist-preview');
+const STUDIO_BUILD = path.resolve(import.meta.dirname, '../../studio/dist');
 
 export interface Server {
   app: FastifyInstance;
   watch: MuseumWatch;
   signIn: SignInService;
   answers: AnswersService;
+  planned: PlannedService;
 }
 
 export interface ServerOptions {
@@ -47,13 +58,20 @@ export interface ServerOptions {
   background?: boolean;
   /** The time by which things begin and end; tests set it. */
   now?: () => Date;
+  /** What a password of staff costs to hash; tests take little. */
+  passwordCost?: PasswordCost;
 }
 
 /** Builds the server; main.ts listens. Closing the app stops everything that was started here. */
 export async function buildApp(
   config: Config,
   storage: Storage,
-  { visitorBuild = VISITOR_BUILD, background = true, now = () => new Date() }: ServerOptions = {},
+  {
+    visitorBuild = VISITOR_BUILD,
+    background = true,
+    now = () => new Date(),
+    passwordCost,
+  }: ServerOptions = {},
 ): Promise<Server> {
   const { app, hot, registry } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
@@ -73,6 +91,7 @@ export async function buildApp(
   const canSignIn = providers.length > 0;
   const gatekeeper = { canSignIn, needsPass: (idMuseum: number) => passes.isProtected(idMuseum) };
 
+  const { studio } = await registerStaff(context, { passwordCost });
   const { museums, watch } = await registerMuseums(context, {
     hot,
     passes,
@@ -90,6 +109,9 @@ export async function buildApp(
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
+  const { planned, drafts } = await registerDrafts(context, { studio, watch });
+  await registerUploads(context, { studio });
+  await registerPreviews(context, { studio, drafts, records });
   await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 
   const proof = new ProofOfWriting(storage.db);
@@ -97,7 +119,9 @@ export async function buildApp(
   await health(app, { check });
   await registerWatching(context, { check });
   await staticApp(app, { folder: visitorBuild });
+  await studioApp(app, { folder: STUDIO_BUILD });
+  await previewApp(app, { folder: PREVIEW_BUILD });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());
-  return { app, watch, signIn, answers };
+  return { app, watch, signIn, answers, planned };
 }

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { loadSettingsFile } from './config/settings-file.ts';
 import { showsDescription } from './http/http-server.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
+import { firstAdministratorLink, studioAddress } from './modules/staff/links.ts';
 import { cautions } from './start/cautions.ts';
 import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
 import { openMuseums, StartImports } from './start/start-imports.ts';
@@ -29,11 +30,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);
   const museums = await openMuseums(storage);
+  const firstLink = await firstAdministratorLink(storage.db, studioAddress(config, port));
   console.log(
     welcome({
       url,
       phoneUrl,
       museums,
+      firstLink,
       waiting: waiting.map(({ name }) => name),
       api: showsDescription(config),
     }),

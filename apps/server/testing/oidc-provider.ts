@@ -5,7 +5,7 @@ import { sendConsentPage } from './consent-page.ts';
 import { formOf, sendJson, startLoopbackServer } from './loopback-server.ts';
 
 const CLIENT = { client_id: 'museum', client_secret: 'secret-of-museum' };
-const CALLBACK = '/api/sign-in/google/callback';
+const CALLBACKS = ['/api/sign-in/google/callback', '/api/studio/oidc/callback'];
 
 /** Somebody with an account at the provider, as its people service describes them. */
 export interface Person {
@@ -15,11 +15,16 @@ export interface Person {
   emailAddresses?: object[];
   genders?: object[];
   birthdays?: object[];
+  /** Of the ID token; Google's people service has others. */
+  email?: string;
+  email_verified?: boolean;
 }
 
 export interface TestOidcProvider {
   /** Settings that make it our Google. */
   env: Record<string, string>;
+  /** Settings that make it the museum's own, for the studio. */
+  studioEnv: Record<string, string>;
   /** Who is signed in there. */
   person: Person;
   /** withdrawn: the list of keys is empty; foreign: another key under the name of the one that signs. */
@@ -60,7 +65,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
     clients: [
       {
         ...CLIENT,
-        redirect_uris: [`http://localhost${CALLBACK}`],
+        redirect_uris: CALLBACKS.map((path) => `http://localhost${path}`),
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -69,7 +74,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
     pkce: { required: () => true },
     // Like Google: name and picture are in the ID token itself.
     conformIdTokenClaims: false,
-    claims: { openid: ['sub'], profile: ['name', 'picture'], email: [] },
+    claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_context: unknown, sub: string) => ({
@@ -86,7 +91,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
     },
   });
   // A test's server gets its port late, and by whatever number.
-  provider.Client.prototype.redirectUriAllowed = (uri) => new URL(uri).pathname === CALLBACK;
+  provider.Client.prototype.redirectUriAllowed = (uri) => CALLBACKS.includes(new URL(uri).pathname);
 
   async function signedIn() {
     const grant = new provider.Grant({ accountId: self.person.sub, clientId: CLIENT.client_id });
@@ -100,6 +105,12 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
       GOOGLE_CLIENT_SECRET: CLIENT.client_secret,
       GOOGLE_ISSUER: server.origin,
       GOOGLE_PEOPLE_URL: `${server.origin}/people/me`,
+    },
+    studioEnv: {
+      STUDIO_OIDC_ISSUER: server.origin,
+      STUDIO_OIDC_CLIENT_ID: CLIENT.client_id,
+      STUDIO_OIDC_CLIENT_SECRET: CLIENT.client_secret,
+      STUDIO_OIDC_NAME: 'The museum’s accounts',
     },
     person,
     keys: 'published',

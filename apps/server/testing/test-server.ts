@@ -29,6 +29,8 @@ export interface TestServer {
   refresh(): Promise<void>;
   /** What Prometheus would read. */
   metrics(): Promise<string>;
+  /** Publishes what is due now instead of within seconds. */
+  publishDue(): Promise<void>;
   /** Address to open in a browser. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -54,7 +56,11 @@ export async function startTestServer(
   });
   const storage = await openTestStorage(config);
   const store = new ContentRepository(storage.db);
-  const { app, watch, signIn, answers } = await buildApp(config, storage, { background, ...options });
+  const { app, watch, signIn, answers, planned } = await buildApp(config, storage, {
+    background,
+    passwordCost: { N: 1024, r: 8, p: 1 },
+    ...options,
+  });
   return {
     app,
     storage,
@@ -72,6 +78,7 @@ export async function startTestServer(
       const headers = { authorization: `Bearer ${config.metricsToken?.reveal()}` };
       return (await app.inject({ url: '/metrics', headers })).body;
     },
+    publishDue: () => planned.publishDue(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close();

@@ -15,6 +15,7 @@ import { removeCommand } from './remove.ts';
 import { reportCommand } from './report.ts';
 import { restoreCommand } from './restore.ts';
 import { rollbackCommand } from './rollback.ts';
+import { staffCommand } from './staff.ts';
 
 /** Every command by its name, in the order in which the usage explains them. */
 const commands = new Map<string, Command>([
@@ -33,6 +34,7 @@ const commands = new Map<string, Command>([
   ['backup', backupCommand],
   ['restore', restoreCommand],
   ['health', healthCommand],
+  ['staff', staffCommand],
 ]);
 
 export const USAGE = `${museumCommand()} COMMAND

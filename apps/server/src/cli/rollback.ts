@@ -12,7 +12,8 @@ export const rollbackCommand = defineCommand({
   options: { list: { type: 'boolean' }, to: { type: 'string' }, yes: { type: 'boolean' } },
   async run([id], { list = false, to = '1', yes = false }) {
     const idMuseum = museumNumber(id);
-    if (!/^[1-9]$/.test(to)) throw new UsageError('--to needs a number of the list that --list prints');
+    if (!/^[1-9]\d{0,3}$/.test(to))
+      throw new UsageError('--to needs a number of the list that --list prints');
     return withStorage(async (storage) => {
       const { store, media } = storage;
       const museum = await store.museum(idMuseum);

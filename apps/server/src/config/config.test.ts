@@ -70,6 +70,7 @@ describe('without any setting', () => {
         personal: false,
         userRetentionDays: 90,
       },
+      studio: { url: undefined, oidc: undefined, mail: undefined },
       recognition: {
         url: undefined,
         token: undefined,
@@ -82,6 +83,7 @@ describe('without any setting', () => {
       passes: { secret: undefined, protectedMuseums: [], withholdLockedSteps: false },
       mediaSources: [],
       newVisitsPerMinute: 6_000,
+      keepVersionsMonths: 12,
     });
   });
 
@@ -113,6 +115,7 @@ test.each([
   ['PAYMENTS_URL', 'https://pay.example.org', 'payments', undefined],
   ['SIGN_IN_PROVIDERS', 'google, facebook,google', 'signIn.providers', ['google', 'facebook']],
   ['SIGN_IN_PERSONAL', '1', 'signIn.personal', true],
+  ['STUDIO_URL', 'https://studio.example.org/', 'studio.url', 'https://studio.example.org'],
   ['USER_RETENTION_DAYS', '7', 'signIn.userRetentionDays', 7],
   ['RECOGNITION_URL', 'http://127.0.0.1:9/match', 'recognition.url', 'http://127.0.0.1:9/match'],
   ['RECOGNITION_THRESHOLD', '42.5', 'recognition.threshold', 42.5],
@@ -152,6 +155,9 @@ test.each([
   ['LOG_LEVEL', 'INFO', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SIGN_IN_PROVIDERS', 'google,myspace', 'out of facebook, google, twitter, instagram'],
   ['SIGN_IN_PERSONAL', 'yes', '1 or 0'],
+  ['STUDIO_URL', 'https://example.org/studio', 'without path'],
+  ['STUDIO_OIDC_ISSUER', 'http://login.example.org', 'an https:// address'],
+  ['SMTP_FROM', 'the museum', 'studio@museum.org'],
   ['GOOGLE_ISSUER', 'accounts.example.org', 'http:// or https://'],
   ['GOOGLE_PEOPLE_URL', 'http://people.example.org/me', 'an https:// address, or one on this machine'],
   ['FACEBOOK_AUTHORIZE_URL', 'http://localhost.example.org/', 'an https:// address'],
@@ -195,9 +201,54 @@ describe('settings that belong together', () => {
     [{ OTHER_URLS: 'https://a.example.org' }, ['PUBLIC_URL']],
     [{ PAYMENTS: '1' }, ['PAYMENTS_URL']],
     [{ PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org', HOST: '0.0.0.0' }, ['PUBLIC_URL']],
+    [{ STUDIO_OIDC_CLIENT_ID: 'a' }, ['STUDIO_OIDC_ISSUER', 'STUDIO_OIDC_CLIENT_SECRET']],
+    [{ SMTP_URL: 'smtps://mail.example.org' }, ['SMTP_FROM']],
   ] as [Record<string, string>, string[]][])('%o misses %s', (env, missing) => {
     expect(faults(env).map((fault) => fault.split(':')[0])).toEqual(missing);
     expect(faults(env).join()).toContain(`because ${Object.keys(env)[0]} is set`);
+  });
+
+  it('takes the studio’s own origin, its provider and its mail server', () => {
+    const { studio } = readConfig({
+      PUBLIC_URL: 'https://guide.example.org',
+      STUDIO_URL: 'https://studio.example.org',
+      STUDIO_OIDC_ISSUER: 'https://login.example.org',
+      STUDIO_OIDC_CLIENT_ID: 'museum',
+      STUDIO_OIDC_CLIENT_SECRET: 'hunter2',
+      SMTP_URL: 'smtps://museum:hunter2@mail.example.org',
+      SMTP_FROM: 'Museum <studio@example.org>',
+    });
+    expect(studio).toMatchObject({
+      url: 'https://studio.example.org',
+      oidc: {
+        issuer: 'https://login.example.org/',
+        id: 'museum',
+        name: 'login.example.org',
+        trustsEmail: false,
+      },
+      mail: { from: 'Museum <studio@example.org>' },
+    });
+    expect(JSON.stringify(studio)).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['https://guide.example.org', 'https://guide.example.org', 'leave it out'],
+    ['https://guide.example.org', 'http://studio.example.org', 'because passwords are typed there'],
+    ['https://guide.example.org', 'https://pay.example.org', 'for staff alone'],
+    ['https://guide.example.org', 'https://other.example.org', 'for staff alone'],
+  ])('beside %s the studio is not at %s', (PUBLIC_URL, STUDIO_URL, words) => {
+    const others = {
+      OTHER_URLS: 'https://other.example.org',
+      PAYMENTS: '1',
+      PAYMENTS_URL: 'https://pay.example.org',
+    };
+    expect(faults({ PUBLIC_URL, STUDIO_URL, ...others }).join()).toContain(words);
+  });
+
+  it('does not show the password in an address of mail that is wrong', () => {
+    expect(faults({ SMTP_URL: 'mail://museum:hunter2@example.org', SMTP_FROM: 'a@example.org' })).toEqual([
+      expect.stringMatching(/^SMTP_URL: a value that is not shown was given, expected .*smtps:/),
+    ]);
   });
 
   it.each(['google', 'facebook', 'twitter'] as const)('takes the pair of %s', (provider) => {
@@ -247,6 +298,17 @@ it('takes payments with a name of their own', () => {
     expect(faults({ ...env, ...urls, PAYMENTS_URL: url })).toEqual([
       expect.stringMatching(/^PAYMENTS_URL: .* expected another host name than that of PUBLIC_URL/),
     ]);
+});
+
+test('no setting lets other people’s scripts run where staff are signed in (A116)', () => {
+  const pay = { PAYMENTS: '1', PUBLIC_URL: 'https://guide.example.org' };
+  expect(
+    faults({ ...pay, PAYMENTS_URL: 'https://pay.example.org', STUDIO_URL: 'https://pay.example.org:8443' }),
+  ).toEqual([expect.stringMatching(/^STUDIO_URL: the host name of PAYMENTS_URL .* staff are signed in$/)]);
+  expect(faults({ PAYMENTS: '1', PAYMENTS_URL: 'http://127.0.0.1:3000' })).toEqual([
+    expect.stringMatching(/^PAYMENTS_URL: .* must not run where visitors and staff are/),
+  ]);
+  expect(readConfig({ PAYMENTS: '1', PAYMENTS_URL: 'http://localhost:3000' }).payments).toBeDefined();
 });
 
 test('the token for the metrics is long and can be sent', () => {

@@ -5,6 +5,7 @@ import { type PaymentsConfig, readPayments } from './payments.ts';
 import { Secret } from './secret.ts';
 import { Settings } from './settings.ts';
 import { readSignIn, type SignInConfig } from './sign-in.ts';
+import { readStudio, type StudioConfig } from './studio.ts';
 import {
   certificate,
   file,
@@ -53,6 +54,7 @@ export interface Config {
   /** What Prometheus says to be shown the metrics; without it nobody is. */
   metricsToken: Secret | undefined;
   signIn: SignInConfig;
+  studio: StudioConfig;
   recognition: RecognitionConfig;
   /** Undefined where nobody can pay, which is the default. */
   payments: PaymentsConfig | undefined;
@@ -61,6 +63,8 @@ export interface Config {
   mediaSources: string[];
   /** How many visits of a museum may begin on this server in a minute. */
   newVisitsPerMinute: number;
+  /** For how long a museum can return to a version that was served before. */
+  keepVersionsMonths: number;
 }
 
 /** The S3-compatible bucket that media lie in instead of in a folder. */
@@ -106,6 +110,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = new Settings(env);
   const visitorUrls = readVisitorUrls(settings);
+  const payments = readPayments(settings, visitorUrls);
   const config: Config = {
     port: settings.read('PORT', (text) => whole(text, 0, 65_535), 3000),
     host: settings.read('HOST', hostName, '127.0.0.1'),
@@ -119,11 +124,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.read('LOG_LEVEL', (text) => oneOf(LOG_LEVELS, text), 'info'),
     metricsToken: settings.secret('METRICS_TOKEN', metricsToken),
     signIn: readSignIn(settings),
+    studio: readStudio(settings, visitorUrls, payments),
     recognition: readRecognition(settings),
-    payments: readPayments(settings, visitorUrls),
+    payments,
     passes: readPasses(settings),
     mediaSources: settings.read('MEDIA_SOURCES', hostNames, []),
     newVisitsPerMinute: settings.read('NEW_VISITS_PER_MINUTE', (text) => whole(text, 1, 100_000_000), 6_000),
+    keepVersionsMonths: settings.read('KEEP_VERSIONS_MONTHS', (text) => whole(text, 1, 120), 12),
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;

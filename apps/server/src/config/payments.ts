@@ -28,6 +28,13 @@ export function readPayments(
   // Without it the server would not know who may frame the page in which visitors pay.
   if (!isLoopbackName(settings.text('HOST') ?? 'localhost')) settings.require('PUBLIC_URL', 'PAYMENTS');
   const names = [publicUrl, ...otherUrls].flatMap((each) => (each ? [new URL(each).hostname] : []));
+  // Without a name of its own the guide, and the studio beside it, are at the address that the server listens on (A116).
+  const own = settings.text('HOST') ?? '127.0.0.1';
+  if (url && !publicUrl && new URL(url).hostname === own)
+    settings.addFault(
+      `PAYMENTS_URL: ${JSON.stringify(url)} was given, expected another host name than HOST, because the provider’s scripts ` +
+        'must not run where visitors and staff are; on this machine: http://localhost:3000, with the guide at http://127.0.0.1:3000',
+    );
   if (url && names.includes(new URL(url).hostname))
     settings.addFault(
       `PAYMENTS_URL: ${JSON.stringify(url)} was given, expected another host name than that of PUBLIC_URL and OTHER_URLS`,

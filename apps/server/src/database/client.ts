@@ -15,6 +15,11 @@ import { health } from './migrations/009-health.ts';
 import { guesses } from './migrations/010-guesses.ts';
 import { signInFlows } from './migrations/011-sign-in-flows.ts';
 import { keptAside } from './migrations/012-kept-aside.ts';
+import { staff } from './migrations/020-staff.ts';
+import { drafts } from './migrations/021-drafts.ts';
+import { previews } from './migrations/022-previews.ts';
+import { uploads } from './migrations/023-uploads.ts';
+import { translations } from './migrations/024-translations.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -33,6 +38,11 @@ const migrations = {
   '010-guesses': guesses,
   '011-sign-in-flows': signInFlows,
   '012-kept-aside': keptAside,
+  '020-staff': staff,
+  '021-drafts': drafts,
+  '022-previews': previews,
+  '023-uploads': uploads,
+  '024-translations': translations,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */
@@ -42,23 +52,31 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   /** How long a query of PostgreSQL may take; 0 is for ever, for what nobody waits for. */
   queryMs?: number;
+  /**
+   * A commit is not waited for until it is on the disk. For rows that nobody is served before a later commit which is waited
+   * for: both databases write in one order, so what was committed before is on the disk by then.
+   */
+  isHasty?: boolean;
 }
 
-export function openDatabase({ dataDir, databaseUrl, queryMs = QUERY_MS }: DatabaseSettings): Db {
-  if (databaseUrl) return openPostgres(databaseUrl, queryMs);
-  return new Kysely<Database>({ dialect: new EmbeddedDialect(path.join(dataDir, 'museummate.sqlite')) });
+export function openDatabase(settings: DatabaseSettings): Db {
+  const { dataDir, databaseUrl, queryMs = QUERY_MS, isHasty = false } = settings;
+  if (databaseUrl) return openPostgres(databaseUrl, queryMs, isHasty);
+  const file = path.join(dataDir, 'museummate.sqlite');
+  return new Kysely<Database>({ dialect: new EmbeddedDialect(file, isHasty) });
 }
 
 /** A query that waits for a lost server must not hold its visitor for ever. */
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;
 
-function openPostgres(databaseUrl: string, queryMs: number): Db {
+function openPostgres(databaseUrl: string, queryMs: number, isHasty: boolean): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: queryMs,
     query_timeout: queryMs,
+    ...(isHasty ? { options: '-c synchronous_commit=off' } : {}),
   });
   // A connection that breaks, idle or between two queries of a transaction, is told to the query that wants it
   // next; without listeners the event alone would end the process.

@@ -1,12 +1,14 @@
 import type { AsideReason } from '@museummate/domain';
 import type { DocumentKind } from '@museummate/pack-format';
 import type { Generated } from 'kysely';
+import type { DraftTables } from './drafts-schema.ts';
+import type { StaffTables } from './staff-schema.ts';
 
 /**
  * Tables as both dialects see them: numbers, texts and nothing else, so that a repository reads the
  * same from SQLite and PostgreSQL. Dates are ISO texts in UTC, switches are 0 or 1.
  */
-export interface Database {
+export interface Database extends StaffTables, DraftTables {
   museum: MuseumTable;
   content_version: ContentVersionTable;
   content: ContentTable;
@@ -60,11 +62,14 @@ interface MuseumTable {
   moments: string;
 }
 
-/** A version while it is imported, while it is served, while one can go back to it, and until its rows are swept away. */
+/**
+ * A version while it is imported or published, while it is served, while one can go back to it (with all its rows, or only
+ * with those that differ from the next one: `thin`), and until its rows are swept away.
+ */
 interface ContentVersionTable {
   content_version: string;
   id_museum: number;
-  state: 'importing' | 'complete' | 'kept' | 'old';
+  state: 'importing' | 'publishing' | 'complete' | 'kept' | 'thin' | 'old';
   /** While it is imported, the last sign of it; then when visitors first got it. */
   alive_at: string;
 }

@@ -13,13 +13,15 @@ import { SqliteDriver } from './sqlite-driver.ts';
 /** Kysely's SQLite, with our own driver. */
 export class EmbeddedDialect implements Dialect {
   readonly #file: string;
+  readonly #isHasty: boolean;
 
-  constructor(file: string) {
+  constructor(file: string, isHasty = false) {
     this.#file = file;
+    this.#isHasty = isHasty;
   }
 
   createDriver(): SqliteDriver {
-    return new SqliteDriver(this.#file);
+    return new SqliteDriver(this.#file, this.#isHasty);
   }
 
   createAdapter(): DialectAdapter {

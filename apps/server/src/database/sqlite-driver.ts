@@ -40,10 +40,12 @@ interface Handles {
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
+  readonly #isHasty: boolean;
   #handles: Handles | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, isHasty = false) {
     this.#file = file;
+    this.#isHasty = isHasty;
   }
 
   async init(): Promise<void> {
@@ -52,8 +54,8 @@ export class SqliteDriver implements Driver {
     closeSync(openSync(this.#file, 'a', 0o600));
     const writing = await openHandle(this.#file, async (sqlite) => {
       await untilFree(() => sqlite.pragma('journal_mode = WAL'));
-      // A commit is on the disk before it is acknowledged.
-      sqlite.pragma('synchronous = FULL');
+      // A commit is on the disk before it is acknowledged; for who is hasty, with the next one by somebody who is not.
+      sqlite.pragma(`synchronous = ${this.#isHasty ? 'NORMAL' : 'FULL'}`);
     });
     const onlyRead = (sqlite: SQLite.Database) => void sqlite.pragma('query_only = on');
     const reading = await openHandle(this.#file, onlyRead);

@@ -72,7 +72,8 @@ export async function sendPage(reply: FastifyReply, folder: string, known = true
   return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 }
 
-async function isFile(folder: string, path: string): Promise<boolean> {
+/** Whether a path of the address names a file of the folder, and nothing outside of it. */
+export async function isFile(folder: string, path: string): Promise<boolean> {
   // The path must be a plain one inside of the folder; the null byte would make stat throw.
   const plain = path !== '' && !path.startsWith('/') && !path.includes('\0') && normalize(path) === path;
   if (!plain || path.split('/').some((part) => part.startsWith('.'))) return false;

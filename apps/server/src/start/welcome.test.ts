@@ -52,6 +52,13 @@ describe('welcome', () => {
     );
   });
 
+  it('prints the link of the first administrator as long as there is none', () => {
+    const url = 'http://127.0.0.1:3000';
+    const firstLink = `${url}/studio/first#secret`;
+    expect(welcome({ url, museums, firstLink })).toContain(`\n  ${firstLink}\n`);
+    expect(welcome({ url, museums })).not.toContain('studio');
+  });
+
   it('tells how to make a museum where there is none', () => {
     const text = welcome({ url: 'http://127.0.0.1:3000', phoneUrl: 'http://192.168.1.5:3000', museums: [] });
     expect(text).toContain('npm run museum -- new');

@@ -10,6 +10,8 @@ interface WelcomeContent {
   museums: MuseumLink[];
   /** Whether this server shows the description of its API. */
   api?: boolean;
+  /** The link that makes the first administrator; undefined where there is somebody already. */
+  firstLink?: string | undefined;
   /** Names of the museums that are still being imported. */
   waiting?: string[];
 }
@@ -21,7 +23,14 @@ interface MuseumLink {
 }
 
 /** Writes the text that the first screen of a museum's own server shows: what to open, here and on a phone. */
-export function welcome({ url, phoneUrl, museums, api = false, waiting = [] }: WelcomeContent): string {
+export function welcome({
+  url,
+  phoneUrl,
+  museums,
+  firstLink,
+  api = false,
+  waiting = [],
+}: WelcomeContent): string {
   const lines = ['', 'MuseumMate is ready.', ''];
   const width = Math.max(...museums.map(({ name }) => name.length), 'API'.length);
   const entry = (name: string, link: string) => `  ${name.padEnd(width)}  ${link}`;
@@ -33,6 +42,14 @@ export function welcome({ url, phoneUrl, museums, api = false, waiting = [] }: W
   lines.push('');
   if (waiting.length > 0)
     lines.push(`Still being imported: ${waiting.join(', ')}. A line follows when each is ready.`, '');
+
+  if (firstLink)
+    lines.push(
+      'The studio, where staff change what visitors see, has no administrator yet. Who opens this link becomes the first;',
+      'it is good once, for seven days, and the next start prints another one:',
+      `  ${firstLink}`,
+      '',
+    );
 
   const [first] = museums;
   if (phoneUrl && first) {

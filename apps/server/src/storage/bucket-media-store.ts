@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type ByteRange, isMediaKey, type MediaStore } from '@museummate/content';
+import { type ByteRange, isMediaKey, type MediaStore, type StoredFile } from '@museummate/content';
 import { S3mini } from 's3mini';
 import type { BucketConfig } from '#config/config.ts';
+import { UploadBucket } from './upload-bucket.ts';
 
 /** A bucket that hangs must not hold a visitor or an import for ever. */
 const TIMEOUT_MS = 30_000;
@@ -22,6 +23,11 @@ export class BucketMediaStore implements MediaStore {
     });
   }
 
+  /** Files that are being uploaded lie in the same bucket. */
+  get uploads(): UploadBucket {
+    return new UploadBucket(this.#bucket);
+  }
+
   /** Fails with a clear message at start instead of with the first picture. */
   async check(): Promise<void> {
     if (!(await this.#bucket.bucketExists()))
@@ -33,9 +39,10 @@ export class BucketMediaStore implements MediaStore {
     return exists === true ? this.#bucket.getContentLength(key) : undefined;
   }
 
-  async put(key: string, content: Buffer | { file: string }): Promise<void> {
+  async put(key: string, content: Buffer | StoredFile): Promise<void> {
     if ((await this.size(key)) !== undefined) return;
-    const bytes = Buffer.isBuffer(content) ? content : await readFile(content.file);
+    // A blob is read piece by piece: a film is never in memory as a whole.
+    const bytes = Buffer.isBuffer(content) ? content : await openAsBlob(content.file);
     const { ok, status } = await this.#bucket.putAnyObject(known(key), bytes);
     if (!ok) throw new Error(`the bucket refused ${key} with ${status}`);
   }

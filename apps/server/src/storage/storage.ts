@@ -5,12 +5,16 @@ import { type DatabaseSettings, type Db, migrate, openDatabase } from '#database
 import { inWords } from '#database/examine.ts';
 import { BucketMediaStore } from './bucket-media-store.ts';
 import { keepPrivate } from './private-files.ts';
+import { UploadFolder } from './upload-folder.ts';
+import type { UploadPlace } from './upload-place.ts';
 
 /** The database and the media of this server, as its settings name them. */
 export interface Storage {
   db: Db;
   settings: DatabaseSettings;
   media: MediaStore;
+  /** Where files lie that staff are uploading. */
+  uploads: UploadPlace;
   close(): Promise<void>;
 }
 
@@ -21,7 +25,7 @@ export async function openStorage(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>,
 ): Promise<Storage> {
   await closeToOthers(config);
-  const media = await openMedia(config);
+  const { media, uploads } = await openMedia(config);
   const settings = { dataDir: config.dataDir, databaseUrl: config.databaseUrl?.reveal() };
   const db = openDatabase(settings);
   try {
@@ -30,7 +34,7 @@ export async function openStorage(
     await db.destroy();
     throw new StorageError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${reason(error)}`);
   }
-  return { db, settings, media, close: () => db.destroy() };
+  return { db, settings, media, uploads, close: () => db.destroy() };
 }
 
 /** A server that keeps all of it elsewhere has no folder of its own. */
@@ -46,13 +50,18 @@ async function closeToOthers(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'm
     );
 }
 
-async function openMedia(config: Pick<Config, 'dataDir' | 'media'>): Promise<MediaStore> {
-  if (!config.media) return new FolderMediaStore(path.join(config.dataDir, 'media'));
+async function openMedia(
+  config: Pick<Config, 'dataDir' | 'media'>,
+): Promise<Pick<Storage, 'media' | 'uploads'>> {
+  if (!config.media) {
+    const folder = path.join(config.dataDir, 'media');
+    return { media: new FolderMediaStore(folder), uploads: new UploadFolder(path.join(folder, 'uploads')) };
+  }
   const bucket = new BucketMediaStore(config.media);
   await bucket.check().catch((error: unknown) => {
     throw new StorageError(`MEDIA_URL: ${reason(error)}`);
   });
-  return bucket;
+  return { media: bucket, uploads: bucket.uploads };
 }
 
 function reason(error: unknown): string {

@@ -17,7 +17,10 @@ export interface GuessLimits {
 
 export interface Guess {
   address: string;
+  /** Whose codes are guessed; 0 with `account`. */
   idMuseum: number;
+  /** Whose password is guessed, where it is no code of a museum: each account is then counted as a museum is. */
+  account?: string;
   /** What the code is for. */
   opens: string;
   given: string;
@@ -56,13 +59,12 @@ export class Guesses<T> {
 
   /** The same try of the same address while one is under way is one try: it would only learn the same. */
   attempt(guess: Guess, comparison: Comparison<T>): Promise<T | undefined> {
-    const who = `${this.#name} ${guess.idMuseum} ${countedAddress(guess.address)}`;
+    const whose = `${this.#name} ${guess.account ?? guess.idMuseum}`;
+    const who = `${whose} ${countedAddress(guess.address)}`;
     const key = `${who} ${guess.opens} ${guess.given}`;
     const same = this.#underWay.get(key);
     if (same) return same;
-    const attempt = this.#attempt(who, `${this.#name} ${guess.idMuseum}`, comparison).finally(() =>
-      this.#underWay.delete(key),
-    );
+    const attempt = this.#attempt(who, whose, comparison).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, attempt);
     return attempt;
   }

@@ -104,6 +104,8 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .selectFrom('media')
       .selectAll()
       .where((where) => where.or([where('unused_since', '<', before), where('complete', '=', 0)]))
+      // What somebody uploads is being stored.
+      .where('brought_by', 'not in', (select) => select.selectFrom('upload').select('id_upload'))
       .execute();
     return rows.map(toRecord);
   }
@@ -143,10 +145,16 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     if (uses.length > 0) return uses.some(({ begins_at }) => begins_at === null || begins_at <= at);
     const underWay = await this.#db
       .selectFrom('media')
-      .innerJoin('content_version', 'content_version.content_version', 'media.brought_by')
+      .leftJoin('content_version', 'content_version.content_version', 'media.brought_by')
       .select('media.hash')
       .where('media.hash', '=', hash)
-      .where('content_version.state', '=', 'importing')
+      .where((where) =>
+        where.or([
+          where('content_version.state', '=', 'importing'),
+          // What staff have uploaded is visitors' when a version names it, and not before.
+          where('media.brought_by', 'like', 'upload-%'),
+        ]),
+      )
       .executeTakeFirst();
     return underWay === undefined;
   }

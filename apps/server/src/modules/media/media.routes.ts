@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ByteRange } from '@museummate/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -40,11 +41,26 @@ export async function sendMedium(
 ): Promise<FastifyReply> {
   const medium = await media.find(name);
   if (!medium) throw mediumNotFound();
+  const cacheControl = medium.exact ? IMMUTABLE : 'no-store';
+  return sendFound(request, reply, { medium, read: (range) => media.read(medium, range), cacheControl });
+}
+
+interface Sending {
+  medium: FoundMedium;
+  read: (range?: ByteRange) => Promise<Readable>;
+  cacheControl: string;
+}
+
+export async function sendFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { medium, read, cacheControl }: Sending,
+): Promise<FastifyReply> {
   const etag = `"${medium.key}"`;
   reply
     .header('content-security-policy', POLICY)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', medium.exact ? IMMUTABLE : 'no-store')
+    .header('cache-control', cacheControl)
     .header('etag', etag)
     .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
   if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -60,7 +76,7 @@ export async function sendMedium(
   reply.header('content-length', Math.max(0, end - start + 1));
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${medium.bytes}`);
   if (request.method === 'HEAD' || medium.bytes === 0) return reply.send();
-  return reply.send(await media.read(medium, range === 'whole' ? undefined : { start, end }));
+  return reply.send(await read(range === 'whole' ? undefined : { start, end }));
 }
 
 /**
@@ -103,6 +119,6 @@ async function* oneAfterTheOther(head: string, found: FoundMedium[], media: Medi
   for (const medium of found) if (medium.bytes > 0) yield* await media.read(medium);
 }
 
-function mediumNotFound(): ApiError {
+export function mediumNotFound(): ApiError {
   return new ApiError(404, 'medium_not_found', 'There is no such file');
 }

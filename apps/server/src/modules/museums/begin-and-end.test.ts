@@ -29,6 +29,7 @@ beforeAll(async () => {
     'info-sections/2.yaml': { active: false },
     'one-minutes/3.yaml': { mainImage: null },
     'slides/2.yaml': { until: '2026-12-03' },
+    'halls/1.yaml': { state: 'closed', closedUntil: '2026-12-04 16:30' },
     'halls/2.yaml': { state: 'closed', stateText: { en: 'New floor' }, closedUntil: '2026-12-03' },
   });
   const bytes = await readFile(path.join(FIXTURE, 'media/103-fish.jpg'));
@@ -160,6 +161,11 @@ test('what ends is gone after its last day, and devices are told when that is', 
     closedUntil: '2026-12-03',
     opensAt: CLOSING.toISOString(),
     locale: { stateText: 'New floor' },
+  });
+  // For a guide from before it is a day; it opens at the moment all the same.
+  expect(list(data.halls).find(({ idHall }) => Number(idHall) === 1)).toMatchObject({
+    ...{ state: 'closed', closedUntil: '2026-12-04', closedUntilTime: '16:30' },
+    opensAt: '2026-12-04T15:30:00.000Z',
   });
 
   clock = CLOSING;

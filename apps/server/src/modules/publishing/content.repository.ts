@@ -7,18 +7,18 @@ import {
   type MuseumRow,
   type SecretRow,
 } from '@museummate/content';
-import type { SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/client.ts';
 import { isTakenBack } from '#database/failures.ts';
 import type { Database } from '#database/schema.ts';
 import { rememberVersion } from './content-history.repository.ts';
-import { StoredContentRepository } from './stored-content.repository.ts';
+import { KeptVersionsRepository } from './kept-versions.repository.ts';
 
 /** An import that gave no sign for so long is dead. */
 const DEAD_AFTER_MS = 20_000;
 
 /** Writes what imports bring, as versions of a museum's content; every method is one short transaction. */
-export class ContentRepository extends StoredContentRepository implements ContentStore {
+export class ContentRepository extends KeptVersionsRepository implements ContentStore {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -213,39 +213,9 @@ export class ContentRepository extends StoredContentRepository implements Conten
         .updateTable('media')
         .set({ unused_since: LONG_AGO })
         .where('brought_by', '=', version)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('content_media').select('path').whereRef('content_media.hash', '=', 'media.hash'),
-            ),
-          ),
-        )
+        .where(isUnused)
         .execute();
     });
-  }
-
-  async retireVersions(keep: number): Promise<void> {
-    const kept = await this.#db
-      .selectFrom('content_version')
-      .leftJoin('museum', 'museum.id_museum', 'content_version.id_museum')
-      .select(['content_version.content_version as version', 'museum.id_museum as idMuseum'])
-      .where('state', '=', 'kept')
-      .orderBy('alive_at', 'desc')
-      .execute();
-    const perMuseum = Map.groupBy(kept, ({ idMuseum }) => idMuseum);
-    // Those of a museum that is gone go with it: a server of an older version removes it without them.
-    const gone = [...perMuseum].flatMap(([museum, versions]) => versions.slice(museum === null ? 0 : keep));
-    if (gone.length === 0) return;
-    await this.#db
-      .updateTable('content_version')
-      .set({ state: 'old' })
-      .where('state', '=', 'kept')
-      .where(
-        'content_version',
-        'in',
-        gone.map(({ version }) => version),
-      )
-      .execute();
   }
 
   async sweepRows(limit: number): Promise<boolean> {
@@ -256,6 +226,7 @@ export class ContentRepository extends StoredContentRepository implements Conten
       .executeTakeFirst();
     if (!old) return false;
     const version = old.content_version;
+    await this.forgetThin(version);
     for (const table of ['content', 'content_id', 'content_media', 'content_secret'] as const) {
       if ((await this.#sweepTable(table, version, limit)) > 0) return true;
     }
@@ -264,13 +235,7 @@ export class ContentRepository extends StoredContentRepository implements Conten
         .updateTable('media')
         .set({ unused_since: now() })
         .where('unused_since', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('content_media').select('path').whereRef('content_media.hash', '=', 'media.hash'),
-            ),
-          ),
-        )
+        .where(isUnused)
         .where('brought_by', 'not in', (eb) =>
           eb.selectFrom('content_version').select('content_version').where('state', '=', 'importing'),
         )
@@ -309,12 +274,38 @@ export class ContentRepository extends StoredContentRepository implements Conten
         .updateTable('content_version')
         .set({ state: 'old' })
         .where('id_museum', '=', idMuseum)
-        .where('state', 'in', ['complete', 'kept'])
+        .where('state', 'in', ['complete', 'kept', 'thin'])
         .execute();
+      for (const table of DRAFT_TABLES)
+        await trx.deleteFrom(table).where('id_museum', '=', idMuseum).execute();
       return removed.numDeletedRows > 0n;
     });
   }
 }
+
+/** Whether neither a version nor a draft names the file. */
+export function isUnused({ not, or, exists, selectFrom }: ExpressionBuilder<Database, 'media'>) {
+  return not(
+    or([
+      exists(selectFrom('content_media').select('path').whereRef('content_media.hash', '=', 'media.hash')),
+      exists(selectFrom('draft_media').select('path').whereRef('draft_media.hash', '=', 'media.hash')),
+    ]),
+  );
+}
+
+/** What staff prepare for a museum goes with it. */
+const DRAFT_TABLES = [
+  'draft',
+  'draft_change',
+  'draft_presence',
+  'draft_publication',
+  'draft_media',
+  'upload',
+  'preview',
+  'version_note',
+  'translation_source',
+  'translation_version',
+] as const;
 
 /** A date that is older than every grace period. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';

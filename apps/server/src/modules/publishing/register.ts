@@ -3,7 +3,7 @@ import type { ModuleContext } from '../module-context.ts';
 import { ContentRepository } from './content.repository.ts';
 
 /** Imports run beside the server (see cli/); the server itself only takes away what no museum uses any more. */
-export async function registerPublishing({ storage, housekeeping }: ModuleContext): Promise<void> {
+export async function registerPublishing({ config, storage, housekeeping }: ModuleContext): Promise<void> {
   const store = new ContentRepository(storage.db);
-  housekeeping.add(() => clean({ store, media: storage.media }));
+  housekeeping.add(() => clean({ store, media: storage.media, keepMonths: config.keepVersionsMonths }));
 }

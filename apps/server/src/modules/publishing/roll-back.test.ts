@@ -66,14 +66,29 @@ test('a museum returns to the content before, with its media, and forth again', 
   expect(await content()).toEqual(second);
 });
 
-test('a museum can return to three versions; importing the same again costs none of them', async () => {
+test('a museum can return to every version; older ones hold only what differs, and the same again is none', async () => {
   const named = (name: string) => server.museum({ 'museum.yaml': { name } });
   for (const name of ['one', 'two', 'three', 'four', 'five', 'five']) await named(name);
-  expect(await server.store.keptVersions(12)).toHaveLength(3);
-  const versions = await server.storage.db.selectFrom('content_version').select('state').execute();
-  expect(versions.map(({ state }) => state).sort()).toEqual(['complete', 'kept', 'kept', 'kept']);
+  await clean(parts());
+  const kept = await server.store.keptVersions(12);
+  expect(kept).toHaveLength(4);
+  const { db } = server.storage;
+  const versions = await db.selectFrom('content_version').select('state').execute();
+  expect(versions.map(({ state }) => state).sort()).toEqual(['complete', 'kept', 'thin', 'thin', 'thin']);
+  const own = await db
+    .selectFrom('content')
+    .select('kind')
+    .where('content_version', '=', kept[2]?.contentVersion ?? '')
+    .execute();
+  expect(own).toEqual([{ kind: 'museum' }]);
   await rollBackBy(3);
   expect((await server.store.museum(12))?.name).toBe('two');
+  // As long as it was served within the time that is set, a version stays.
+  const inMonths = (months: number) => () => new Date(Date.now() + months * 31 * 86_400_000);
+  await clean({ ...parts(), keepMonths: 12, now: inMonths(11) });
+  expect(await server.store.keptVersions(12)).toHaveLength(5);
+  await clean({ ...parts(), keepMonths: 12, now: inMonths(13) });
+  expect(await server.store.keptVersions(12)).toEqual([]);
   // Nobody can return to a museum that was removed, and nothing of it stays.
   await server.store.removeMuseum(12);
   await clean(parts());
@@ -83,6 +98,8 @@ test('a museum can return to three versions; importing the same again costs none
     'content_id',
     'content_media',
     'content_secret',
+    'version_thin',
+    'version_absence',
   ] as const)
     expect(await server.storage.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });

@@ -1,14 +1,8 @@
-import {
-  allowInsecureRequests,
-  type Configuration,
-  customFetch,
-  discovery,
-  enableNonRepudiationChecks,
-} from 'openid-client';
 import * as z from 'zod/mini';
 import type { GoogleClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange } from './code-flow.ts';
-import { outsideFetch, outsideJson } from './outside.ts';
+import { discover } from './discover.ts';
+import { outsideJson } from './outside.ts';
 import { type FlowSecrets, isoDate, type Profile, type Provider, type ProviderOptions } from './provider.ts';
 
 const SCOPES = ['openid', 'profile', 'email'];
@@ -48,11 +42,11 @@ export class Google implements Provider {
   }
 
   async authorizationUrl(flow: FlowSecrets): Promise<URL> {
-    return authorizationUrl(await this.#discover(), flow, { scope: this.#scope, nonce: flow.nonce });
+    return authorizationUrl(await discover(this.#client), flow, { scope: this.#scope, nonce: flow.nonce });
   }
 
   async profile(answer: URLSearchParams, flow: FlowSecrets): Promise<Profile> {
-    const tokens = await exchange(await this.#discover(), answer, flow, flow.nonce);
+    const tokens = await exchange(await discover(this.#client), answer, flow, flow.nonce);
     const { sub, name, picture } = z.parse(claims, tokens.claims());
     const address = new URL(this.#client.peopleUrl);
     address.searchParams.set('personFields', PERSON_FIELDS.join(','));
@@ -66,20 +60,6 @@ export class Google implements Provider {
       gender: first(genders)?.value,
       birthdate: dates.find((date) => date !== undefined),
     };
-  }
-
-  /**
-   * The addresses and keys are asked for anew at every sign-in: those are rare, and a key that was withdrawn must
-   * count for nothing at once.
-   */
-  #discover(): Promise<Configuration> {
-    const { issuer, id, secret } = this.#client;
-    return discovery(new URL(issuer), id, secret.reveal(), undefined, {
-      [customFetch]: outsideFetch,
-      // outsideFetch is the stricter judge of addresses. Without the second, the ID token's signature would
-      // not be looked at, since it comes straight from the provider.
-      execute: [allowInsecureRequests, enableNonRepudiationChecks],
-    });
   }
 }
 

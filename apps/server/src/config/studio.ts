@@ -1,0 +1,88 @@
+import type { PaymentsConfig } from './payments.ts';
+import type { Secret } from './secret.ts';
+import type { Settings } from './settings.ts';
+import { flag, origin, providerAddress, shortText } from './values.ts';
+
+/** How staff reach the studio and sign in to it. */
+export interface StudioConfig {
+  /** An origin of the studio's own (A116); undefined where it shares the visitors'. */
+  url: string | undefined;
+  oidc: StudioOidcConfig | undefined;
+  mail: MailConfig | undefined;
+}
+
+/** The museum's own OpenID Connect provider. */
+export interface StudioOidcConfig {
+  issuer: string;
+  id: string;
+  secret: Secret;
+  /** What the button says. */
+  name: string;
+  /** Whether addresses count that the provider does not call verified: its own administrators gave them. */
+  trustsEmail: boolean;
+}
+
+export interface MailConfig {
+  /** The password is part of it. */
+  url: Secret;
+  from: string;
+}
+
+export function readStudio(
+  settings: Settings,
+  { publicUrl, otherUrls }: { publicUrl: string | undefined; otherUrls: readonly string[] },
+  payments: PaymentsConfig | undefined,
+): StudioConfig {
+  const url = settings.read('STUDIO_URL', origin, undefined);
+  if (url && url === publicUrl)
+    settings.addFault(
+      'STUDIO_URL: the same as PUBLIC_URL was given, expected another name of this server; leave it out where visitors and ' +
+        'staff share one address',
+    );
+  if (url && otherUrls.includes(url))
+    settings.addFault(
+      'STUDIO_URL: an address of OTHER_URLS was given, expected a name of this server that is for staff alone',
+    );
+  // Cookies know no ports: under another port of the same name, other people's scripts would be the studio's neighbours (A116).
+  if (url && payments && new URL(url).hostname === new URL(payments.url).hostname)
+    settings.addFault(
+      'STUDIO_URL: the host name of PAYMENTS_URL was given, expected a name of this server that is for staff alone, because ' +
+        'the provider’s scripts run under that one and would be where staff are signed in',
+    );
+  if (url?.startsWith('http:') && publicUrl?.startsWith('https:'))
+    settings.addFault(
+      'STUDIO_URL: an http:// address was given, expected https:// as in PUBLIC_URL, because passwords are typed there',
+    );
+  return { url, oidc: readOidc(settings), mail: readMail(settings) };
+}
+
+function readOidc(settings: Settings): StudioOidcConfig | undefined {
+  const issuer = settings.read('STUDIO_OIDC_ISSUER', providerAddress, undefined);
+  const id = settings.text('STUDIO_OIDC_CLIENT_ID');
+  const secret = settings.secret('STUDIO_OIDC_CLIENT_SECRET');
+  const name = settings.read('STUDIO_OIDC_NAME', shortText, undefined);
+  const trustsEmail = settings.read('STUDIO_OIDC_TRUST_EMAIL', flag, false);
+  settings.allOrNone('STUDIO_OIDC_ISSUER', 'STUDIO_OIDC_CLIENT_ID', 'STUDIO_OIDC_CLIENT_SECRET');
+  if (!issuer || !id || !secret) return undefined;
+  return { issuer, id, secret, name: name ?? new URL(issuer).hostname, trustsEmail };
+}
+
+function readMail(settings: Settings): MailConfig | undefined {
+  const url = settings.secret('SMTP_URL', smtpAddress);
+  const from = settings.read('SMTP_FROM', sender, undefined);
+  settings.allOrNone('SMTP_URL', 'SMTP_FROM');
+  return url && from ? { url, from } : undefined;
+}
+
+function smtpAddress(text: string): string {
+  if (!['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? ''))
+    throw new Error('an address like smtps://user:password@mail.example.org');
+  return text;
+}
+
+/** An address alone, or with a name before it. */
+function sender(text: string): string {
+  if (!/^(?:[^<>\r\n"]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+    throw new Error('an address like studio@museum.org, or Museum <studio@museum.org>');
+  return text;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * From which text of the museum's own language each translation was made, as far as that is known, and up to which version.
+ * A server of the version before does not write it: what is changed through it in the meantime counts as up to date.
+ */
+async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('translation_source')
+    .addColumn('id_museum', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('id', 'integer', (column) => column.notNull())
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('source_hash', 'text', (column) => column.notNull())
+    .addColumn('current_hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('translation_source_pk', ['id_museum', 'kind', 'id', 'path', 'language'])
+    .execute();
+  await schema
+    .createTable('translation_version')
+    .addColumn('id_museum', 'integer', (column) => column.primaryKey())
+    .addColumn('content_version', 'text', (column) => column.notNull())
+    .execute();
+}
+
+export const translations: Migration = { up };

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isFile } from './static-app.ts';
+
+type PreviewAppOptions = {
+  /** The absolute path of the preview's build: the visitors' app on nothing but memory. */
+  folder: string;
+};
+
+/**
+ * As the guide's own policy, but for what a preview does without: no worker, no frame (the museum's tags), no manifest, no
+ * form. Only the studio, which has the same origin, may frame it.
+ */
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join(';');
+
+const NOT_BUILT = `The preview has not been built yet.
+
+Run "npm start" in the project's folder: it builds the preview and starts the server again.
+`;
+
+/** Serves the guide with a draft under /preview; call it after staticApp, whose reply.sendFile it uses. */
+export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOptions): Promise<void> {
+  const page = async (reply: FastifyReply) => {
+    reply.headers({
+      'content-security-policy': PREVIEW_POLICY,
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    if (await isFile(folder, 'preview.html')) return reply.sendFile('preview.html', folder);
+    return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  };
+  const schema = { hide: true };
+  app.get('/preview', { schema }, (_request, reply) => page(reply));
+  app.get('/preview/', { schema }, (_request, reply) => page(reply));
+  // The code is nobody's draft: what it is made of may be kept by browsers, under names that change with it.
+  app.get<{ Params: { '*': string } }>('/preview/assets/*', { schema }, async (request, reply) => {
+    const file = `assets/${request.params['*']}`;
+    if (!(await isFile(folder, file))) return reply.callNotFound();
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return reply.sendFile(file, folder);
+  });
+  app.get('/preview/*', { schema }, (_request, reply) => reply.callNotFound());
+}

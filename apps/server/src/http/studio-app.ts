@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptsHtml, addVary } from './negotiation.ts';
+import { isFile } from './static-app.ts';
+
+type StudioAppOptions = {
+  /** The absolute path of the studio's build. */
+  folder: string;
+};
+
+/**
+ * No inline script and no inline style, nothing from elsewhere. The preview is a page of this server in a frame; pictures
+ * that are being uploaded are shown from the device (blob:).
+ */
+const STUDIO_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+const NOT_BUILT = `The studio has not been built yet.
+
+Run "npm start" in the project's folder: it builds the studio and starts the server again.
+`;
+
+/** Serves the staff's app under /studio; call it after staticApp, whose reply.sendFile it uses. */
+export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptions): Promise<void> {
+  const send = async (reply: FastifyReply, accept: string | undefined, path: string) => {
+    reply.header('content-security-policy', STUDIO_POLICY);
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    if (path !== 'index.html' && (await isFile(folder, path))) {
+      const forGood = path.startsWith('assets/');
+      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return reply.sendFile(path, folder);
+    }
+    // A part that is gone must fail as a script, not arrive as a page.
+    if (path.startsWith('assets/') || !acceptsHtml(accept)) return reply.callNotFound();
+    addVary(reply, 'Accept');
+    if (!(await isFile(folder, 'index.html')))
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(NOT_BUILT);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+  };
+
+  const schema = { hide: true };
+  app.get('/studio', { schema }, (request, reply) => send(reply, request.headers.accept, ''));
+  app.get<{ Params: { '*': string } }>('/studio/*', { schema }, (request, reply) =>
+    send(reply, request.headers.accept, request.params['*']),
+  );
+}

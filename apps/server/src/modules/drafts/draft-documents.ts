@@ -1,0 +1,84 @@
+import {
+  type Change,
+  type ChangePath,
+  changesBetween,
+  type DocumentContext,
+  PathGone,
+  withValue,
+} from '@museummate/studio';
+import type { DocumentKey, LoggedChange } from './draft-log.repository.ts';
+
+export const nameOf = ({ kind, id }: DocumentKey) => `${kind}/${id}`;
+
+/** A document with what waits for it. */
+export interface Drafted extends DocumentKey {
+  /** What visitors get, and what stands in the draft; undefined: there is no such document. */
+  live: unknown;
+  draft: unknown;
+  changes: LoggedChange[];
+  /** Changes whose place is gone. */
+  lost: LoggedChange[];
+}
+
+/** Applies what waits to what visitors get, document by document. */
+export function drafted(
+  documents: readonly (DocumentKey & { live: unknown })[],
+  waiting: readonly LoggedChange[],
+  ownLanguage: string,
+): Drafted[] {
+  const changes = Map.groupBy(waiting, nameOf);
+  return documents.map((document) => {
+    const own = changes.get(nameOf(document)) ?? [];
+    const context = { kind: document.kind, ownLanguage };
+    let draft = document.live;
+    const lost: LoggedChange[] = [];
+    for (const change of own) {
+      try {
+        draft = applied(draft, change, context);
+      } catch (error) {
+        if (!(error instanceof PathGone)) throw error;
+        lost.push(change);
+      }
+    }
+    return { ...document, draft, changes: own, lost };
+  });
+}
+
+/** The document with one change; throws PathGone where what it names is not there. */
+export function applied(
+  document: unknown,
+  { path, after }: Pick<Change, 'path' | 'after'>,
+  context: DocumentContext,
+) {
+  if (document === undefined && path.length > 0) throw new PathGone('the document is gone');
+  return withValue(document, path, after, context);
+}
+
+/** How the draft differs from what visitors get: one entry for each value, however often it was changed. */
+export function netChanges(
+  { kind, id, live, draft }: Omit<Drafted, 'changes' | 'lost'>,
+  ownLanguage: string,
+): Change[] {
+  return changesBetween(live, draft, id, { kind, ownLanguage });
+}
+
+/** Whether one of two paths lies in the other. */
+export function overlaps(one: ChangePath, other: ChangePath): boolean {
+  return one.every((part, place) => place >= other.length || other[place] === part);
+}
+
+/** The last change of the log to which a difference goes back. */
+export function authorOf(path: ChangePath, changes: readonly LoggedChange[]): LoggedChange | undefined {
+  return changes.findLast((change) => overlaps(change.path, path)) ?? changes.at(-1);
+}
+
+/** Where something else stands with visitors by now than when somebody began: what stood there then. */
+export function collision(
+  { path, before }: Change,
+  changes: readonly LoggedChange[],
+  isSame: (one: unknown, other: unknown) => boolean,
+): { began?: unknown } | undefined {
+  const first = changes.find((change) => change.path.join('\n') === path.join('\n'));
+  if (!first || isSame(first.before, before)) return undefined;
+  return first.before === undefined ? {} : { began: first.before };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { list } from '#testing/json.ts';
+import { signedInPerson } from '#testing/studio.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.museum();
+});
+afterAll(() => server.close());
+
+test('who prepares a museum gets its pictures, small where that is enough; nobody else does, and no cache', async () => {
+  const { browser } = await signedInPerson(server, { roles: { 12: 'translator', 13: 'publisher' } });
+  const { data } = await browser.call('draft', { params: { idMuseum: 12 } });
+  const picture = list(data.media).find(({ width }) => Number(width) >= 320);
+  const { url, hash, bytes, type } = picture as unknown as Record<string, string>;
+  const params = { idMuseum: 12, hash: url?.split('/').at(-1) ?? '' };
+  const header = async (query: string, name: string) =>
+    (await browser.call('media', { params, query })).headers[name];
+
+  expect(url).toBe(`/api/studio/museums/12/media/${params.hash}`);
+  expect(String(params.hash)).toContain(hash);
+  expect([await header('', 'content-type'), Number(await header('', 'content-length'))]).toEqual([
+    type,
+    Number(bytes),
+  ]);
+  expect(await header('width=160', 'content-type')).toBe('image/webp');
+  expect(Number(await header('width=160', 'content-length'))).toBeLessThan(Number(bytes));
+  expect(await header('width=160', 'cache-control')).toMatch(/^private/);
+  const part = await browser.call('media', { params, headers: { range: 'bytes=0-9' } });
+  expect([part.status, part.headers['content-length']]).toEqual([206, '10']);
+
+  expect((await browser.call('media', { params: { ...params, idMuseum: 13 } })).status).toBe(404);
+  expect((await browser.call('media', { params: { ...params, hash: `${'0'.repeat(64)}.jpg` } })).status).toBe(
+    404,
+  );
+  const other = await signedInPerson(server, {});
+  expect((await other.browser.call('media', { params })).status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import {
+  checkAnswer,
+  deskAnswer,
+  deskRequest,
+  historyAnswer,
+  plannedAnswer,
+  presenceAnswer,
+  presenceRequest,
+  publishAnswer,
+  publishRequest,
+  returnAnswer,
+  saveAnswer,
+  saveRequest,
+  throwAwayAnswer,
+  throwAwayRequest,
+  versionAnswer,
+  versionsAnswer,
+  waitingAnswer,
+} from '@museummate/studio';
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+import { nothing } from '../staff/staff.schema.ts';
+import type { Asked, StudioCalls } from '../staff/studio-calls.ts';
+import type { DraftsService } from './drafts.service.ts';
+import type { PlannedService } from './planned.service.ts';
+import type { PresenceService } from './presence.service.ts';
+import type { PublicationService } from './publication.service.ts';
+import type { SavingService } from './saving.service.ts';
+import { sendDraft } from './send-draft.ts';
+import type { Staff } from './staff.ts';
+import type { VersionsService } from './versions.service.ts';
+
+interface Services {
+  drafts: DraftsService;
+  saving: SavingService;
+  presence: PresenceService;
+  publications: PublicationService;
+  planned: PlannedService;
+  versions: VersionsService;
+}
+
+/** A save may bring many long texts at once. */
+const SAVE_BYTES = 8 * 1024 * 1024;
+
+const versionParams = z.object({ idMuseum: numberParameter, version: z.string().check(z.maxLength(100)) });
+const publicationParams = z.object({ idMuseum: numberParameter, idPublication: numberParameter });
+
+/** Adds the calls about the draft, its publication, and the versions before. */
+export async function draftsRoutes(
+  calls: StudioCalls,
+  { drafts, saving, presence, publications, planned, versions }: Services,
+): Promise<void> {
+  calls.add('draft', {
+    query: z.object({ since: z.optional(z.string().check(z.maxLength(200))) }),
+    handle: async ({ museum, query, request, reply }) =>
+      sendDraft(request, reply, museum.idMuseum, query.since, drafts),
+  });
+  calls.add('save', {
+    body: saveRequest,
+    answer: saveAnswer,
+    bodyLimit: SAVE_BYTES,
+    handle: (asked) => saving.save(asked.museum.idMuseum, staffOf(asked), asked.body),
+  });
+  calls.add('throwAway', {
+    body: throwAwayRequest,
+    answer: throwAwayAnswer,
+    handle: (asked) => saving.throwAway(asked.museum.idMuseum, staffOf(asked), asked.body),
+  });
+  calls.add('presence', {
+    body: presenceRequest,
+    answer: presenceAnswer,
+    handle: (asked) => presence.meet(asked.museum.idMuseum, staffOf(asked), asked.body),
+  });
+  calls.add('waiting', {
+    answer: waitingAnswer,
+    async handle({ museum }) {
+      return { ...(await drafts.waiting(museum.idMuseum)), planned: await planned.list(museum.idMuseum) };
+    },
+  });
+  calls.add('check', { answer: checkAnswer, handle: ({ museum }) => drafts.check(museum.idMuseum) });
+  calls.add('history', {
+    query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
+    answer: historyAnswer,
+    handle: ({ museum, query }) => versions.history(museum.idMuseum, query.before),
+  });
+  calls.add('openOrClose', {
+    body: deskRequest,
+    answer: deskAnswer,
+    handle: (asked) => publications.desk(asked.museum.idMuseum, staffOf(asked), asked.body),
+  });
+  calls.add('publish', {
+    body: publishRequest,
+    answer: publishAnswer,
+    async handle(asked) {
+      const { idMuseum } = asked.museum;
+      const { at, ...request } = asked.body;
+      const staff = staffOf(asked);
+      return at === undefined
+        ? publications.publish(idMuseum, staff, request)
+        : planned.plan(idMuseum, staff, { ...request, at });
+    },
+  });
+  calls.add('plannedPublication', {
+    params: publicationParams,
+    answer: plannedAnswer,
+    handle: ({ museum, params }) => planned.compared(museum.idMuseum, params.idPublication),
+  });
+  calls.add('cancelPublication', {
+    params: publicationParams,
+    answer: nothing,
+    async handle({ museum, params }) {
+      await planned.cancel(museum.idMuseum, params.idPublication);
+      return null;
+    },
+  });
+  calls.add('versions', {
+    answer: versionsAnswer,
+    async handle({ museum }) {
+      return { versions: await versions.list(museum.idMuseum) };
+    },
+  });
+  calls.add('version', {
+    params: versionParams,
+    answer: versionAnswer,
+    handle: ({ museum, params }) => versions.compared(museum.idMuseum, params.version),
+  });
+  calls.add('returnTo', {
+    params: versionParams,
+    answer: returnAnswer,
+    async handle(asked) {
+      const { idMuseum } = asked.museum;
+      const { version } = asked.params;
+      const { documents } = await versions.compared(idMuseum, version);
+      return { version: await publications.returnTo(idMuseum, staffOf(asked), version, documents.length) };
+    },
+  });
+}
+
+export function staffOf({
+  staff,
+  museum,
+}: Pick<Asked<'save', unknown, unknown, unknown>, 'staff' | 'museum'>): Staff {
+  const { role, languages } = museum;
+  return { idStaff: staff.idStaff, name: staff.name, role, languages };
+}

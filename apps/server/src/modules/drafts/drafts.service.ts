@@ -1,0 +1,260 @@
+import type { ReplacedDocument } from '@museummate/content';
+import { type MuseumDocument, packLanguages } from '@museummate/pack-format';
+import {
+  type Change,
+  type CheckAnswer,
+  type DraftAnswer,
+  type DraftFault,
+  type DraftMedium,
+  isSame,
+  type WaitingAnswer,
+} from '@museummate/studio';
+import { museumNotFound } from '#http/api-error.ts';
+import { authorOf, collision, type Drafted, drafted, nameOf, netChanges } from './draft-documents.ts';
+import type { DocumentKey, DraftLogRepository, LiveRow } from './draft-log.repository.ts';
+import { studioMediaUrl } from './draft-media.service.ts';
+import type { NextVersionRepository } from './next-version.repository.ts';
+import type { NextVersionAnswer, NextVersionTask } from './next-version.ts';
+import { readRevision, revisionName } from './revision.ts';
+import { ownLanguageOf } from './saving.service.ts';
+
+/** Checks a draft and says what publishing it would bring; in a thread of its own, or at once. */
+export interface Checker {
+  answer(task: NextVersionTask): Promise<NextVersionAnswer>;
+}
+
+/** The draft at one moment: every document that somebody has changed. */
+export interface DraftState {
+  version: string;
+  revision: number;
+  ownLanguage: string;
+  documents: Drafted[];
+}
+
+/** A document as it is sent: most are sent as their row has them, without being read. */
+interface SentDocument extends DocumentKey {
+  state: DraftAnswer['documents'][number]['state'];
+  /** JSON. */
+  body: string;
+}
+
+export interface SentDraft extends Omit<DraftAnswer, 'documents'> {
+  documents: SentDocument[];
+}
+
+interface Options {
+  log: DraftLogRepository;
+  next: NextVersionRepository;
+  checker: Checker;
+  now: () => Date;
+}
+
+const MUSEUM = { kind: 'museum', id: 0 } as const;
+
+/** Tells what the draft is: its documents, what waits, and what is wrong with it. */
+export class DraftsService {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async revision(idMuseum: number): Promise<string> {
+    return revisionName(await this.#position(idMuseum));
+  }
+
+  async draft(idMuseum: number, since?: string): Promise<SentDraft> {
+    const { log, next } = this.#options;
+    const { version, revision, ownLanguage, documents, museum } = await this.#state(idMuseum);
+    const changed = new Map(documents.map((each) => [nameOf(each), each]));
+    const touched = since === undefined ? undefined : await this.#touched(idMuseum, since, version);
+    const live = touched ? await log.live(version, touched) : await log.allLive(version);
+    const sent = live.map((row) => toSent(row, changed.get(nameOf(row))));
+    const present = new Set(live.map(nameOf));
+    const names = touched && new Set(touched.map(nameOf));
+    for (const each of documents) {
+      const { kind, id, live: served, draft = beforeDeletion(each) } = each;
+      if (served !== undefined || draft === undefined || !(names?.has(nameOf(each)) ?? true)) continue;
+      const state = each.draft === undefined ? 'deleted' : 'new';
+      sent.push({ kind, id, state, body: JSON.stringify(draft) });
+      present.add(nameOf(each));
+    }
+    const media = await next.media(idMuseum, version);
+    const isNamed = touched ? namedIn(sent) : () => true;
+    return {
+      idMuseum,
+      version,
+      revision: revisionName({ version, revision }),
+      isWhole: touched === undefined,
+      ownLanguage,
+      languages: packLanguages(museum),
+      documents: sent,
+      gone: (touched ?? []).filter((key) => !present.has(nameOf(key))),
+      media: [...media]
+        .filter(([path]) => isNamed(path))
+        .map(([path, record]): DraftMedium => {
+          const { hash, contentType: type, bytes, width, height, duration, placeholder } = record;
+          const { widths } = record;
+          const url = studioMediaUrl(idMuseum, record);
+          return { path, hash, url, type, bytes, width, height, duration, placeholder, widths };
+        }),
+    };
+  }
+
+  /** What waits, with what stands at each document's side now; also for who publishes. */
+  async state(idMuseum: number): Promise<DraftState> {
+    return this.#state(idMuseum);
+  }
+
+  /** One document as it stands in the draft. */
+  async document(
+    idMuseum: number,
+    { kind, id }: DocumentKey,
+  ): Promise<{ draft: unknown; ownLanguage: string }> {
+    const { log } = this.#options;
+    const { version, ownLanguage, documents } = await this.#state(idMuseum);
+    const changed = documents.find((each) => nameOf(each) === nameOf({ kind, id }));
+    if (changed) return { draft: changed.draft, ownLanguage };
+    const [row] = await log.live(version, [{ kind, id }]);
+    return { draft: row && (JSON.parse(row.body) as unknown), ownLanguage };
+  }
+
+  async #state(idMuseum: number): Promise<DraftState & { museum: MuseumDocument }> {
+    const { log } = this.#options;
+    const { version, revision } = await this.#position(idMuseum);
+    const waiting = await log.waiting(idMuseum);
+    const keys = [
+      ...new Map([MUSEUM, ...waiting].map(({ kind, id }) => [nameOf({ kind, id }), { kind, id }])).values(),
+    ];
+    const live = new Map(
+      (await log.live(version, keys)).map((row) => [nameOf(row), JSON.parse(row.body) as unknown]),
+    );
+    const museum = live.get(nameOf(MUSEUM)) as MuseumDocument | undefined;
+    // Between two queries another version may have taken its place, and this one may be gone.
+    if (!museum) throw museumNotFound();
+    const ownLanguage = ownLanguageOf(museum);
+    const all = drafted(
+      keys.map((key) => ({ ...key, live: live.get(nameOf(key)) })),
+      waiting,
+      ownLanguage,
+    );
+    const drafts = all.filter(({ changes }) => changes.length > 0);
+    const own = all.find(({ kind }) => kind === 'museum')?.draft as MuseumDocument;
+    return { version, revision, ownLanguage, documents: drafts, museum: own };
+  }
+
+  async #position(idMuseum: number) {
+    const position = await this.#options.log.position(idMuseum);
+    if (!position) throw museumNotFound();
+    return position;
+  }
+
+  /** Documents that may be different since; undefined where that cannot be told, so that all are sent. */
+  async #touched(idMuseum: number, since: string, version: string): Promise<DocumentKey[] | undefined> {
+    const { log } = this.#options;
+    const from = readRevision(since);
+    if (!from) return undefined;
+    const touched = await log.touchedSince(idMuseum, from.revision);
+    if (from.version === version) return touched;
+    const differences = await log.differences(from.version, version);
+    if (!differences) return undefined;
+    // Whatever waits differs in another way from another version.
+    const waiting = await log.waiting(idMuseum);
+    return [
+      ...new Map(
+        [...touched, ...differences, ...waiting].map((key) => [nameOf(key), { kind: key.kind, id: key.id }]),
+      ).values(),
+    ];
+  }
+
+  async waiting(idMuseum: number): Promise<Omit<WaitingAnswer, 'planned'>> {
+    const { version, revision, ownLanguage, documents } = await this.#state(idMuseum);
+    return {
+      revision: revisionName({ version, revision }),
+      documents: documents.flatMap((document) => {
+        const { kind, id, live, draft, changes } = document;
+        const differences = netChanges(document, ownLanguage);
+        if (differences.length === 0) return [];
+        const state = live === undefined ? 'new' : draft === undefined ? 'deleted' : 'changed';
+        return [{ kind, id, state, changes: differences.map((each) => waitingChange(each, changes)) }];
+      }),
+      lost: documents.flatMap(({ lost }) =>
+        lost.map(({ kind, id, path, before, after, by, at }) => ({
+          ...{ kind, id, path: [...path], before, after, by, at },
+        })),
+      ),
+    };
+  }
+
+  async check(idMuseum: number): Promise<CheckAnswer> {
+    const state = await this.#state(idMuseum);
+    const { faults } = await this.#options.checker.answer({
+      idMuseum,
+      version: state.version,
+      replaced: replacedBy(state.documents),
+      now: this.#options.now().toISOString(),
+    });
+    return { revision: revisionName(state), faults: faults.map(toDraftFault) };
+  }
+}
+
+/** What somebody has deleted, as it stood in the draft: it can be brought back with all that was changed in it. */
+function beforeDeletion({ changes }: Drafted): unknown {
+  return changes.findLast(({ path, after }) => path.length === 0 && after === undefined)?.before;
+}
+
+function toSent({ kind, id, body }: LiveRow, own: Drafted | undefined): SentDocument {
+  if (!own) return { kind, id, state: 'same', body };
+  if (own.draft === undefined) {
+    const before = beforeDeletion(own);
+    return { kind, id, state: 'deleted', body: before === undefined ? body : JSON.stringify(before) };
+  }
+  if (isSame(own.draft, own.live)) return { kind, id, state: 'same', body };
+  return { kind, id, state: 'changed', body: JSON.stringify(own.draft) };
+}
+
+function namedIn(documents: readonly SentDocument[]): (path: string) => boolean {
+  const text = documents.map(({ body }) => body).join('\n');
+  return (path) => text.includes(JSON.stringify(path));
+}
+
+function waitingChange(change: Change, changes: Drafted['changes']) {
+  const author = authorOf(change.path, changes);
+  const collides = collision(change, changes, isSame);
+  return {
+    path: [...change.path],
+    ...('before' in change ? { before: change.before } : {}),
+    ...('after' in change ? { after: change.after } : {}),
+    by: author?.by ?? { idStaff: 0, name: '' },
+    at: author?.at ?? new Date(0).toISOString(),
+    ...(collides ? { collides } : {}),
+  };
+}
+
+/** The documents as they shall be, for who checks or publishes them. */
+export function replacedBy(
+  documents: readonly Pick<Drafted, 'kind' | 'id' | 'live' | 'draft'>[],
+): ReplacedDocument[] {
+  return documents
+    .filter(({ live, draft }) => !isSame(live, draft))
+    .map(({ kind, id, draft }) => ({ kind, id, ...(draft === undefined ? {} : { value: draft }) }));
+}
+
+export function toDraftFault({
+  severity,
+  kind,
+  id,
+  field,
+  reason,
+  advice,
+  isLive,
+}: NextVersionAnswer['faults'][number]): DraftFault {
+  return {
+    severity,
+    ...(kind === undefined || id === undefined ? {} : { kind, id }),
+    field: [...field],
+    reason,
+    ...(advice === undefined ? {} : { advice }),
+    isLive,
+  };
+}

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { clean } from '@museummate/content';
+import type { StudioCallName } from '@museummate/studio';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Json, list } from '#testing/json.ts';
+import { type CallOptions, type StudioBrowser, signedInPerson } from '#testing/studio.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let clock: Date | undefined;
+let ana: StudioBrowser;
+let ben: StudioBrowser;
+let fleur: StudioBrowser;
+let desk: StudioBrowser;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { now: () => clock ?? new Date() });
+  await server.museum();
+  ana = (await signedInPerson(server, { name: 'Ana', roles: { 12: 'publisher' } })).browser;
+  ben = (await signedInPerson(server, { name: 'Ben', roles: { 12: 'editor' } })).browser;
+  fleur = (await signedInPerson(server, { name: 'Fleur', roles: { 12: 'translator' }, languages: ['fr'] }))
+    .browser;
+  desk = (await signedInPerson(server, { name: 'Dora', roles: { 12: 'desk' } })).browser;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.storage.db.deleteFrom('draft_change').execute();
+  await server.storage.db.deleteFrom('draft_publication').execute();
+  await server.museum();
+});
+
+async function call(browser: StudioBrowser, name: StudioCallName, options: CallOptions = {}): Promise<Json> {
+  const answer = await browser.call(name, { ...options, params: { idMuseum: 12, ...options.params } });
+  expect([name, answer.status, answer.message]).toEqual([name, 200, null]);
+  return answer.data;
+}
+
+interface Sent {
+  kind?: string;
+  id?: number;
+  path: string[];
+  before?: unknown;
+  after?: unknown;
+  key?: string;
+}
+async function save(browser: StudioBrowser, ...changes: Sent[]) {
+  const body = {
+    from: 'x~0',
+    changes: changes.map((change) => ({ key: randomUUID(), kind: 'artwork', id: 101, ...change })),
+  };
+  return list((await call(browser, 'save', { body })).results);
+}
+const draft = async (query = '') => {
+  const { documents, ...rest } = await call(ana, 'draft', { query });
+  return { ...rest, documents: list(documents) } as Json & { documents: Json[]; revision: unknown };
+};
+const drafted = async (id: number, kind = 'artwork') =>
+  (await draft()).documents.find((each) => String(each.kind) === kind && Number(each.id) === id) as Json;
+const waiting = async () => list((await call(ana, 'waiting')).documents);
+const visitorsGet = async (id: number, idLanguage = 2) =>
+  (await server.app.inject({ url: `/api/Artwork/Detail/${id}?idLanguage=${idLanguage}` })).json().data;
+const publish = (body: Record<string, unknown> = {}) => call(ana, 'publish', { body });
+const english = async (id: number) => {
+  const { name } = (await drafted(id)).value as unknown as { name: string | { en: string } };
+  return typeof name === 'string' ? name : name.en;
+};
+
+test('a change stands in the draft and not with visitors, until it is published', async () => {
+  const before = await english(101);
+  expect(await save(ben, { path: ['name', 'en'], before, after: 'The Blue Kite' })).toMatchObject([
+    { state: 'saved' },
+  ]);
+  expect(await drafted(101)).toMatchObject({ state: 'changed', value: { name: { en: 'The Blue Kite' } } });
+  expect((await visitorsGet(101)).artworkName).toBe(before);
+  expect(await waiting()).toMatchObject([
+    {
+      kind: 'artwork',
+      id: 101,
+      changes: [{ path: ['name', 'en'], before, after: 'The Blue Kite', by: { name: 'Ben' } }],
+    },
+  ]);
+  const { updateAt } = await visitorsGet(102);
+  expect(await publish({ note: 'A new name' })).toMatchObject({ state: 'published' });
+  expect((await visitorsGet(101)).artworkName).toBe('The Blue Kite');
+  // What did not change is not fetched again by anybody.
+  expect((await visitorsGet(102)).updateAt).toBe(updateAt);
+  expect(await waiting()).toEqual([]);
+  expect(await publish()).toEqual({ state: 'nothing' });
+  const { versions } = await call(ana, 'versions');
+  expect(list(versions)[0]).toMatchObject({
+    origin: 'publication',
+    by: { name: 'Ana' },
+    note: 'A new name',
+    changed: 1,
+    isServed: true,
+  });
+});
+
+test('two people: other languages and other sentences merge, the same sentence is shown to both, sent twice is once', async () => {
+  const text = { path: ['mainText', 'en'] };
+  const live = (await drafted(101)).value?.mainText as unknown as { en: string };
+  await save(ana, { ...text, before: live.en, after: '<p>One. And. Two. </p>' });
+  const key = randomUUID();
+  const mine = { ...text, before: '<p>One. And. Two. </p>', after: '<p>Uno. And. Two. </p>', key };
+  expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
+  expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
+  // What was typed on and on while the line was bad came as several changes, and the answer was lost.
+  const typed = ['A c', 'A cra', 'A crane'].map((after, place, all) => ({
+    ...{ path: ['author', 'fr'], before: all[place - 1] ?? 'Ana Ribera', after, key: randomUUID() },
+  }));
+  for (const _again of [1, 2])
+    expect(await save(ana, ...typed)).toEqual(typed.map((each) => ({ state: 'saved', key: each.key })));
+  const both = await save(
+    ben,
+    { ...text, before: '<p>One. And. Two. </p>', after: '<p>One. And. Dos. </p>' },
+    { ...text, before: '<p>One. And. Two. </p>', after: '<p>Un. And. Two. </p>' },
+    { path: ['location', 'de'], after: 'Im ersten Saal' },
+  );
+  expect(both).toMatchObject([
+    { state: 'merged', value: '<p>Uno. And. Dos. </p>', by: { name: 'Ana' } },
+    { state: 'conflict', value: '<p>Uno. And. Dos. </p>', by: { name: 'Ben' } },
+    { state: 'saved' },
+  ]);
+});
+
+test('a translator changes their language and nothing else; each refusal has words', async () => {
+  const results = await save(
+    fleur,
+    { path: ['lender', 'fr'], after: 'Collection privée' },
+    { path: ['name', 'en'], before: 'x', after: 'y' },
+    { path: ['tagIds'], after: [] },
+    { path: [], before: {}, after: undefined },
+  );
+  expect(results.map(({ state, code }) => code ?? state)).toEqual([
+    'saved',
+    'NOT_YOUR_LANGUAGE',
+    'NOT_ALLOWED',
+    'NOT_ALLOWED',
+  ]);
+  for (const { state, message } of results)
+    if (String(state) === 'refused') expect(message).toMatch(/\w+ .*\.$/);
+  const wrong = await save(
+    ben,
+    { path: ['material'], after: 5 },
+    { path: ['colour'], after: 'red' },
+    { id: 999_999, path: ['name', 'en'], after: 'x' },
+  );
+  expect(wrong.map(({ code }) => code)).toEqual(['WRONG_SHAPE', 'PLACE_GONE', 'PLACE_GONE']);
+});
+
+test('a work is made, deleted and brought back; its number is nobody else’s', async () => {
+  const work = { idArtwork: 7_654_321, name: { en: 'A new one', es: 'Una nueva' }, pictures: [] };
+  const place = { id: 7_654_321, path: [] };
+  expect(await save(ben, { ...place, after: work })).toMatchObject([{ state: 'saved' }]);
+  expect(await drafted(7_654_321)).toMatchObject({ state: 'new' });
+  expect(await publish()).toMatchObject({ state: 'published' });
+  expect((await visitorsGet(7_654_321)).artworkName).toBe('A new one');
+  const { value } = await drafted(7_654_321);
+  // What was changed and not published yet is deleted with it, and comes back with it.
+  const changed = { ...value, name: { en: 'A newer one', es: 'Una nueva' } };
+  await save(ben, { id: 7_654_321, path: ['name', 'en'], before: 'A new one', after: 'A newer one' });
+  await save(ben, { ...place, before: changed });
+  expect(await drafted(7_654_321)).toEqual(expect.objectContaining({ state: 'deleted', value: changed }));
+  await save(ana, { ...place, after: value });
+  expect(await drafted(7_654_321)).toMatchObject({ state: 'same' });
+  await save(ben, { ...place, before: value });
+  expect(await publish()).toMatchObject({ state: 'published' });
+  expect(await visitorsGet(7_654_321)).toBeNull();
+  expect(await drafted(7_654_321)).toBeUndefined();
+});
+
+test('changes can be left out; errors stop a publication and say where; warnings are told', async () => {
+  const [name, other] = [await english(101), await english(102)];
+  await save(
+    ben,
+    { path: ['name', 'en'], before: name, after: 'Left out' },
+    { id: 102, path: ['name', 'en'], before: other, after: 'Published' },
+  );
+  await publish({ leaveOut: [{ kind: 'artwork', id: 101, path: ['name', 'en'] }] });
+  expect([(await visitorsGet(101)).artworkName, (await visitorsGet(102)).artworkName]).toEqual([
+    name,
+    'Published',
+  ]);
+  expect(await waiting()).toMatchObject([{ id: 101, changes: [{ after: 'Left out' }] }]);
+
+  const { artworkIds } = (await drafted(1, 'hall')).value as { artworkIds?: unknown };
+  await save(ben, {
+    kind: 'hall',
+    id: 1,
+    path: ['artworkIds'],
+    before: artworkIds,
+    after: [...(artworkIds as number[]), 424_242],
+  });
+  const stopped = await publish();
+  expect(stopped).toMatchObject({
+    state: 'stopped',
+    faults: [{ kind: 'hall', id: 1, severity: 'error', isLive: false }],
+  });
+  expect(list(stopped.faults)[0]?.reason).toMatch(/no artwork 424242/);
+  expect((await visitorsGet(101)).artworkName).toBe(name);
+  const { faults } = await call(ana, 'check');
+  expect(list(faults).filter(({ isLive }) => !isLive)).toHaveLength(1);
+  const thrown = [{ kind: 'hall', id: 1, path: ['artworkIds'] }];
+  expect(await call(ana, 'throwAway', { body: { changes: thrown } })).toMatchObject({ thrownAway: 1 });
+  expect(await publish()).toMatchObject({ state: 'published' });
+});
+
+test('a publication at a time is as it was planned, goes on top of what came since, and can be cancelled', async () => {
+  const name = await english(101);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
+  await named(name, 'Planned');
+  const over = await ana.call('publish', {
+    params: { idMuseum: 12 },
+    body: { at: '2020-01-01T00:00:00.000Z' },
+  });
+  expect([over.status, over.message]).toEqual([400, expect.stringContaining('over already')]);
+  const { idPublication } = await publish({ at });
+  await call(ana, 'cancelPublication', { params: { idPublication: Number(idPublication) } });
+  expect(await publish({ at, note: 'At ten' })).toMatchObject({ state: 'planned', at });
+  expect(list((await call(ana, 'waiting')).planned)).toMatchObject([
+    { at, note: 'At ten', by: { name: 'Ana' } },
+  ]);
+  await named('Planned', 'Written later');
+  const [own] = list((await call(ana, 'waiting')).planned);
+  const params = { idPublication: Number(own?.idPublication) };
+  expect(await call(ben, 'plannedPublication', { params })).toEqual({
+    changes: [{ kind: 'artwork', id: 101, path: ['name', 'en'], before: name, after: 'Planned' }],
+    faults: [],
+  });
+  await call(desk, 'openOrClose', { body: { kind: 'artwork', id: 101, state: 'closed' } });
+  await server.publishDue();
+  expect((await visitorsGet(101)).artworkName).toBe(name);
+  clock = new Date(Date.parse(at) + 1_000);
+  try {
+    // As when two servers look at the same time.
+    await Promise.all([server.publishDue(), server.publishDue()]);
+  } finally {
+    clock = undefined;
+  }
+  expect(await visitorsGet(101)).toMatchObject({ artworkName: 'Planned', state: 'closed' });
+  expect(await ben.call('plannedPublication', { params: { idMuseum: 12, ...params } })).toMatchObject({
+    status: 404,
+  });
+  // What was written since then waits, and does not count as a collision with what its own author planned.
+  const [document] = await waiting();
+  expect(list(document?.changes)).toEqual([
+    expect.objectContaining({ before: 'Planned', after: 'Written later' }),
+  ]);
+  expect(list(document?.changes)[0]).not.toHaveProperty('collides');
+  expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ note: 'At ten', changed: 1 });
+});
+
+test('an import keeps what waits, shows where it collides and what has lost its place', async () => {
+  const name = await english(101);
+  const path = ['pictures', 'file=media/101-kite.jpg', 'alt', 'en'];
+  const { pictures } = (await drafted(101)).value as unknown as {
+    pictures: { file: string; alt?: unknown }[];
+  };
+  const file = pictures[0]?.file ?? '';
+  path[1] = `file=${file}`;
+  const alt = pictures[0]?.alt as { en?: string } | string | undefined;
+  await save(
+    ben,
+    { path: ['name', 'en'], before: name, after: 'Mine' },
+    { path, before: typeof alt === 'object' ? alt.en : alt, after: 'A kite.' },
+  );
+  const { revision } = await draft();
+  await server.museum({ 'artworks/101.yaml': { name: { en: 'From git' }, pictures: [] } });
+  expect(await waiting()).toMatchObject([
+    { changes: [{ path: ['name', 'en'], before: 'From git', after: 'Mine', collides: { began: name } }] },
+  ]);
+  expect(list((await call(ana, 'waiting')).lost)).toMatchObject([{ id: 101, path, after: 'A kite.' }]);
+  const since = await draft(`since=${encodeURIComponent(String(revision))}`);
+  expect(since).toMatchObject({ isWhole: false });
+  expect(since.documents.map(({ kind, id }) => `${kind}/${id}`)).toEqual(['artwork/101']);
+  expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ origin: 'import', isServed: true });
+});
+
+test('a version of before is looked at and returned to, with its media; what waits goes on waiting', async () => {
+  const { mainImageUrl } = await visitorsGet(101);
+  const name = await english(101);
+  const { value } = await drafted(101);
+  const { pictures, mainAudio } = value as unknown as { pictures: unknown; mainAudio: { en: unknown } };
+  await save(
+    ben,
+    { path: ['pictures'], before: pictures, after: [] },
+    { path: ['mainAudio', 'en'], before: mainAudio.en },
+  );
+  // A list whose items have names is not one value; the whole of it is still a place.
+  expect(await publish()).toMatchObject({ state: 'published' });
+  await save(ben, { path: ['name', 'en'], before: name, after: 'Waits' });
+  await clean({ store: server.store, media: server.storage.media });
+  const versions = list((await call(ana, 'versions')).versions);
+  const version = String(versions[1]?.version);
+  const compared = await call(ana, 'version', { params: { version } });
+  expect(list(compared.documents)).toMatchObject([{ kind: 'artwork', id: 101, served: { pictures: [] } }]);
+  // A voice that nothing names any more can still be heard by those who look at the version.
+  const [, hash = ''] = /\/([^/]+)$/.exec(String((compared.media as Json)['media/101-main-en.mp3'])) ?? [];
+  expect((await ana.call('media', { params: { idMuseum: 12, hash } })).status).toBe(200);
+  await call(ana, 'returnTo', { params: { version } });
+  expect((await visitorsGet(101)).mainImageUrl).toBe(mainImageUrl);
+  expect((await server.app.inject({ url: mainImageUrl })).statusCode).toBe(200);
+  expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({
+    origin: 'return',
+    by: { name: 'Ana' },
+    changed: 1,
+  });
+  expect(await waiting()).toMatchObject([{ changes: [{ after: 'Waits' }] }]);
+});
+
+test('the desk closes a hall: visitors get it at once, nothing else that waits goes with it, and it stands in the history', async () => {
+  const name = await english(101);
+  await save(ben, { path: ['name', 'en'], before: name, after: 'Not yet' });
+  const body = { kind: 'hall', id: 1, state: 'closed', stateText: { en: 'Water on the floor' } };
+  expect(await call(desk, 'openOrClose', { body })).toMatchObject({ state: 'published' });
+  const { data } = (await server.app.inject({ url: '/api/museums/detail/all-data/12/2' })).json();
+  const hall = list(data.halls).find(({ idHall }) => Number(idHall) === 1);
+  expect(hall).toMatchObject({ state: 'closed', locale: { stateText: 'Water on the floor' } });
+  expect((await visitorsGet(101)).artworkName).toBe(name);
+  const { entries } = await call(ana, 'history');
+  expect(list(entries).slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        what: 'version',
+        origin: 'desk',
+        by: expect.objectContaining({ name: 'Dora' }),
+      }),
+      expect.objectContaining({
+        what: 'changes',
+        kind: 'hall',
+        id: 1,
+        by: expect.objectContaining({ name: 'Dora' }),
+      }),
+    ]),
+  );
+  const refused = await desk.call('openOrClose', { params: { idMuseum: 12 }, body: { ...body, id: 999 } });
+  expect([refused.status, refused.message]).toEqual([404, 'There is no hall with this number']);
+});
+
+test('who else is here is told; who is silent is gone', async () => {
+  const here = (page: string, place: unknown) => ({ body: { page, place } });
+  await call(ben, 'presence', here('page-ben', { kind: 'artwork', id: 101, path: ['name', 'en'] }));
+  const { others, revision } = await call(ana, 'presence', here('page-ana', null));
+  expect(list(others)).toMatchObject([{ name: 'Ben', place: { id: 101, path: ['name', 'en'] } }]);
+  expect(revision).toEqual((await draft()).revision);
+  await server.storage.db
+    .updateTable('draft_presence')
+    .set({ seen_at: '2020' })
+    .where('page', '=', 'page-ben')
+    .execute();
+  expect(list((await call(ana, 'presence', here('page-ana', null))).others)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ContentStore, ImportBusy, importPack, type MediaStore, newPack } from '@museummate/content';
+import { languageTag } from '@museummate/domain/all-languages';
+import { museumCodeFor, museumIdFor } from '@museummate/pack-format';
+import type { NewMuseumAnswer, NewMuseumRequest, Person } from '@museummate/studio';
+import { ApiError } from '#http/api-error.ts';
+import type { PublicationRepository } from './publication.repository.ts';
+
+interface Options {
+  store: ContentStore;
+  media: MediaStore;
+  publications: Pick<PublicationRepository, 'note'>;
+  notice: () => Promise<void>;
+}
+
+/** Makes a museum as `npm run museum -- new` does, with a hall, three works and a route to begin with, and serves it. */
+export class NewMuseumService {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async make({ idStaff, name }: Person, wanted: NewMuseumRequest): Promise<NewMuseumAnswer> {
+    const { store, media, publications, notice } = this.#options;
+    const museum = {
+      name: wanted.name.trim(),
+      languages: wanted.languages.map(knownLanguage),
+      hall: wanted.hall?.trim() || undefined,
+      code: await this.#freeCode(wanted.name.trim()),
+    };
+    if (museum.name === '') throw new ApiError(400, 'name_missing', 'A museum needs a name.');
+    const folder = await mkdtemp(path.join(tmpdir(), 'museummate-new-'));
+    try {
+      const pack = path.join(folder, 'pack');
+      await newPack(pack, museum);
+      const { idMuseum, contentVersion } = await importPack(pack, { store, media, remember: false });
+      const by = { idStaff, name };
+      await publications.note(idMuseum, contentVersion, { origin: 'publication', by, note: '', changed: 0 });
+      await notice();
+      return { idMuseum };
+    } catch (error) {
+      if (!(error instanceof ImportBusy)) throw error;
+      throw new ApiError(409, 'busy', 'Something is being imported at this moment; try again in a minute.', {
+        retryAfter: 30,
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Neither a museum that is there, nor its number, which is made from the code, is taken a second time. */
+  async #freeCode(name: string): Promise<string> {
+    const museums = await this.#options.store.museums();
+    const base = museumCodeFor(name).slice(0, 36);
+    for (let next = 1; ; next++) {
+      const code = next === 1 ? base : `${base}-${next}`;
+      const idMuseum = museumIdFor(code);
+      if (!museums.some((each) => each.code === code || each.idMuseum === idMuseum)) return code;
+    }
+  }
+}
+
+function knownLanguage(code: string): string {
+  const tag = languageTag(code);
+  if (tag) return tag;
+  throw new ApiError(400, 'unknown_language', `There is no language with the code ${code}.`);
+}

@@ -1,0 +1,68 @@
+import {
+  type DocumentFault,
+  HeldVersion,
+  type NextVersion,
+  type ReplacedDocument,
+  type RowHead,
+} from '@museummate/content';
+import { idsOf, type PackEntry } from '@museummate/pack-format';
+import type { NextVersionRepository } from './next-version.repository.ts';
+
+export interface NextVersionTask {
+  idMuseum: number;
+  version: string;
+  replaced: ReplacedDocument[];
+  now: string;
+}
+
+export interface NextVersionAnswer {
+  faults: DocumentFault[];
+  next: NextVersion;
+}
+
+/** Museums whose content is held in memory: those that staff are at work on. */
+const MOST_HELD = 3;
+
+/** Checks drafts and says what the next version would bring; museums that were asked for lately are held in memory. */
+export class NextVersions {
+  readonly #repository: NextVersionRepository;
+  /** The one that was asked for last is the last. */
+  readonly #held = new Map<number, { version: string; content: Promise<HeldVersion> }>();
+
+  constructor(repository: NextVersionRepository) {
+    this.#repository = repository;
+  }
+
+  async answer({ idMuseum, version, replaced, now }: NextVersionTask): Promise<NextVersionAnswer> {
+    const held = await this.#hold(idMuseum, version);
+    const media = await this.#repository.media(idMuseum, version);
+    const isThere = (path: string) => media.has(path);
+    const first = held.check(replaced, { isThere });
+    const taken = await this.#repository.taken(
+      idMuseum,
+      idsOf({ ...first.pack, entries: first.changed as PackEntry[] }).defined,
+    );
+    const isClash = [...taken.values()].some(({ size }) => size > 0);
+    const checked = isClash ? held.check(replaced, { isThere, taken }) : first;
+    return { faults: checked.faults, next: held.next(checked, replaced, media, now) };
+  }
+
+  async #hold(idMuseum: number, version: string): Promise<HeldVersion> {
+    const known = this.#held.get(idMuseum);
+    this.#held.delete(idMuseum);
+    const held =
+      known?.version === version ? known : { version, content: this.#read(version, known?.content) };
+    this.#held.set(idMuseum, held);
+    held.content.catch(() => this.#held.delete(idMuseum));
+    for (const oldest of this.#held.keys()) if (this.#held.size > MOST_HELD) this.#held.delete(oldest);
+    return held.content;
+  }
+
+  async #read(version: string, earlier: Promise<HeldVersion> | undefined): Promise<HeldVersion> {
+    const heads = await this.#repository.heads(version);
+    const before = await earlier?.catch(() => undefined);
+    const codes = await this.#repository.codes(version);
+    const read = (missing: RowHead[]) => this.#repository.bodies(version, missing);
+    return HeldVersion.of(heads, read, { earlier: before, codes });
+  }
+}

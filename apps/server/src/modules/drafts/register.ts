@@ -1,0 +1,86 @@
+import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
+import type { ModuleContext } from '../module-context.ts';
+import type { MuseumWatch } from '../museums/museum-watch.ts';
+import { ContentRepository } from '../publishing/content.repository.ts';
+import type { StudioCalls } from '../staff/studio-calls.ts';
+import { codesRoutes } from './codes.routes.ts';
+import { CodesService } from './codes.service.ts';
+import { DraftLogRepository } from './draft-log.repository.ts';
+import { DraftMediaRepository } from './draft-media.repository.ts';
+import { draftMediaRoutes } from './draft-media.routes.ts';
+import { DraftMediaService } from './draft-media.service.ts';
+import { draftsRoutes } from './drafts.routes.ts';
+import { DraftsService } from './drafts.service.ts';
+import { editingRoutes } from './editing.routes.ts';
+import { NewMuseumService } from './new-museum.service.ts';
+import { NextVersionRepository } from './next-version.repository.ts';
+import { NextVersions } from './next-version.ts';
+import { NextVersionThread } from './next-version-thread.ts';
+import { PlannedRepository } from './planned.repository.ts';
+import { PlannedService } from './planned.service.ts';
+import { PresenceRepository } from './presence.repository.ts';
+import { PresenceService } from './presence.service.ts';
+import { PublicationRepository } from './publication.repository.ts';
+import { PublicationService } from './publication.service.ts';
+import { SavingService } from './saving.service.ts';
+import { TranslationsRepository } from './translations.repository.ts';
+import { TranslationsService } from './translations.service.ts';
+import { VersionsRepository } from './versions.repository.ts';
+import { VersionsService } from './versions.service.ts';
+
+/** Registers what staff prepare beside what visitors get, and how visitors come to get it. */
+export async function registerDrafts(
+  { app, storage, housekeeping, background, now }: ModuleContext,
+  { studio, watch }: { studio: StudioCalls; watch: MuseumWatch },
+): Promise<{ planned: PlannedService; drafts: DraftsService }> {
+  const { db, media, settings } = storage;
+  const store = new ContentRepository(db);
+  const log = new DraftLogRepository(db);
+  const next = new NextVersionRepository(db);
+  const thread = background ? new NextVersionThread(settings) : undefined;
+  const checker = thread ?? new NextVersions(next);
+  const drafts = new DraftsService({ log, next, checker, now });
+  const saving = new SavingService(
+    log,
+    {
+      async isTaken({ kind, id }, idMuseum) {
+        const taken = await next.taken(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);
+        return [...taken.values()].some(({ size }) => size > 0);
+      },
+    },
+    now,
+  );
+  const onError = (err: unknown) => app.log.error({ err }, 'publishing or tidying up failed');
+  const repository = new PublicationRepository(db, store);
+  const translations = new TranslationsService({
+    ...{ log, drafts, store },
+    translations: new TranslationsRepository(db),
+  });
+  const publications = new PublicationService({
+    ...{ log, drafts, checker, store, media, now, onError, translations },
+    publications: repository,
+    writer: thread ?? repository,
+    notice: () => watch.refresh(),
+  });
+  const planned = new PlannedService(new PlannedRepository(db), publications, now, onError);
+  const presence = new PresenceService(new PresenceRepository(db), drafts, now);
+  const versions = new VersionsService(new VersionsRepository(db), log, store);
+  const catalogue = new MediaCatalogueRepository(db);
+  await draftMediaRoutes(studio, new DraftMediaService(new DraftMediaRepository(db), catalogue, media));
+  const newMuseums = new NewMuseumService({
+    ...{ store, media, publications: repository },
+    notice: () => watch.refresh(),
+  });
+  await editingRoutes(studio, { translations, newMuseums });
+  await draftsRoutes(studio, { drafts, saving, presence, publications, planned, versions });
+  await codesRoutes(studio, new CodesService({ store, publications, museums: log }));
+
+  housekeeping.add(() => presence.tidy());
+  app.addHook('onListen', async () => planned.start());
+  app.addHook('onClose', async () => {
+    await planned.stop();
+    await publications.stop();
+    await thread?.close();
+  });
+  return { planned, drafts };
+}

@@ -1,0 +1,257 @@
+import { documentFormats, type MuseumDocument, packLanguages } from '@museummate/pack-format';
+import {
+  fits,
+  isSame,
+  merge,
+  PathGone,
+  type SaveAnswer,
+  type SaveRequest,
+  type SaveResult,
+  type SentChange,
+  type ThrowAwayRequest,
+  translationNotes,
+  valueAt,
+  whyNotChange,
+} from '@museummate/studio';
+import { museumNotFound } from '#http/api-error.ts';
+import { applied, type Drafted, drafted, nameOf, overlaps } from './draft-documents.ts';
+import type {
+  DocumentKey,
+  DraftLogRepository,
+  LoggedChange,
+  LogTransaction,
+} from './draft-log.repository.ts';
+import { revisionName } from './revision.ts';
+import type { Staff } from './staff.ts';
+
+/** Within this time a person who goes on with the same value makes one change of it, not hundreds. */
+const SITTING_MS = 10 * 60_000;
+/** The longest value: larger than any document that a pack may hold. */
+const MOST_BYTES = 1024 * 1024;
+
+const MESSAGES = {
+  NOT_ALLOWED: 'You may not change this. Ask an administrator of the museum for another role.',
+  NOT_YOUR_LANGUAGE: 'This text is in a language that was not given to you.',
+  PLACE_GONE: 'What this text belongs to has been deleted by somebody else.',
+  WRONG_SHAPE: 'This is not what belongs here; reload the page and try again.',
+  TOO_LARGE: 'This is too long to be saved; make it shorter.',
+  NUMBER_TAKEN: 'This number belongs to something else already; make a new one.',
+} as const;
+
+type Refusal = keyof typeof MESSAGES;
+
+/** Which numbers other museums of this server have. */
+export interface NumbersElsewhere {
+  isTaken(key: DocumentKey, idMuseum: number): Promise<boolean>;
+}
+
+/** Takes changes of staff into the log: what two have changed is merged where both can stay. */
+export class SavingService {
+  readonly #log: DraftLogRepository;
+  readonly #numbers: NumbersElsewhere;
+  readonly #now: () => Date;
+
+  constructor(log: DraftLogRepository, numbers: NumbersElsewhere, now: () => Date) {
+    this.#log = log;
+    this.#numbers = numbers;
+    this.#now = now;
+  }
+
+  async save(idMuseum: number, staff: Staff, { changes }: SaveRequest): Promise<SaveAnswer> {
+    const taken = await this.#takenNumbers(idMuseum, changes);
+    const written = await this.#log.write(idMuseum, async (log) => {
+      const documents = await documentsOf(log, changes);
+      const known = withEarlier(changes, await log.known(changes.map(({ key }) => key)));
+      const results: SaveResult[] = [];
+      for (const change of changes) {
+        if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
+        else if (taken.has(change)) results.push(refused(change, 'NUMBER_TAKEN'));
+        else results.push(await this.#saveOne(log, documents, staff, change));
+      }
+      return results;
+    });
+    if (!written) throw museumNotFound();
+    const { version, began, result } = written;
+    return {
+      revision: revisionName(written),
+      before: revisionName({ version, revision: began }),
+      results: result,
+    };
+  }
+
+  async #saveOne(
+    log: LogTransaction,
+    { byName, ownLanguage }: LoadedDocuments,
+    staff: Staff,
+    change: SentChange,
+  ): Promise<SaveResult> {
+    const { key, kind, path, before, after } = change;
+    const whyNot = whyNotChange(staff, kind, path);
+    if (whyNot) return refused(change, whyNot);
+    if (Buffer.byteLength(JSON.stringify(after) ?? '') > MOST_BYTES) return refused(change, 'TOO_LARGE');
+    const document = byName.get(nameOf(change));
+    if (!document) return refused(change, 'PLACE_GONE');
+    const context = { kind, ownLanguage };
+    if (path.length === 0 && !hasOwnNumber(change)) return refused(change, 'WRONG_SHAPE');
+
+    const current = valueAt(document.draft, path, context);
+    const merged = merge(path, before, after, current);
+    const last = document.changes.findLast((each) => overlaps(each.path, path));
+    const at = last?.at ?? this.#now().toISOString();
+    const theirs = {
+      ...(current === undefined ? {} : { value: current }),
+      ...(last ? { by: last.by } : {}),
+      at,
+    };
+    if (merged.state === 'conflict') return { state: 'conflict', key, ...theirs };
+    let draft: unknown;
+    try {
+      draft = applied(document.draft, { path, after: merged.value }, context);
+    } catch (error) {
+      if (!(error instanceof PathGone)) throw error;
+      return refused(change, 'PLACE_GONE');
+    }
+    if (draft !== undefined && !fits(kind, draft)) return refused(change, 'WRONG_SHAPE');
+    if (!isSame(current, merged.value)) {
+      await log.noteTranslations(document, translationNotes(document.draft, draft, context));
+      document.draft = draft;
+      await this.#write(log, document, staff, { ...change, before: current, after: merged.value });
+    }
+    if (merged.state === 'same') return { state: 'saved', key };
+    return {
+      ...theirs,
+      state: 'merged',
+      key,
+      ...(merged.value === undefined ? {} : { value: merged.value }),
+    };
+  }
+
+  async #write(log: LogTransaction, document: Drafted, staff: Staff, change: SentChange): Promise<void> {
+    const at = this.#now().toISOString();
+    const revision = log.nextRevision();
+    const { key, kind, id, path, before, after } = change;
+    const last = document.changes.findLast((each) => overlaps(each.path, path));
+    const goesOn =
+      last !== undefined &&
+      last.path.length === path.length &&
+      path.length > 0 &&
+      last.by.idStaff === staff.idStaff &&
+      Date.parse(at) - Date.parse(last.at) < SITTING_MS;
+    if (goesOn) {
+      await log.goOn(last.idChange, { revision, key, after, at });
+      document.changes = [
+        ...document.changes.filter((each) => each !== last),
+        { ...last, revision, key, after, at },
+      ];
+      return;
+    }
+    const by = { idStaff: staff.idStaff, name: staff.name };
+    const logged = { revision, key, kind, id, path, before, after, by, at, version: null };
+    const idChange = await log.add(logged);
+    document.changes.push({ ...logged, idChange, isThrown: false });
+  }
+
+  /** Takes back what waits at these places, also what has lost its place. */
+  async throwAway(
+    idMuseum: number,
+    staff: Staff,
+    { changes }: ThrowAwayRequest,
+  ): Promise<{ revision: string; thrownAway: number }> {
+    const written = await this.#log.write(idMuseum, async (log) => {
+      const { byName, ownLanguage } = await documentsOf(log, changes);
+      let thrownAway = 0;
+      const ended: LoggedChange[] = [];
+      for (const { kind, id, path } of changes) {
+        const document = byName.get(nameOf({ kind, id }));
+        if (!document || whyNotChange(staff, kind, path)) continue;
+        const lost = document.lost.filter((each) => overlaps(each.path, path) && !ended.includes(each));
+        ended.push(...lost);
+        thrownAway += lost.length;
+        const context = { kind, ownLanguage };
+        const [before, after] = [
+          valueAt(document.draft, path, context),
+          valueAt(document.live, path, context),
+        ];
+        if (isSame(before, after)) continue;
+        const key = `thrown-${crypto.randomUUID()}`;
+        const result = await this.#saveOne(log, { byName, ownLanguage }, staff, {
+          key,
+          kind,
+          id,
+          path,
+          before,
+          after,
+        });
+        if (result.state === 'saved') thrownAway += 1;
+      }
+      if (ended.length > 0)
+        await log.end(
+          ended.map(({ idChange }) => idChange),
+          'thrown',
+        );
+      return thrownAway;
+    });
+    if (!written) throw museumNotFound();
+    return { revision: revisionName(written), thrownAway: written.result };
+  }
+
+  /** New documents whose number is another museum's; asked before the log is held. */
+  async #takenNumbers(idMuseum: number, changes: readonly SentChange[]): Promise<Set<SentChange>> {
+    const taken = new Set<SentChange>();
+    for (const change of changes)
+      if (change.path.length === 0 && change.before === undefined && change.after !== undefined)
+        if (await this.#numbers.isTaken(change, idMuseum)) taken.add(change);
+    return taken;
+  }
+}
+
+/**
+ * What a page sends a second time, because the answer did not reach it. Whoever goes on with a value has one change in the log,
+ * under the key of the last: the ones before it in the same request are part of it.
+ */
+function withEarlier(changes: readonly SentChange[], known: ReadonlySet<string>): Set<string> {
+  const placeOf = ({ kind, id, path }: SentChange) => JSON.stringify([kind, id, path]);
+  const all = new Set(known);
+  const places = new Set<string>();
+  for (const change of changes.toReversed()) {
+    const place = placeOf(change);
+    if (all.has(change.key)) places.add(place);
+    else if (places.has(place)) all.add(change.key);
+  }
+  return all;
+}
+
+interface LoadedDocuments {
+  byName: Map<string, Drafted>;
+  ownLanguage: string;
+}
+
+/** The documents that changes are about, as they stand in the draft; one that is new has neither. */
+async function documentsOf(log: LogTransaction, wanted: readonly DocumentKey[]): Promise<LoadedDocuments> {
+  const museum = { kind: 'museum', id: 0 } as const;
+  const keys = [
+    ...new Map([museum, ...wanted].map(({ kind, id }) => [nameOf({ kind, id }), { kind, id }])).values(),
+  ];
+  const live = new Map((await log.live(keys)).map((row) => [nameOf(row), JSON.parse(row.body) as unknown]));
+  const ownLanguage = ownLanguageOf(live.get(nameOf(museum)));
+  const documents = keys.map((key) => ({ ...key, live: live.get(nameOf(key)) }));
+  const found = drafted(documents, await log.waiting(keys), ownLanguage);
+  return { byName: new Map(found.map((each) => [nameOf(each), each])), ownLanguage };
+}
+
+/** The language in which a text stands that is given once for all. */
+export function ownLanguageOf(museum: unknown): string {
+  return packLanguages(museum as MuseumDocument)[0] ?? 'es';
+}
+
+/** A whole document must carry the number under which it is saved. */
+function hasOwnNumber({ kind, id, after }: SentChange): boolean {
+  if (after === undefined) return true;
+  const { idField } = documentFormats[kind];
+  const isObject = typeof after === 'object' && after !== null && !Array.isArray(after);
+  return isObject && (idField === undefined || (after as Record<string, unknown>)[idField] === id);
+}
+
+function refused({ key }: SentChange, code: Refusal): SaveResult {
+  return { state: 'refused', key, code, message: MESSAGES[code] };
+}

@@ -1,0 +1,31 @@
+import { type Change, type ChangePath, withValue } from '@museummate/studio';
+import { applied, type Drafted, nameOf, netChanges, overlaps } from './draft-documents.ts';
+import type { DocumentKey } from './draft-log.repository.ts';
+
+/** The document as it is to be published, with what visitors have now at the places that are left out. */
+export function without(
+  document: Drafted,
+  leaveOut: readonly (DocumentKey & { path: ChangePath })[],
+  ownLanguage: string,
+): Drafted {
+  const own = leaveOut.filter((each) => nameOf(each) === nameOf(document));
+  if (own.length === 0) return document;
+  const context = { kind: document.kind, ownLanguage };
+  const left = netChanges(document, ownLanguage).filter(({ path }) =>
+    own.some((each) => each.path.length <= path.length && overlaps(each.path, path)),
+  );
+  const draft = left.reduce(
+    (each, { path, before }) => (path.length === 0 ? before : withValue(each, path, before, context)),
+    document.draft,
+  );
+  return { ...document, draft };
+}
+
+/** What a planned change named may be gone by the time it is published: then there is nothing left to change. */
+export function withPlanned(document: unknown, change: Change, ownLanguage: string): unknown {
+  try {
+    return applied(document, change, { kind: change.kind, ownLanguage });
+  } catch {
+    return document;
+  }
+}

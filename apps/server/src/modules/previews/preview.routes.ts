@@ -1,0 +1,83 @@
+import { PREVIEW_PATHS } from '@museummate/studio/previews';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { ApiError } from '#http/api-error.ts';
+import { countedAddress } from '#http/counted-address.ts';
+import { Limiter } from '#http/limiter.ts';
+import type { DraftsService } from '../drafts/drafts.service.ts';
+import { sendWritten } from '../drafts/send-draft.ts';
+import type { MediaService } from '../media/media.service.ts';
+import { hashIn, mediumName, sendDraftMedium } from './previews.routes.ts';
+import type { PreviewsService } from './previews.service.ts';
+
+interface Services {
+  previews: PreviewsService;
+  drafts: DraftsService;
+  media: MediaService;
+}
+
+/** Per network and minute: a draft can be large, and nobody guesses a secret by trying. */
+const DRAFTS = { limit: 120, windowMs: 60_000 };
+const WRONG_KEYS = { limit: 60, windowMs: 60_000 };
+
+/** Nothing of a draft is kept by anybody on the way, and no page that is opened from it learns of it. */
+const NOWHERE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** Adds what a link shows to whoever has its secret: the draft of one museum, and the media of that. */
+export async function previewRoutes(
+  instance: FastifyInstance,
+  { previews, drafts, media }: Services,
+): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const asked = new Limiter(DRAFTS.limit, DRAFTS.windowMs);
+  const wrong = new Limiter(WRONG_KEYS.limit, WRONG_KEYS.windowMs);
+  const refuse = (request: FastifyRequest) => {
+    wrong.count(countedAddress(request.ip));
+    return previewOver();
+  };
+
+  app.get(
+    PREVIEW_PATHS.draft,
+    {
+      schema: {
+        hide: true,
+        headers: z.object({ authorization: z.optional(z.string().check(z.maxLength(200))) }),
+        querystring: z.object({ since: z.optional(z.string().check(z.maxLength(200))) }),
+      },
+    },
+    async (request, reply) => {
+      reply.headers(NOWHERE);
+      const from = countedAddress(request.ip);
+      wrong.check(from);
+      asked.take(from);
+      const [, secret] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
+      const opened = secret === undefined ? undefined : await previews.open(secret);
+      if (!opened) throw refuse(request);
+      const draft = await drafts.draft(opened.idMuseum, request.query.since);
+      const mediaBase = `${PREVIEW_PATHS.media}${opened.mediaKey}/`;
+      reply.type('application/json; charset=utf-8');
+      return sendWritten(request, reply, { ...draft, mediaBase });
+    },
+  );
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${PREVIEW_PATHS.media}:key/:name`,
+    schema: {
+      hide: true,
+      params: z.object({ key: z.string().check(z.regex(/^[\w-]{20,100}$/)), name: mediumName }),
+    },
+    handler: async (request, reply) => {
+      reply.headers(NOWHERE);
+      wrong.check(countedAddress(request.ip));
+      const { key, name } = request.params;
+      if (!(await previews.showsMedium(key, hashIn(name)))) throw refuse(request);
+      return sendDraftMedium(request, reply, media, name);
+    },
+  });
+}
+
+/** The same for all: a link that never was, one that was ended, and one that is too old. */
+const previewOver = () =>
+  new ApiError(404, 'preview_over', 'This link shows nothing any more: please ask for a new one');

@@ -1,0 +1,69 @@
+import type { ByteRange } from '@museummate/content';
+import { makePreviewAnswer, makePreviewBody, previewsAnswer } from '@museummate/studio/previews';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+import { mediumNotFound, sendFound } from '../media/media.routes.ts';
+import type { MediaService } from '../media/media.service.ts';
+import { nothing } from '../staff/staff.schema.ts';
+import type { StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioOrigin } from '../staff/studio-origin.ts';
+import type { PreviewsService } from './previews.service.ts';
+
+interface Services {
+  previews: PreviewsService;
+  media: MediaService;
+  origin: StudioOrigin;
+}
+
+/** Adds what staff do with links that show the draft, and the media of the preview in their own studio. */
+export async function previewsRoutes(
+  calls: StudioCalls,
+  { previews, media, origin }: Services,
+): Promise<void> {
+  calls.add('makePreview', {
+    body: makePreviewBody,
+    answer: makePreviewAnswer,
+    handle: ({ museum, staff, body, request }) =>
+      previews.make(museum.idMuseum, body, { by: staff, origin: origin.of(request) }),
+  });
+  calls.add('previews', {
+    answer: previewsAnswer,
+    async handle({ museum }) {
+      return { previews: await previews.list(museum.idMuseum) };
+    },
+  });
+  calls.add('endPreview', {
+    params: z.object({ idMuseum: numberParameter, idPreview: numberParameter }),
+    answer: nothing,
+    async handle({ museum, params }) {
+      await previews.end(museum.idMuseum, params.idPreview);
+      return null;
+    },
+  });
+  calls.add('previewMedia', {
+    params: z.object({ idMuseum: numberParameter, name: mediumName }),
+    async handle({ museum, params, request, reply }) {
+      if (!(await previews.isOfDraft(museum.idMuseum, hashIn(params.name)))) throw mediumNotFound();
+      return sendDraftMedium(request, reply, media, params.name);
+    },
+  });
+}
+
+/** A file of a draft, which no cache keeps; who asks for it has been let in. */
+export async function sendDraftMedium(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media: MediaService,
+  name: string,
+): Promise<FastifyReply> {
+  const medium = await media.find(name);
+  if (!medium) throw mediumNotFound();
+  const read = (range?: ByteRange) => media.read(medium, range);
+  return sendFound(request, reply, { medium, read, cacheControl: 'no-store' });
+}
+
+export const mediumName = z.string().check(z.maxLength(100));
+
+/** The names of media begin with the hash of their bytes. */
+export const hashIn = (name: string): string => name.slice(0, 64);

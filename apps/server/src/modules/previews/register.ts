@@ -1,0 +1,40 @@
+import { DraftMediaRepository } from '../drafts/draft-media.repository.ts';
+import type { DraftsService } from '../drafts/drafts.service.ts';
+import { type KeptRecords, MediaService } from '../media/media.service.ts';
+import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
+import type { ModuleContext } from '../module-context.ts';
+import { StaffRepository } from '../staff/staff.repository.ts';
+import type { StudioCalls } from '../staff/studio-calls.ts';
+import { StudioOrigin } from '../staff/studio-origin.ts';
+import { previewRoutes } from './preview.routes.ts';
+import { PreviewsRepository } from './previews.repository.ts';
+import { previewsRoutes } from './previews.routes.ts';
+import { PreviewsService } from './previews.service.ts';
+
+/** A draft may show what has not begun for visitors; who asks for it has been let in before. */
+class WholeCatalogue extends MediaCatalogueRepository {
+  override async isOpen(): Promise<boolean> {
+    return true;
+  }
+}
+
+/** Registers how drafts are seen before they are published: by staff in their studio, and by a link with a secret. */
+export async function registerPreviews(
+  { app, config, storage, housekeeping, now }: ModuleContext,
+  { studio, drafts, records }: { studio: StudioCalls; drafts: DraftsService; records: KeptRecords },
+): Promise<void> {
+  const { db } = storage;
+  const previews = new PreviewsService({
+    previews: new PreviewsRepository(db),
+    staff: new StaffRepository(db),
+    files: new DraftMediaRepository(db),
+    now,
+  });
+  const media = new MediaService(new WholeCatalogue(db), storage.media, records, {
+    now,
+    served: () => 'always',
+  });
+  await previewsRoutes(studio, { previews, media, origin: new StudioOrigin(config) });
+  await previewRoutes(app, { previews, drafts, media });
+  housekeeping.add(() => previews.tidy());
+}

@@ -1,0 +1,255 @@
+import type { ContentRow, IdRow, KeptVersion, MediaUseRow } from '@museummate/content';
+import { type Documents, inOrder, type PackEntry } from '@museummate/pack-format';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/client.ts';
+import { StoredContentRepository } from './stored-content.repository.ts';
+
+type Part = 'content' | 'content_id' | 'content_media';
+
+/** What names a row of each table within a version, when two have the same name, and what else makes them the same. */
+const byNumber = {
+  name: sql<string>`own.kind || '/' || own.id`,
+  isOne: sql<boolean>`later.kind = own.kind and later.id = own.id`,
+};
+const PARTS: Record<
+  Part,
+  { name: RawBuilder<string>; isOne: RawBuilder<boolean>; isSame: RawBuilder<boolean> }
+> = {
+  content: {
+    ...byNumber,
+    isSame: sql<boolean>`later.hash = own.hash and coalesce(later.begins_at, '') = coalesce(own.begins_at, '')
+      and coalesce(later.ends_at, '') = coalesce(own.ends_at, '')`,
+  },
+  content_id: { ...byNumber, isSame: sql<boolean>`later.pack_id = own.pack_id` },
+  content_media: {
+    name: sql<string>`own.path`,
+    isOne: sql<boolean>`later.path = own.path`,
+    isSame: sql<boolean>`later.hash = own.hash and coalesce(later.begins_at, '') = coalesce(own.begins_at, '')`,
+  },
+};
+
+/** Rows per transaction: some milliseconds of work, so that nobody who writes waits long. */
+const BATCH = 100;
+
+/**
+ * Versions that a museum can return to. The last one that was served before has all its rows; of older ones only those are
+ * left that differ from the next one, so that a year of small changes takes little room (decision 43).
+ */
+export class KeptVersionsRepository extends StoredContentRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    super(db);
+    this.#db = db;
+  }
+
+  override async keptVersions(idMuseum: number): Promise<KeptVersion[]> {
+    return this.#db
+      .selectFrom('content_version')
+      .select(['content_version as contentVersion', 'alive_at as importedAt'])
+      .where('id_museum', '=', idMuseum)
+      .where('state', 'in', ['kept', 'thin'])
+      .orderBy('alive_at', 'desc')
+      .execute();
+  }
+
+  override async rows(idMuseum: number, version: string): Promise<ContentRow[]> {
+    const chain = await this.#chain(version);
+    if (chain.length === 1) return super.rows(idMuseum, version);
+    const found = await this.#through(chain, 'content', (each) => super.rows(idMuseum, each), nameOf);
+    // Places are those of several versions: they are reckoned anew, as an import would.
+    return found
+      .map((row) => ({ row, entry: entryOf(row) }))
+      .sort((one, other) => inOrder(one.entry, other.entry))
+      .map(({ row }, position) => ({ ...row, position }));
+  }
+
+  override async ids(version: string): Promise<IdRow[]> {
+    const chain = await this.#chain(version);
+    return this.#through(chain, 'content_id', (each) => super.ids(each), nameOf);
+  }
+
+  override async mediaUseRows(version: string): Promise<MediaUseRow[]> {
+    const chain = await this.#chain(version);
+    return this.#through(
+      chain,
+      'content_media',
+      (each) => super.mediaUseRows(each),
+      ({ path }) => path,
+    );
+  }
+
+  /** The version and those after it, up to the first one that has all its rows. */
+  async #chain(version: string): Promise<[string, ...string[]]> {
+    const chain: [string, ...string[]] = [version];
+    const links = await this.#db
+      .selectFrom('version_thin')
+      .select(['content_version', 'next_version'])
+      .execute();
+    const next = new Map(links.map((link) => [link.content_version, link.next_version]));
+    for (let each = next.get(version); each !== undefined && !chain.includes(each); each = next.get(each))
+      chain.push(each);
+    return chain;
+  }
+
+  /** The rows of the whole version at the chain's end, with what each version before it has otherwise. */
+  async #through<Row>(
+    chain: readonly string[],
+    part: Part,
+    read: (version: string) => Promise<Row[]>,
+    name: (row: Row) => string,
+  ): Promise<Row[]> {
+    const rows = new Map<string, Row>();
+    for (const version of chain.toReversed()) {
+      const absent = await this.#db
+        .selectFrom('version_absence')
+        .select('name')
+        .where('content_version', '=', version)
+        .where('part', '=', part)
+        .execute();
+      for (const each of absent) rows.delete(each.name);
+      for (const row of await read(version)) rows.set(name(row), row);
+    }
+    return [...rows.values()];
+  }
+
+  /** Lets go of versions whose time as the served one ended before this moment, and of those of museums that are gone. */
+  async retireVersions(before: string): Promise<void> {
+    const kept = await this.#db
+      .selectFrom('content_version')
+      .leftJoin('museum', 'museum.id_museum', 'content_version.id_museum')
+      .select(['content_version.content_version as version', 'content_version.id_museum as idMuseum'])
+      .select(['museum.id_museum as served', 'alive_at as at', 'state'])
+      .where('state', 'in', ['kept', 'thin', 'complete'])
+      .orderBy('alive_at')
+      .execute();
+    const gone = [...Map.groupBy(kept, ({ idMuseum }) => idMuseum).values()].flatMap((versions) =>
+      versions.filter(({ served, state }, place) => {
+        if (state === 'complete') return false;
+        // Until when it was served: until the next one was. A server of an older version removes a museum without them.
+        const until = versions[place + 1]?.at;
+        return served === null || (until !== undefined && until < before);
+      }),
+    );
+    for (const { version } of gone)
+      await this.#db
+        .updateTable('content_version')
+        .set({ state: 'old' })
+        .where('content_version', '=', version)
+        .where('state', 'in', ['kept', 'thin'])
+        .execute();
+  }
+
+  /** Takes rows away that the next version has as well; a limited number at once. False when nothing is left to do. */
+  async thinVersions(): Promise<boolean> {
+    const begun = await this.#db
+      .selectFrom('version_thin')
+      .innerJoin('content_version', 'content_version.content_version', 'version_thin.content_version')
+      .select(['version_thin.content_version as version', 'next_version as next'])
+      .where('is_done', '=', 0)
+      .where('state', '=', 'thin')
+      .executeTakeFirst();
+    if (!begun) return this.#beginThin();
+    for (const part of ['content', 'content_id', 'content_media'] as const)
+      if ((await this.#thin(part, begun)) > 0) return true;
+    await this.#db
+      .updateTable('version_thin')
+      .set({ is_done: 1 })
+      .where('content_version', '=', begun.version)
+      .execute();
+    return true;
+  }
+
+  /**
+   * The oldest version that is still whole, where a later one is kept, too. From the moment at which it counts as thin it is
+   * read together with the next one, so that it is right however many of its rows are still there.
+   */
+  async #beginThin(): Promise<boolean> {
+    const kept = await this.#db
+      .selectFrom('content_version')
+      .select(['content_version as version', 'id_museum as idMuseum'])
+      .where('state', '=', 'kept')
+      .orderBy('alive_at')
+      .execute();
+    const [version, next] =
+      [...Map.groupBy(kept, ({ idMuseum }) => idMuseum).values()].find((versions) => versions.length > 1) ??
+      [];
+    if (!version || !next) return false;
+    for (const part of ['content', 'content_id', 'content_media'] as const)
+      await this.#noteAbsent(part, version.version, next.version);
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('version_thin')
+        .values({ content_version: version.version, next_version: next.version, is_done: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await trx
+        .updateTable('content_version')
+        .set({ state: 'thin' })
+        .where('content_version', '=', version.version)
+        .where('state', '=', 'kept')
+        .execute();
+    });
+    return true;
+  }
+
+  async #noteAbsent(part: Part, version: string, next: string): Promise<void> {
+    const { name, isOne } = PARTS[part];
+    const { rows } = await sql<{ name: string }>`
+      select ${name} as name from ${sql.table(part)} as own
+      where own.content_version = ${next} and not exists (
+        select 1 from ${sql.table(part)} as later where later.content_version = ${version} and ${isOne}
+      )`.execute(this.#db);
+    const absent = rows.map((row) => row.name);
+    for (let start = 0; start < absent.length; start += BATCH)
+      await this.#db
+        .insertInto('version_absence')
+        .values(
+          absent.slice(start, start + BATCH).map((each) => ({ content_version: version, part, name: each })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
+
+  async #thin(part: Part, { version, next }: { version: string; next: string }): Promise<number> {
+    const { name, isOne, isSame } = PARTS[part];
+    const { rows } = await sql<{ name: string }>`
+      select ${name} as name from ${sql.table(part)} as own
+      where own.content_version = ${version} and exists (
+        select 1 from ${sql.table(part)} as later where later.content_version = ${next} and ${isOne} and ${isSame}
+      ) limit ${BATCH}`.execute(this.#db);
+    if (rows.length === 0) return 0;
+    const names = rows.map((row) => row.name);
+    if (part === 'content_media')
+      await this.#db
+        .deleteFrom(part)
+        .where('content_version', '=', version)
+        .where('path', 'in', names)
+        .execute();
+    else
+      for (const [kind, ids] of Map.groupBy(names, (each) => each.slice(0, each.lastIndexOf('/'))))
+        await this.#db
+          .deleteFrom(part)
+          .where('content_version', '=', version)
+          .where('kind', '=', kind as 'artwork')
+          .where(
+            'id',
+            'in',
+            ids.map((each) => Number(each.slice(kind.length + 1))),
+          )
+          .execute();
+    return rows.length;
+  }
+
+  /** What is remembered of versions whose rows are gone. */
+  protected async forgetThin(version: string): Promise<void> {
+    await this.#db.deleteFrom('version_absence').where('content_version', '=', version).execute();
+    await this.#db.deleteFrom('version_thin').where('content_version', '=', version).execute();
+  }
+}
+
+const nameOf = ({ kind, id }: { kind: string; id: number }) => `${kind}/${id}`;
+
+function entryOf({ kind, id, body }: ContentRow): PackEntry {
+  return { kind, id, file: '', document: JSON.parse(body) as Documents[typeof kind] };
+}

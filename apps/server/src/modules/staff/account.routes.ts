@@ -1,0 +1,84 @@
+import {
+  accountBody,
+  changePasswordBody,
+  confirmSecondFactorBody,
+  museumsAnswer,
+  proofBody,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  sessionsAnswer,
+  signedInAnswer,
+} from '@museummate/studio/people';
+import * as z from 'zod/mini';
+import { refusal } from '#http/api-error.ts';
+import { numberParameter } from '#http/parameters.ts';
+import type { AccountService } from './account.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import { nothing } from './staff.schema.ts';
+import type { StudioCalls } from './studio-calls.ts';
+
+interface AccountParts {
+  account: AccountService;
+  sessions: SessionsService;
+}
+
+/** Adds what people do with their own account, and the museums that they work in. */
+export async function accountRoutes(calls: StudioCalls, { account, sessions }: AccountParts): Promise<void> {
+  calls.add('museums', {
+    answer: museumsAnswer,
+    handle: async ({ staff }) => ({ museums: (await account.member(staff.idStaff)).museums }),
+  });
+
+  calls.add('changeAccount', {
+    body: accountBody,
+    answer: signedInAnswer,
+    async handle({ staff, body }) {
+      await account.rename(staff.idStaff, body.name);
+      return { staff: await account.member(staff.idStaff) };
+    },
+  });
+
+  calls.add('changePassword', {
+    body: changePasswordBody,
+    answer: nothing,
+    async handle({ staff, body, request }) {
+      await account.changePassword(staff, body, request.ip);
+      return null;
+    },
+  });
+
+  calls.add('beginSecondFactor', {
+    body: proofBody,
+    answer: secondFactorAnswer,
+    handle: ({ staff, body, request }) => account.beginSecondFactor(staff, body.current, request.ip),
+  });
+
+  calls.add('confirmSecondFactor', {
+    body: confirmSecondFactorBody,
+    answer: recoveryCodesAnswer,
+    handle: async ({ staff, body }) => ({
+      recoveryCodes: await account.confirmSecondFactor(staff, body.code),
+    }),
+  });
+
+  calls.add('endSecondFactor', {
+    body: proofBody,
+    answer: nothing,
+    async handle({ staff, body, request }) {
+      await account.endSecondFactor(staff, body.current, request.ip);
+      return null;
+    },
+  });
+
+  calls.add('sessions', { answer: sessionsAnswer, handle: ({ staff }) => sessions.list(staff) });
+
+  calls.add('endSession', {
+    params: z.object({ idSession: numberParameter }),
+    answer: nothing,
+    async handle({ staff, params }) {
+      if (!(await sessions.end(staff, params.idSession)))
+        throw refusal(404, { message: 'There is no such session; perhaps it has ended' });
+      return null;
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  acceptInvitationBody,
+  firstAdministratorBody,
+  invitationAnswer,
+  resetPasswordBody,
+  signedInAnswer,
+} from '@museummate/studio/people';
+import type { AccountService } from './account.service.ts';
+import type { JoiningService } from './joining.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import { nothing, tokenParams } from './staff.schema.ts';
+import type { StudioCalls } from './studio-calls.ts';
+
+interface JoiningParts {
+  account: AccountService;
+  joining: JoiningService;
+  sessions: SessionsService;
+}
+
+/** Adds what the holder of a link can do: become the first administrator, accept an invitation, choose a new password. */
+export async function joiningRoutes(
+  calls: StudioCalls,
+  { account, joining, sessions }: JoiningParts,
+): Promise<void> {
+  calls.add('makeFirstAdministrator', {
+    body: firstAdministratorBody,
+    answer: signedInAnswer,
+    async handle({ body, request, reply }) {
+      const idStaff = await joining.first(body);
+      await sessions.open(idStaff, 'link', request, reply);
+      return { staff: await account.member(idStaff) };
+    },
+  });
+
+  calls.add('invitation', {
+    params: tokenParams,
+    answer: invitationAnswer,
+    handle: ({ params }) => joining.invitation(params.token),
+  });
+
+  calls.add('acceptInvitation', {
+    params: tokenParams,
+    body: acceptInvitationBody,
+    answer: signedInAnswer,
+    async handle({ params, body, staff, request, reply }) {
+      const idStaff = await joining.accept(params.token, body, staff);
+      if (idStaff !== staff?.idStaff) await sessions.open(idStaff, 'link', request, reply);
+      return { staff: await account.member(idStaff) };
+    },
+  });
+
+  calls.add('resetPassword', {
+    params: tokenParams,
+    body: resetPasswordBody,
+    answer: nothing,
+    async handle({ params, body }) {
+      await account.resetPassword(params.token, body.password);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import type {
+  AcceptInvitationBody,
+  FirstAdministratorBody,
+  InvitationAnswer,
+} from '@museummate/studio/people';
+import type { Db } from '#database/client.ts';
+import { invalidRequest } from '#http/api-error.ts';
+import { EventsRepository } from './events.repository.ts';
+import { InvitationsRepository, type StoredInvitation } from './invitations.repository.ts';
+import type { PasswordsService } from './passwords.service.ts';
+import type { PeopleRepository } from './people.repository.ts';
+import type { SignedIn } from './sessions.service.ts';
+import { StaffRepository } from './staff.repository.ts';
+import { forbidden, linkOver } from './studio-errors.ts';
+import { TokensRepository } from './tokens.repository.ts';
+
+interface JoiningParts {
+  db: Db;
+  people: PeopleRepository;
+  passwords: PasswordsService;
+  now: () => Date;
+}
+
+/** How people get an account: as the first administrator, or because somebody invited them. */
+export class JoiningService {
+  readonly #parts: JoiningParts;
+
+  constructor(parts: JoiningParts) {
+    this.#parts = parts;
+  }
+
+  /** Resolves with the number of the new account. The links of all servers are over after that. */
+  async first({ token, name, email, password }: FirstAdministratorBody): Promise<number> {
+    const { db, passwords } = this.#parts;
+    const at = this.#at();
+    if (!(await new TokensRepository(db).look('first', token, at))) throw linkOver();
+    passwords.check(password, { name, email });
+    const passwordHash = await passwords.hash(password);
+    return db.transaction().execute(async (trx) => {
+      const isGood = await new TokensRepository(trx).takeAll('first', token, at);
+      const staff = new StaffRepository(trx);
+      if (!isGood || !(await staff.isEmpty())) throw linkOver();
+      const idStaff = await staff.add({ name, email, everywhere: true, passwordHash }, at);
+      if (idStaff === undefined) throw linkOver();
+      const by = { idStaff, name };
+      await new EventsRepository(trx).add({ idMuseum: null, at, what: 'first', whom: name, by });
+      return idStaff;
+    });
+  }
+
+  async invitation(token: string): Promise<InvitationAnswer> {
+    const invitation = await this.#find(token);
+    const { email, idMuseum, role, languages, invitedBy, expires } = invitation;
+    const museum = idMuseum === null ? null : { idMuseum, name: await this.#museumName(idMuseum) };
+    const hasAccount = (await new StaffRepository(this.#parts.db).byEmail(email)) !== undefined;
+    return { email, museum, role, languages, invitedBy, expires, hasAccount };
+  }
+
+  /** Resolves with the number of the account that has the role now. */
+  async accept(
+    token: string,
+    { name, password }: AcceptInvitationBody,
+    signedIn: SignedIn | undefined,
+  ): Promise<number> {
+    const { db, passwords } = this.#parts;
+    const invitation = await this.#find(token);
+    const { email } = invitation;
+    if (await new StaffRepository(db).byEmail(email)) {
+      if (signedIn?.email !== email)
+        throw forbidden(
+          `This invitation is for ${email}, who has an account here: please sign in with it first.`,
+        );
+      return this.take(invitation, signedIn);
+    }
+    if (!name || password === undefined) throw invalidRequest('body: a name and a password are needed');
+    passwords.check(password, { name, email });
+    return this.take(invitation, { name, passwordHash: await passwords.hash(password) });
+  }
+
+  /** Gives the account that is there, or a new one, what an invitation is for. */
+  take(
+    invitation: StoredInvitation,
+    who: Pick<SignedIn, 'idStaff' | 'name'> | { name: string; passwordHash: string | null },
+  ): Promise<number> {
+    const { idInvitation, email, idMuseum, role, languages } = invitation;
+    const everywhere = idMuseum === null;
+    const at = this.#at();
+    return this.#parts.db.transaction().execute(async (trx) => {
+      const staff = new StaffRepository(trx);
+      if (!(await new InvitationsRepository(trx).take(idInvitation))) throw linkOver();
+      const idStaff = 'idStaff' in who ? who.idStaff : await staff.add({ ...who, email, everywhere }, at);
+      if (idStaff === undefined) throw linkOver();
+      if (everywhere) await staff.makeEverywhere(idStaff);
+      else await staff.setMembership(idStaff, idMuseum, { role, languages });
+      const by = { idStaff, name: who.name };
+      await new EventsRepository(trx).add({
+        idMuseum,
+        at,
+        what: 'joined',
+        whom: who.name,
+        by,
+        role,
+        languages,
+      });
+      return idStaff;
+    });
+  }
+
+  async #find(token: string): Promise<StoredInvitation> {
+    const invitation = await new InvitationsRepository(this.#parts.db).byToken(token, this.#at());
+    if (!invitation) throw linkOver();
+    if (invitation.idMuseum !== null) await this.#museumName(invitation.idMuseum);
+    return invitation;
+  }
+
+  /** A museum that was removed meanwhile takes its invitations along. */
+  async #museumName(idMuseum: number): Promise<string> {
+    const name = await this.#parts.people.museumName(idMuseum);
+    if (name === undefined) throw linkOver();
+    return name;
+  }
+
+  #at(): string {
+    return this.#parts.now().toISOString();
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { Secret } from '#config/secret.ts';
+import { Mailer } from './mailer.ts';
+import { INVITATION_WORDS } from './words.ts';
+
+/** A mail server that takes every mail, or none; resolves with what it was told. */
+async function mailServer(answer: string) {
+  const told: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let isMail = false;
+    socket.write('220 mail.forms.museum\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        told.push(line);
+        if (isMail && line !== '.') continue;
+        isMail = line === 'DATA';
+        socket.write(isMail ? '354 go on\r\n' : line.startsWith('RCPT') ? answer : '250 yes\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new Secret(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`);
+  return { told, url, close: () => server.close() };
+}
+
+const mail = {
+  to: 'grace@forms.museum',
+  language: 'de',
+  museum: 'Museo\nde las Formas',
+  by: 'Ada',
+  link: 'https://studio.example.org/studio/invitation#secret',
+};
+
+test('an invitation is sent in the language of who invites; names cannot add lines', async () => {
+  const server = await mailServer('250 yes\r\n');
+  const mailer = new Mailer({ url: server.url, from: 'studio@forms.museum' }, { warn: () => expect.fail() });
+  expect(await mailer.sendInvitation(mail)).toBe(true);
+  server.close();
+  expect(server.told).toContain('RCPT TO:<grace@forms.museum>');
+  expect(server.told).toContain('Subject: Einladung ins Studio von Museo de las Formas');
+  expect(server.told.join('\n')).toContain(mail.link);
+});
+
+test('a mail that is not taken is told as not sent, and nobody’s address is logged', async () => {
+  const server = await mailServer('550 no such person grace@forms.museum\r\n');
+  const logged: unknown[] = [];
+  const mailer = new Mailer(
+    { url: server.url, from: 'studio@forms.museum' },
+    { warn: (...words: unknown[]) => void logged.push(words) },
+  );
+  expect(await mailer.sendInvitation(mail)).toBe(false);
+  server.close();
+  expect(logged).toEqual([[{ code: 'EENVELOPE' }, 'an invitation could not be sent by mail']]);
+});
+
+test('every language of the studio has the words, with all that is put in', () => {
+  expect(Object.keys(INVITATION_WORDS)).toEqual(['en', 'es', 'fr', 'de', 'it', 'ar', 'ja']);
+  for (const { subject, text } of Object.values(INVITATION_WORDS)) {
+    expect(subject).toContain('{museum}');
+    expect(text.match(/\{\w+\}/g)?.sort()).toEqual(['{by}', '{link}', '{museum}']);
+  }
+});

@@ -1,0 +1,91 @@
+import {
+  confirmPasskeyBody,
+  passkeyOptionsAnswer,
+  passkeySignInBody,
+  passkeysAnswer,
+  proofBody,
+  signedInAnswer,
+} from '@museummate/studio/people';
+import * as z from 'zod/mini';
+import { countedAddress } from '#http/counted-address.ts';
+import { Limiter } from '#http/limiter.ts';
+import { numberParameter } from '#http/parameters.ts';
+import type { AccountService } from './account.service.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { nothing } from './staff.schema.ts';
+import type { StudioCalls } from './studio-calls.ts';
+import type { StudioOrigin } from './studio-origin.ts';
+
+/** Challenges and answers of one address a minute, which a whole museum may share: each is a row, or costs a signature. */
+const CALLS = { limit: 60, windowMs: 60_000 };
+
+interface PasskeyRoutesParts {
+  account: AccountService;
+  passkeys: PasskeysService;
+  sessions: SessionsService;
+  signIn: SignInService;
+  origin: StudioOrigin;
+}
+
+/** Adds signing in with a passkey, and the passkeys of an account. */
+export async function passkeysRoutes(
+  calls: StudioCalls,
+  { account, passkeys, sessions, signIn, origin }: PasskeyRoutesParts,
+): Promise<void> {
+  const limiter = new Limiter(CALLS.limit, CALLS.windowMs);
+
+  calls.add('passkeyChallenge', {
+    answer: passkeyOptionsAnswer,
+    async handle({ request }) {
+      limiter.take(countedAddress(request.ip));
+      return { options: { ...(await passkeys.challenge(origin.of(request))) } };
+    },
+  });
+
+  calls.add('signInWithPasskey', {
+    body: passkeySignInBody,
+    answer: signedInAnswer,
+    async handle({ body, request, reply }) {
+      limiter.take(countedAddress(request.ip));
+      const idStaff = await passkeys.signIn(body.response, origin.of(request));
+      await sessions.open(idStaff, 'passkey', request, reply);
+      return { staff: await account.member(idStaff) };
+    },
+  });
+
+  calls.add('passkeys', {
+    answer: passkeysAnswer,
+    handle: async ({ staff }) => ({ passkeys: await passkeys.list(staff) }),
+  });
+
+  calls.add('beginPasskey', {
+    body: proofBody,
+    answer: passkeyOptionsAnswer,
+    async handle({ staff, body, request }) {
+      const proved = await signIn.prove(staff, body.current, request.ip);
+      return { options: { ...(await passkeys.begin(proved, origin.of(request))) } };
+    },
+  });
+
+  calls.add('confirmPasskey', {
+    body: confirmPasskeyBody,
+    answer: nothing,
+    async handle({ staff, body, request }) {
+      await passkeys.confirm(staff, body, origin.of(request));
+      await account.note('passkey-added', staff);
+      return null;
+    },
+  });
+
+  calls.add('removePasskey', {
+    params: z.object({ idPasskey: numberParameter }),
+    answer: nothing,
+    async handle({ staff, params }) {
+      await passkeys.remove(staff, params.idPasskey);
+      await account.note('passkey-removed', staff);
+      return null;
+    },
+  });
+}

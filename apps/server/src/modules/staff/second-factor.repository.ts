@@ -1,0 +1,66 @@
+import type { Db } from '#database/client.ts';
+import { hashOf } from './keys.ts';
+
+/** Keeps the secrets of second factors and the hashes of recovery codes. */
+export class SecondFactorRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async wait(idStaff: number, secret: string): Promise<void> {
+    await this.#db
+      .updateTable('staff')
+      .set({ factor_waiting: secret })
+      .where('id_staff', '=', idStaff)
+      .execute();
+  }
+
+  /** Puts the one that waited into force, with new recovery codes in the place of all earlier ones. */
+  async begin(idStaff: number, secret: string, step: number, codes: readonly string[]): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('staff')
+        .set({ factor_secret: secret, factor_waiting: null, factor_step: step })
+        .where('id_staff', '=', idStaff)
+        .execute();
+      await trx.deleteFrom('staff_recovery_code').where('id_staff', '=', idStaff).execute();
+      await trx
+        .insertInto('staff_recovery_code')
+        .values(codes.map((code) => ({ id_staff: idStaff, code_hash: hashOf(code) })))
+        .execute();
+    });
+  }
+
+  async end(idStaff: number): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('staff')
+        .set({ factor_secret: null, factor_waiting: null })
+        .where('id_staff', '=', idStaff)
+        .execute();
+      await trx.deleteFrom('staff_recovery_code').where('id_staff', '=', idStaff).execute();
+    });
+  }
+
+  /** Whether no code of this half minute, or of a later one, was taken before: each is good once, on all servers. */
+  async takeStep(idStaff: number, step: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('staff')
+      .set({ factor_step: step })
+      .where('id_staff', '=', idStaff)
+      .where('factor_step', '<', step)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0;
+  }
+
+  async takeRecoveryCode(idStaff: number, code: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('staff_recovery_code')
+      .where('id_staff', '=', idStaff)
+      .where('code_hash', '=', hashOf(code))
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0;
+  }
+}

@@ -1,0 +1,48 @@
+import { sessionAnswer, signedInAnswer, signInBody } from '@museummate/studio/people';
+import type { AccountService } from './account.service.ts';
+import { hasPasskeys } from './passkeys.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { nothing } from './staff.schema.ts';
+import type { StudioCalls } from './studio-calls.ts';
+import type { StudioOrigin } from './studio-origin.ts';
+
+interface SessionParts {
+  account: AccountService;
+  sessions: SessionsService;
+  signIn: SignInService;
+  /** What the button of the museum's own provider says. */
+  oidc: string | null;
+  origin: StudioOrigin;
+}
+
+/** Adds who is signed in, and signing in and out with a password. */
+export async function sessionRoutes(calls: StudioCalls, parts: SessionParts): Promise<void> {
+  const { account, sessions, signIn, oidc, origin } = parts;
+
+  calls.add('session', {
+    answer: sessionAnswer,
+    handle: async ({ staff, request }) => ({
+      staff: staff ? await account.member(staff.idStaff) : null,
+      signIn: { oidc, passkeys: hasPasskeys(origin.of(request)), isNew: !staff && (await account.isNew()) },
+    }),
+  });
+
+  calls.add('signIn', {
+    body: signInBody,
+    answer: signedInAnswer,
+    async handle({ body, request, reply }) {
+      const { idStaff } = await signIn.signIn(body, request.ip);
+      await sessions.open(idStaff, 'password', request, reply);
+      return { staff: await account.member(idStaff) };
+    },
+  });
+
+  calls.add('signOut', {
+    answer: nothing,
+    async handle({ staff, request, reply }) {
+      await sessions.close(staff, request, reply);
+      return null;
+    },
+  });
+}

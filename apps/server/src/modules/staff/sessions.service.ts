@@ -1,0 +1,104 @@
+import type { SessionsAnswer } from '@museummate/studio/people';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from './device.ts';
+import type { FoundSession, SessionsRepository, SignInMethod } from './sessions.repository.ts';
+import type { StudioOrigin } from './studio-origin.ts';
+
+export const SESSION_COOKIE = 'museummate-studio';
+/** Nothing else of this server gets to see it. */
+const COOKIE_PATH = '/api/studio';
+
+const DAY_MS = 86_400_000;
+/** Whoever is away for so long signs in again; and everybody does after so long. */
+const IDLE_MS = 14 * DAY_MS;
+const LIFE_MS = 90 * DAY_MS;
+/** So exactly is known when somebody was last here. */
+const SEEN_MS = 60_000;
+
+/** Somebody who is signed in, and by which session. */
+export type SignedIn = Omit<FoundSession, 'seenAt'>;
+
+interface SessionsOptions {
+  origin: StudioOrigin;
+  now: () => Date;
+}
+
+/** Opens, finds and ends the sessions of those who work in the studio. */
+export class SessionsService {
+  readonly #repository: SessionsRepository;
+  readonly #origin: StudioOrigin;
+  readonly #now: () => Date;
+
+  constructor(repository: SessionsRepository, { origin, now }: SessionsOptions) {
+    this.#repository = repository;
+    this.#origin = origin;
+    this.#now = now;
+  }
+
+  /** Whose request it is; undefined where nobody is signed in. */
+  async of({ cookies }: FastifyRequest): Promise<SignedIn | undefined> {
+    const key = cookies[SESSION_COOKIE];
+    if (!key) return undefined;
+    const { at, idleBefore } = this.#times();
+    const found = await this.#repository.find(key, at, idleBefore);
+    if (!found) return undefined;
+    const { seenAt, ...signedIn } = found;
+    if (Date.parse(at) - Date.parse(seenAt) > SEEN_MS) await this.#repository.seen(found.idSession, at);
+    return signedIn;
+  }
+
+  /** Signs somebody in; a session that the browser had before ends. */
+  async open(
+    idStaff: number,
+    method: SignInMethod,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const before = request.cookies[SESSION_COOKIE];
+    if (before) await this.#repository.endByKey(before);
+    const { key } = await this.#repository.open({
+      idStaff,
+      method,
+      device: deviceOf(request.headers['user-agent']),
+      at: this.#now().toISOString(),
+      expiresAt: new Date(this.#now().getTime() + LIFE_MS).toISOString(),
+    });
+    reply.setCookie(SESSION_COOKIE, key, { ...this.#attributes(request), maxAge: LIFE_MS / 1000 });
+  }
+
+  async close({ idStaff, idSession }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.#repository.end(idStaff, idSession);
+    reply.clearCookie(SESSION_COOKIE, this.#attributes(request));
+  }
+
+  async list({ idStaff, idSession }: SignedIn): Promise<SessionsAnswer> {
+    const { at, idleBefore } = this.#times();
+    const sessions = await this.#repository.ofStaff(idStaff, at, idleBefore);
+    return { sessions: sessions.map((each) => ({ ...each, isThis: each.idSession === idSession })) };
+  }
+
+  /** Whether there was such a session of theirs. */
+  end({ idStaff }: SignedIn, idSession: number): Promise<boolean> {
+    return this.#repository.end(idStaff, idSession);
+  }
+
+  /** Ends all sessions of somebody, but for one. */
+  endOthers(idStaff: number, keptSession?: number): Promise<void> {
+    return this.#repository.endOthers(idStaff, keptSession);
+  }
+
+  tidy(): Promise<void> {
+    const { at, idleBefore } = this.#times();
+    return this.#repository.tidy(at, idleBefore);
+  }
+
+  #times() {
+    const now = this.#now().getTime();
+    return { at: new Date(now).toISOString(), idleBefore: new Date(now - IDLE_MS).toISOString() };
+  }
+
+  #attributes(request: FastifyRequest) {
+    const secure = this.#origin.isSecure(request);
+    return { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict', secure } as const;
+  }
+}

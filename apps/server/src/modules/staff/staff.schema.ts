@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+
+/** The answer of a call that only does something. */
+export const nothing = z.null();
+
+/** The secret of a link. */
+export const tokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
+
+export const beforeQuery = z.object({ before: z.optional(numberParameter) });

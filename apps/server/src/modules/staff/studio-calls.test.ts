@@ -1,0 +1,130 @@
+import { may, STUDIO_CALLS, STUDIO_ROLES, type StudioCallName, type StudioRole } from '@museummate/studio';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { StudioCalls } from './studio-calls.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.museum();
+  await otherMuseum(13);
+});
+afterAll(() => server.close());
+
+/** Another museum on the same server, as far as rights are concerned. */
+async function otherMuseum(idMuseum: number): Promise<void> {
+  const museum = await server.storage.db.selectFrom('museum').selectAll().executeTakeFirstOrThrow();
+  await server.storage.db
+    .insertInto('museum')
+    .values({ ...museum, id_museum: idMuseum, code: 'other', active: 0 })
+    .execute();
+}
+
+const names = Object.keys(STUDIO_CALLS) as StudioCallName[];
+/** Those that are registered are all in the table, or the server does not start. */
+const registered = () =>
+  names.filter((name) => {
+    const { method, path } = STUDIO_CALLS[name];
+    return server.app.hasRoute({ method, url: `/api/studio/${path}` });
+  });
+
+/** What the frame says where somebody may not; anything else comes from behind it. */
+const REFUSALS = ['sign_in_needed', 'forbidden', 'museum_not_found', 'other_origin'];
+
+type Who = { role: StudioRole; idMuseum: number } | 'nobody' | 'everywhere';
+
+function expected(name: StudioCallName, who: Who): [number, string] | 'goes on' {
+  const { for: right } = STUDIO_CALLS[name];
+  if (right === 'anybody') return 'goes on';
+  if (who === 'nobody') return [401, 'sign_in_needed'];
+  if (right === 'staff' || who === 'everywhere') return 'goes on';
+  if (right === 'everywhere') return [403, 'forbidden'];
+  if (who.idMuseum !== 12) return [404, 'museum_not_found'];
+  return may(who.role, right) ? 'goes on' : [403, 'forbidden'];
+}
+
+const everybody: Who[] = [
+  'nobody',
+  'everywhere',
+  ...STUDIO_ROLES.flatMap((role) => [12, 13].map((idMuseum) => ({ role, idMuseum }))),
+];
+
+test('every call does for each role, in this museum and in another, what the table says', async () => {
+  const walked = registered();
+  expect(walked).toEqual(names);
+  // Signing out is the last call, because there is nobody after it.
+  walked.sort((one, other) => Number(one === 'signOut') - Number(other === 'signOut'));
+  for (const who of everybody) {
+    const browser = await browserOf(who);
+    for (const name of walked) {
+      const { status, error, message } = await browser.call(name, { params: { idMuseum: 12 }, body: {} });
+      const told = REFUSALS.includes(error ?? '') ? [status, error] : 'goes on';
+      expect(told, `${name} by ${JSON.stringify(who)}`).toEqual(expected(name, who));
+      if (status === 403) expect(message).toMatch(/ask (?:an administrator|one of them)/);
+    }
+  }
+});
+
+async function browserOf(who: Who): Promise<StudioBrowser> {
+  if (who === 'nobody') return new StudioBrowser(server);
+  const rights = who === 'everywhere' ? { everywhere: true } : { roles: { [who.idMuseum]: who.role } };
+  return (await signedInPerson(server, rights)).browser;
+}
+
+test('a museum of which one knows nothing answers as one that does not exist, word for word', async () => {
+  const { browser } = await signedInPerson(server, { roles: { 12: 'administrator' } });
+  for (const name of registered().filter((each) => STUDIO_CALLS[each].path.includes(':idMuseum'))) {
+    const [other, none, garbage] = await Promise.all(
+      [13, 999, 'x'].map((idMuseum) => browser.call(name, { params: { idMuseum } })),
+    );
+    const told = ({ status, error, message }: typeof other & object) => ({ status, error, message });
+    expect(told(other ?? expect.fail())).toEqual({
+      status: 404,
+      error: 'museum_not_found',
+      message: 'There is no such museum',
+    });
+    expect(told(none ?? expect.fail())).toEqual(told(other ?? expect.fail()));
+    expect(told(garbage ?? expect.fail())).toEqual(told(other ?? expect.fail()));
+  }
+});
+
+const fromElsewhere: Record<string, string>[] = [
+  { origin: 'https://elsewhere.example.org' },
+  { origin: 'null' },
+  { origin: 'https://127.0.0.1:3000' },
+  { origin: '' },
+  { 'x-studio': '' },
+];
+
+test('no call changes anything that does not come from a page of the studio', async () => {
+  const { browser } = await signedInPerson(server, { everywhere: true });
+  const changing = registered().filter((name) => !['GET', 'HEAD'].includes(STUDIO_CALLS[name].method));
+  expect(changing.length).toBeGreaterThan(10);
+  for (const name of changing)
+    for (const headers of fromElsewhere)
+      expect(await browser.call(name, { params: { idMuseum: 12 }, headers }), name).toMatchObject({
+        status: 403,
+        error: 'other_origin',
+        message: expect.stringContaining(`${STUDIO.origin}/studio`),
+      });
+});
+
+test('a page that leads a name of its own to this server is not a page of the studio', async () => {
+  const { browser } = await signedInPerson(server, { everywhere: true });
+  const headers = { host: 'elsewhere.example.org:3000', origin: 'http://elsewhere.example.org:3000' };
+  for (const name of ['session', 'signOut', 'invite'] as const)
+    expect(await browser.call(name, { params: { idMuseum: 12 }, headers }), name).toMatchObject({
+      status: 403,
+      error: 'unknown_name',
+    });
+});
+
+test('nothing can be added past the frame, be it in the table or not', async () => {
+  const app = fastify();
+  await StudioCalls.open(app, {} as Parameters<typeof StudioCalls.open>[1]);
+  for (const url of ['/api/studio', '/api/studio/more', '/api/studio/museums/:idMuseum/previews'])
+    expect(() => app.get(url, async () => 'open')).toThrow('is no call of the studio');
+  await app.close();
+});

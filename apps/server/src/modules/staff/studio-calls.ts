@@ -1,0 +1,169 @@
+import cookie from '@fastify/cookie';
+import { may, STUDIO_CALLS, type StudioCallName, type StudioRight } from '@museummate/studio';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { museumNotFound } from '#http/api-error.ts';
+import { numberParameter } from '#http/parameters.ts';
+import { success } from '#http/success.ts';
+import type { SessionsService, SignedIn } from './sessions.service.ts';
+import type { Membership, StaffRepository } from './staff.repository.ts';
+import { forbidden, notAllowed, otherOrigin, signInNeeded } from './studio-errors.ts';
+import type { StudioOrigin } from './studio-origin.ts';
+
+const BASE = '/api/studio/';
+
+/** The museum that a call names, and what who makes it may do there. */
+interface StudioMuseum extends Membership {
+  idMuseum: number;
+}
+
+type For<Name extends StudioCallName> = (typeof STUDIO_CALLS)[Name]['for'];
+
+/** What a call's handler is given; who made it is certain by then, and that they may. */
+export interface Asked<Name extends StudioCallName, Params, Query, Body> {
+  staff: For<Name> extends 'anybody' ? SignedIn | undefined : SignedIn;
+  museum: For<Name> extends StudioRight ? StudioMuseum : undefined;
+  params: Params;
+  query: Query;
+  body: Body;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface CallDescription<Name extends StudioCallName, Params, Query, Body, Answer> {
+  /** Those of the path; idMuseum is looked at before and is in `museum`. */
+  params?: z.ZodMiniType<Params>;
+  query?: z.ZodMiniType<Query>;
+  body?: z.ZodMiniType<Body>;
+  /** What is not in it is not sent. Without it the handler sends the answer by itself, and resolves with the reply. */
+  answer?: z.ZodMiniType<Answer>;
+  /** In bytes, where it is not the server's own limit. */
+  bodyLimit?: number;
+  handle(asked: Asked<Name, Params, Query, Body>): Promise<NoInfer<Answer> | FastifyReply>;
+}
+
+interface Admission {
+  staff: SignedIn | undefined;
+  museum: StudioMuseum | undefined;
+}
+
+interface FrameOptions {
+  origin: StudioOrigin;
+  sessions: SessionsService;
+  staff: Pick<StaffRepository, 'membership'>;
+}
+
+/**
+ * The frame of every call under /api/studio: modules add theirs with `add`, by its name in the table of calls, and nothing
+ * else can be registered there. Before a handler sees a request, and before its body is read, it is certain who makes it,
+ * that they may, and that a page of the studio sent it.
+ */
+export class StudioCalls {
+  readonly #app: FastifyInstance;
+  readonly #options: FrameOptions;
+  readonly #admitted = new WeakMap<FastifyRequest, Admission>();
+  readonly #added: Set<string>;
+
+  private constructor(app: FastifyInstance, options: FrameOptions, added: Set<string>) {
+    this.#app = app;
+    this.#options = options;
+    this.#added = added;
+  }
+
+  /** Call it on the root instance, before any module that adds calls. */
+  static async open(root: FastifyInstance, options: FrameOptions): Promise<StudioCalls> {
+    const added = new Set<string>();
+    root.addHook('onRoute', ({ method, url }) => {
+      if (!url.startsWith(BASE) && url !== BASE.slice(0, -1)) return;
+      if (!added.has(`${String(method)} ${url}`))
+        throw new Error(
+          `${String(method)} ${url} is no call of the studio: see STUDIO_CALLS in packages/studio`,
+        );
+    });
+    let child: FastifyInstance | undefined;
+    // A plugin of its own: only here are cookies read.
+    await root.register(async (plugin) => {
+      await plugin.register(cookie);
+      child = plugin;
+    });
+    if (!child) throw new Error('the frame of the studio was not made');
+    return new StudioCalls(child, options, added);
+  }
+
+  /** The instance that the calls are added to, for parsers of bodies other than JSON. */
+  get instance(): FastifyInstance {
+    return this.#app;
+  }
+
+  add<Name extends StudioCallName, Params = unknown, Query = unknown, Body = unknown, Answer = unknown>(
+    name: Name,
+    { params, query, body, answer, bodyLimit, handle }: CallDescription<Name, Params, Query, Body, Answer>,
+  ): void {
+    const { method, path } = STUDIO_CALLS[name];
+    this.#added.add(`${method} ${BASE}${path}`);
+    this.#app.route({
+      method,
+      url: BASE + path,
+      exposeHeadRoute: false,
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      schema: {
+        hide: true,
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(answer && { response: { 200: envelope(answer) } }),
+      },
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        this.#admitted.set(request, await this.#admit(name, request));
+      },
+      handler: async (request, reply) => {
+        const { staff, museum } = this.#admitted.get(request) ?? {};
+        const asked = {
+          staff,
+          museum,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          request,
+          reply,
+        } as unknown as Asked<Name, Params, Query, Body>;
+        const result = await handle(asked);
+        // A reply is awaited like a promise, and comes back as nothing when it has been sent.
+        return answer ? success(result) : undefined;
+      },
+    });
+  }
+
+  async #admit(name: StudioCallName, request: FastifyRequest): Promise<Admission> {
+    const { method, for: who } = STUDIO_CALLS[name];
+    const { origin, sessions } = this.#options;
+    // With these two, which change nothing, a browser does not say from which page they come.
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (!isReading && !(request.headers['x-studio'] === '1' && origin.isFromHere(request)))
+      throw otherOrigin(origin.of(request));
+    const staff = await sessions.of(request);
+    if (who === 'anybody') return { staff, museum: undefined };
+    if (!staff) throw signInNeeded();
+    if (who === 'staff') return { staff, museum: undefined };
+    if (who === 'everywhere') {
+      if (!staff.everywhere)
+        throw forbidden('This is for those who look after the whole server: please ask one of them.');
+      return { staff, museum: undefined };
+    }
+    return { staff, museum: await this.#museum(staff, who, request) };
+  }
+
+  /** Another museum's things answer as unknown ones do: nobody learns what else there is. */
+  async #museum(staff: SignedIn, right: StudioRight, { params }: FastifyRequest): Promise<StudioMuseum> {
+    const { data: idMuseum } = numberParameter.safeParse((params as { idMuseum?: string }).idMuseum);
+    const membership =
+      idMuseum === undefined ? undefined : await this.#options.staff.membership(staff, idMuseum);
+    if (idMuseum === undefined || !membership) throw museumNotFound();
+    if (!may(membership.role, right)) throw notAllowed(membership.role, right);
+    return { idMuseum, ...membership };
+  }
+}
+
+const envelope = <Answer>(answer: z.ZodMiniType<Answer>) =>
+  z.object({ success: z.boolean(), data: answer, message: z.null(), status: z.int() });

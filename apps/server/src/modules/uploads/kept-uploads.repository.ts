@@ -1,0 +1,64 @@
+import type { Db } from '#database/client.ts';
+import { isUnused } from '../publishing/content.repository.ts';
+
+/** What documents name: as a value of its own, or inside of one. */
+const NAMED = /media\/[^"\\]+/g;
+
+/** Takes away files that were uploaded and that nothing names. */
+export class KeptUploadsRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /**
+   * Forgets files that were added before a moment, are in no version, and stand in no change that waits, neither as what
+   * shall be nor as what was, so that taking a change back always finds its file.
+   */
+  async forgetUnnamed(before: string, now: string): Promise<void> {
+    const old = await this.#db.selectFrom('draft_media').selectAll().where('added_at', '<', before).execute();
+    for (const [idMuseum, files] of Map.groupBy(old, (row) => row.id_museum)) {
+      const named = await this.#named(idMuseum);
+      const left = files.filter(({ path }) => !named.has(path));
+      for (const { path, hash } of left) await this.#forget(idMuseum, path, hash, now);
+    }
+  }
+
+  async #named(idMuseum: number): Promise<Set<string>> {
+    const changes = await this.#db
+      .selectFrom('draft_change')
+      .select(['path', 'before', 'after'])
+      .where('id_museum', '=', idMuseum)
+      .where('state', '=', 'waiting')
+      .execute();
+    const planned = await this.#db
+      .selectFrom('draft_publication')
+      .select('changes')
+      .where('id_museum', '=', idMuseum)
+      .where('state', '=', 'planned')
+      .execute();
+    const texts = [
+      ...changes.flatMap(({ path, before, after }) => [path, before, after]),
+      ...planned.map(({ changes: all }) => all),
+    ];
+    return new Set(texts.flatMap((text) => text?.match(NAMED) ?? []));
+  }
+
+  async #forget(idMuseum: number, path: string, hash: string, now: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('draft_media')
+        .where('id_museum', '=', idMuseum)
+        .where('path', '=', path)
+        .execute();
+      await trx
+        .updateTable('media')
+        .set({ unused_since: now })
+        .where('hash', '=', hash)
+        .where('unused_since', 'is', null)
+        .where(isUnused)
+        .execute();
+    });
+  }
+}

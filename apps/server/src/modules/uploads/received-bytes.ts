@@ -1,0 +1,51 @@
+import { HEAD_BYTES } from '@museummate/content';
+import type { RefusedUpload } from './uploads.repository.ts';
+
+interface Options {
+  /** More than was announced is not taken. */
+  most: number;
+  /** Looks at the first bytes of a file: what is no good goes no further. */
+  look: ((head: Buffer) => RefusedUpload | undefined) | undefined;
+}
+
+/** Bytes on their way from a device to the disk, looked at as they come. */
+export class ReceivedBytes implements AsyncIterable<Buffer> {
+  /** Why the file is not taken. */
+  problem: RefusedUpload | undefined;
+  /** Whether the line broke, or said something else than it had announced. */
+  isBroken = false;
+  lastAt = performance.now();
+  readonly #content: AsyncIterable<Buffer>;
+  readonly #options: Options;
+
+  constructor(content: AsyncIterable<Buffer>, options: Options) {
+    this.#content = content;
+    this.#options = options;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncIterator<Buffer> {
+    let left = this.#options.most;
+    let head: Buffer[] | undefined = this.#options.look ? [] : undefined;
+    try {
+      for await (const chunk of this.#content) {
+        this.lastAt = performance.now();
+        left -= chunk.length;
+        if (left < 0) throw new Error('more came than was announced');
+        if (head) {
+          head.push(chunk);
+          const bytes = Buffer.concat(head);
+          if (bytes.length < HEAD_BYTES && left > 0) continue;
+          head = undefined;
+          this.problem = this.#options.look?.(bytes);
+          if (this.problem) return;
+          yield bytes;
+        } else yield chunk;
+      }
+    } catch (error) {
+      this.isBroken = true;
+      // The little that came before the line broke need not come again; what it is, the check of the whole will say.
+      if (head && head.length > 0) yield Buffer.concat(head);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import type { MediaRecord } from '@museummate/content';
+import type { TranscriptRemark, UploadMedium, UploadProblem } from '@museummate/studio';
+import type { Selectable } from 'kysely';
+import type { Db } from '#database/client.ts';
+import type { UploadTable } from '#database/drafts-schema.ts';
+import type { UploadPiece } from '#storage/upload-place.ts';
+import { toRecord } from '../media/media-row.ts';
+
+export interface RefusedUpload {
+  problem: UploadProblem;
+  message: string;
+  limit?: number;
+  remarks?: TranscriptRemark[];
+}
+
+export interface ReadyUpload {
+  path: string;
+  hash: string;
+  is: UploadMedium;
+  remarks?: TranscriptRemark[];
+}
+
+interface ReceivedNote {
+  received: number;
+  pieces: readonly UploadPiece[];
+  at: string;
+  isEnd: boolean;
+}
+
+export interface Upload {
+  idUpload: string;
+  idMuseum: number;
+  idStaff: number;
+  name: string;
+  bytes: number;
+  received: number;
+  state: UploadTable['state'];
+  ready: ReadyUpload | undefined;
+  refused: RefusedUpload | undefined;
+}
+
+const toUpload = (row: Selectable<UploadTable>): Upload => {
+  const outcome: unknown = row.outcome === null ? undefined : JSON.parse(row.outcome);
+  return {
+    idUpload: row.id_upload,
+    idMuseum: row.id_museum,
+    idStaff: row.id_staff,
+    name: row.name,
+    bytes: row.bytes,
+    received: row.received,
+    state: row.state,
+    ready: row.state === 'ready' ? (outcome as ReadyUpload) : undefined,
+    refused: row.state === 'refused' ? (outcome as RefusedUpload) : undefined,
+  };
+};
+
+/** What is known of files on their way, and of those that have arrived. All servers share it. */
+export class UploadsRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async add(upload: Pick<Upload, 'idUpload' | 'idMuseum' | 'idStaff' | 'name' | 'bytes'>, at: string) {
+    await this.#db
+      .insertInto('upload')
+      .values({
+        ...{ id_upload: upload.idUpload, id_museum: upload.idMuseum, id_staff: upload.idStaff },
+        ...{ name: upload.name, bytes: upload.bytes, received: 0, state: 'coming', outcome: null },
+        ...{ claim: null, claimed_until: null, begun_at: at, seen_at: at },
+      })
+      .execute();
+  }
+
+  async find(idUpload: string): Promise<Upload | undefined> {
+    const row = await this.#db
+      .selectFrom('upload')
+      .selectAll()
+      .where('id_upload', '=', idUpload)
+      .executeTakeFirst();
+    return row && toUpload(row);
+  }
+
+  /** How much of somebody's is on its way. */
+  async underWay(idStaff: number): Promise<{ count: number; bytes: number }> {
+    const rows = await this.#db
+      .selectFrom('upload')
+      .select('bytes')
+      .where('id_staff', '=', idStaff)
+      .where('state', 'in', ['coming', 'checking'])
+      .execute();
+    return { count: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) };
+  }
+
+  async pieces(idUpload: string): Promise<UploadPiece[]> {
+    return this.#db
+      .selectFrom('upload_piece')
+      .select(['start', 'bytes'])
+      .where('id_upload', '=', idUpload)
+      .orderBy('start')
+      .execute();
+  }
+
+  /** Takes the upload for whoever writes or checks; false where somebody else has it, or it is at another place. */
+  async claim(
+    { idUpload, received, state }: Pick<Upload, 'idUpload' | 'received' | 'state'>,
+    claim: string,
+    { now, until }: { now: string; until: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('upload')
+      .set({ claim, claimed_until: until, seen_at: now })
+      .where('id_upload', '=', idUpload)
+      .where('state', '=', state)
+      .where('received', '=', received)
+      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Says that whoever has it is still there; false where it is theirs no more. */
+  async renew(idUpload: string, claim: string, until: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('upload')
+      .set({ claimed_until: until })
+      .where('id_upload', '=', idUpload)
+      .where('claim', '=', claim)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async release(idUpload: string, claim: string, until: string | null = null): Promise<void> {
+    await this.#db
+      .updateTable('upload')
+      .set({ claim: null, claimed_until: until })
+      .where('id_upload', '=', idUpload)
+      .where('claim', '=', claim)
+      .execute();
+  }
+
+  /** Notes what has come; whoever is at the end lets go. */
+  async received(
+    { idUpload, bytes }: Pick<Upload, 'idUpload' | 'bytes'>,
+    claim: string,
+    { received, pieces, at, isEnd }: ReceivedNote,
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('upload')
+        .set({
+          received,
+          seen_at: at,
+          ...(isEnd ? { claim: null, claimed_until: null } : {}),
+          ...(isEnd && received === bytes ? { state: 'checking' as const } : {}),
+        })
+        .where('id_upload', '=', idUpload)
+        .where('claim', '=', claim)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (pieces.length > 0)
+        await trx
+          .insertInto('upload_piece')
+          .values(pieces.map((piece) => ({ id_upload: idUpload, ...piece })))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['id_upload', 'start'])
+              .doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })),
+          )
+          .execute();
+      return true;
+    });
+  }
+
+  async refuse(idUpload: string, outcome: RefusedUpload): Promise<void> {
+    await this.#db
+      .updateTable('upload')
+      .set({ state: 'refused', outcome: JSON.stringify(outcome), claim: null, claimed_until: null })
+      .where('id_upload', '=', idUpload)
+      .where('state', '!=', 'ready')
+      .execute();
+  }
+
+  /**
+   * The file is the draft's, under a name that no other bytes of this museum have or had; undefined where its record is gone
+   * meanwhile, because something tidied up: then it is to be stored again.
+   */
+  async keep(
+    { idUpload, idMuseum }: Pick<Upload, 'idUpload' | 'idMuseum'>,
+    { hash, is, remarks }: Omit<ReadyUpload, 'path'>,
+    names: readonly string[],
+    at: string,
+  ): Promise<ReadyUpload | undefined> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('media')
+        .set({ unused_since: null })
+        .where('hash', '=', hash)
+        .where('complete', '=', 1)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return undefined;
+      const taken = await trx
+        .selectFrom('content_media')
+        .innerJoin('content_version', 'content_version.content_version', 'content_media.content_version')
+        .select(['path', 'hash'])
+        .where('content_version.id_museum', '=', idMuseum)
+        .where('path', 'in', names)
+        .union(
+          trx
+            .selectFrom('draft_media')
+            .select(['path', 'hash'])
+            .where('id_museum', '=', idMuseum)
+            .where('path', 'in', names),
+        )
+        .execute();
+      const path = names.find((name) => taken.every((each) => each.path !== name || each.hash === hash));
+      if (path === undefined) return undefined;
+      await trx
+        .insertInto('draft_media')
+        .values({ id_museum: idMuseum, path, hash, added_at: at })
+        .onConflict((conflict) => conflict.columns(['id_museum', 'path']).doUpdateSet({ added_at: at }))
+        .execute();
+      const outcome: ReadyUpload = { path, hash, is, ...(remarks ? { remarks } : {}) };
+      await trx
+        .updateTable('upload')
+        .set({ state: 'ready', outcome: JSON.stringify(outcome), claim: null, claimed_until: null })
+        .where('id_upload', '=', idUpload)
+        .execute();
+      return outcome;
+    });
+  }
+
+  async record(hash: string): Promise<MediaRecord | undefined> {
+    const row = await this.#db.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst();
+    return row && toRecord(row);
+  }
+
+  async remove(idUpload: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('upload_piece').where('id_upload', '=', idUpload).execute();
+      await trx.deleteFrom('upload').where('id_upload', '=', idUpload).execute();
+    });
+  }
+
+  /** Uploads that nobody has gone on with since, and pieces of those whose museum is gone. */
+  async forgotten(before: string): Promise<string[]> {
+    const old = await this.#db
+      .selectFrom('upload')
+      .select('id_upload')
+      .where('seen_at', '<', before)
+      .execute();
+    const left = await this.#db
+      .selectFrom('upload_piece')
+      .select('id_upload')
+      .distinct()
+      .where('id_upload', 'not in', (select) => select.selectFrom('upload').select('id_upload'))
+      .execute();
+    return [...new Set([...old, ...left].map(({ id_upload }) => id_upload))];
+  }
+}

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import { LARGEST_UPLOAD, STUDIO_CALLS, UPLOAD_REQUEST_BYTES, uploadState } from '@museummate/studio';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError, invalidRequest } from '#http/api-error.ts';
+import { numberParameter } from '#http/parameters.ts';
+import { isUploadId } from '#storage/upload-place.ts';
+import type { Asked, StudioCalls } from '../staff/studio-calls.ts';
+import type { Owner, UploadsService } from './uploads.service.ts';
+
+/** The version of the protocol that is spoken here (https://tus.io). */
+const TUS = '1.0.0';
+const BYTES = 'application/offset+octet-stream';
+const MOST_NAME_LETTERS = 300;
+
+const params = z.object({
+  idMuseum: numberParameter,
+  idUpload: z.string().check(z.refine(isUploadId)),
+});
+
+/** Adds the calls by which files come from people's devices: tus 1.0 with creation and termination. */
+export async function uploadsRoutes(calls: StudioCalls, uploads: UploadsService): Promise<void> {
+  // The bytes are not read before somebody takes them: they go to the disk as they come.
+  calls.instance.addContentTypeParser(BYTES, (_request, content, done) => done(null, content));
+  const speak = (reply: FastifyReply) => reply.header('tus-resumable', TUS);
+
+  calls.add('makeUpload', {
+    async handle(asked) {
+      const { request, reply } = asked;
+      demandTus(request);
+      const bytes = count(request, 'upload-length');
+      const idUpload = await uploads.begin(ownerOf(asked), { name: nameIn(request), bytes });
+      const { path } = STUDIO_CALLS.makeUpload;
+      const place = `/api/studio/${path.replace(':idMuseum', String(asked.museum.idMuseum))}/${idUpload}`;
+      return speak(reply).code(201).header('location', place).send();
+    },
+  });
+  calls.add('uploadOffset', {
+    params,
+    async handle(asked) {
+      const { received, bytes } = await uploads.find(ownerOf(asked), asked.params.idUpload);
+      return speak(asked.reply).header('upload-offset', received).header('upload-length', bytes).send();
+    },
+  });
+  calls.add('upload', {
+    params,
+    // Some devices send all at once, however often they are asked for less.
+    bodyLimit: Math.max(LARGEST_UPLOAD, UPLOAD_REQUEST_BYTES),
+    async handle(asked) {
+      const { request, reply } = asked;
+      demandTus(request);
+      if (request.headers['content-type'] !== BYTES) throw new ApiError(415, 'no_bytes', `Send ${BYTES}`);
+      const offset = count(request, 'upload-offset');
+      const content = request.body as Readable;
+      const received = await uploads.receive(ownerOf(asked), asked.params.idUpload, offset, content);
+      return speak(reply).code(204).header('upload-offset', received).send();
+    },
+  });
+  calls.add('uploadState', {
+    params,
+    answer: uploadState,
+    handle: (asked) => uploads.state(ownerOf(asked), asked.params.idUpload),
+  });
+  calls.add('endUpload', {
+    params,
+    async handle(asked) {
+      await uploads.end(ownerOf(asked), asked.params.idUpload);
+      return speak(asked.reply).code(204).send();
+    },
+  });
+}
+
+const ownerOf = ({
+  staff,
+  museum,
+}: Pick<Asked<'upload', unknown, unknown, unknown>, 'staff' | 'museum'>): Owner => ({
+  idMuseum: museum.idMuseum,
+  idStaff: staff.idStaff,
+});
+
+function demandTus({ headers }: FastifyRequest): void {
+  if (headers['tus-resumable'] !== TUS)
+    throw new ApiError(412, 'other_protocol', `Uploads go by the tus protocol ${TUS}`);
+}
+
+function count({ headers }: FastifyRequest, name: string): number {
+  const given = headers[name];
+  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) throw invalidRequest(`${name} is no number`);
+  return Number(given);
+}
+
+/** The name of the file, as the device says; it is shown and never opened. */
+function nameIn({ headers }: FastifyRequest): string {
+  const given = String(headers['upload-metadata'] ?? '')
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .find(([key]) => key === 'filename')?.[1];
+  const name = Buffer.from(given ?? '', 'base64')
+    .toString('utf8')
+    .toWellFormed();
+  return [...name.replace(/\p{C}/gu, '')].slice(0, MOST_NAME_LETTERS).join('');
+}

@@ -1,0 +1,297 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type MediaCatalogue, type MediaStore, originalKey, storeMedium } from '@museummate/content';
+import { LARGEST_UPLOAD, UPLOAD_LIMITS, type UploadState } from '@museummate/studio';
+import { ApiError } from '#http/api-error.ts';
+import type { UploadPiece, UploadPlace } from '#storage/upload-place.ts';
+import { type Examiner, firstProblem, refusedBy, remarksOf, tooLarge } from './examine.ts';
+import { ReceivedBytes } from './received-bytes.ts';
+import { namesOf } from './upload-names.ts';
+import type { RefusedUpload, Upload, UploadsRepository } from './uploads.repository.ts';
+
+interface Options {
+  uploads: UploadsRepository;
+  place: UploadPlace;
+  media: MediaStore;
+  catalogue: MediaCatalogue;
+  examiner: Examiner;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** Whose upload it is. */
+export interface Owner {
+  idMuseum: number;
+  idStaff: number;
+}
+
+/** Whoever writes or checks says so for so long, and again before that is over. */
+const CLAIM_MS = 30_000;
+const RENEW_MS = 8_000;
+/** A line on which nothing comes for so long is taken for broken. */
+const SILENT_MS = 20_000;
+/** A check that failed for a reason of our own is tried again then. */
+const AGAIN_MS = 5_000;
+/** So long a question waits for the check to be over. */
+const WAIT_MS = 20_000;
+const DAY_MS = 86_400_000;
+
+/** Thirty recordings in eighteen languages are 540. */
+const MOST_UNDER_WAY = 1000;
+/** What others need on the disk: the database, for one. */
+const SPARE_BYTES = 512 * 1024 * 1024;
+
+/** Takes files from people's devices, however often the line breaks and whichever server it leads to. */
+export class UploadsService {
+  readonly #options: Options;
+  /** Who is writing here, so that a device which comes back need not wait for its own dead line. */
+  readonly #writing = new Map<string, { stop: () => void; ended: Promise<unknown> }>();
+  readonly #checking = new Map<string, Promise<void>>();
+  #isStopping = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Begins an upload; answers its id. */
+  async begin({ idMuseum, idStaff }: Owner, file: { name: string; bytes: number }): Promise<string> {
+    const { uploads, place, now } = this.#options;
+    if (file.bytes === 0) throw asError({ problem: 'empty', message: 'The file is empty.' });
+    if (file.bytes > LARGEST_UPLOAD) throw asError(tooLarge(LARGEST_UPLOAD));
+    const underWay = await uploads.underWay(idStaff);
+    if (underWay.count >= MOST_UNDER_WAY)
+      throw asError({
+        problem: 'too_many',
+        message: `${MOST_UNDER_WAY} of your files are on their way already: please wait until some have arrived.`,
+      });
+    const room = await place.room();
+    if (room !== undefined && room < file.bytes + underWay.bytes + SPARE_BYTES)
+      throw asError({
+        problem: 'no_space',
+        message: 'The server has no room for this file: please tell who looks after it.',
+      });
+    const idUpload = `upload-${randomBytes(16).toString('hex')}`;
+    await uploads.add({ idUpload, idMuseum, idStaff, ...file }, now().toISOString());
+    return idUpload;
+  }
+
+  /** Somebody else's upload is as good as none. */
+  async find({ idMuseum, idStaff }: Owner, idUpload: string): Promise<Upload> {
+    const found = await this.#options.uploads.find(idUpload);
+    if (found?.idMuseum === idMuseum && found.idStaff === idStaff) return found;
+    throw new ApiError(
+      404,
+      'upload_not_found',
+      'There is no such upload, or it was begun more than a day ago',
+    );
+  }
+
+  /** Takes bytes from an offset on; answers how many there are now. */
+  async receive(
+    owner: Owner,
+    idUpload: string,
+    offset: number,
+    content: AsyncIterable<Buffer> & { destroy(error?: Error): unknown },
+  ): Promise<number> {
+    const earlier = this.#writing.get(idUpload);
+    if (earlier) {
+      await this.find(owner, idUpload);
+      earlier.stop();
+      await earlier.ended.catch(() => undefined);
+    }
+    const upload = await this.find(owner, idUpload);
+    if (upload.refused) throw asError(upload.refused);
+    if (upload.received !== offset || upload.state !== 'coming')
+      throw new ApiError(409, 'wrong_offset', `The next byte is number ${upload.received}`);
+    const claim = await this.#claim(upload);
+    if (!claim) throw busy();
+    const received = this.#write(upload, claim, content);
+    const stop = () => content.destroy(new Error('the device has come back on another line'));
+    this.#writing.set(idUpload, { stop, ended: received });
+    try {
+      return await received;
+    } finally {
+      if (this.#writing.get(idUpload)?.ended === received) this.#writing.delete(idUpload);
+    }
+  }
+
+  async #claim(upload: Upload): Promise<string | undefined> {
+    const { uploads, now } = this.#options;
+    const claim = randomUUID();
+    const time = now().getTime();
+    const [at, until] = [time, time + CLAIM_MS].map((ms) => new Date(ms).toISOString()) as [string, string];
+    return (await uploads.claim(upload, claim, { now: at, until })) ? claim : undefined;
+  }
+
+  async #write(
+    upload: Upload,
+    claim: string,
+    content: AsyncIterable<Buffer> & { destroy(error?: Error): unknown },
+  ): Promise<number> {
+    const { uploads, place, now } = this.#options;
+    const { idUpload, received: start, bytes } = upload;
+    const coming = new ReceivedBytes(content, {
+      most: bytes - start,
+      look: start === 0 ? (head) => firstProblem(head, bytes) : undefined,
+    });
+    const renewing = setInterval(() => {
+      if (performance.now() - coming.lastAt > SILENT_MS) content.destroy(new Error('nothing came'));
+      const until = new Date(now().getTime() + CLAIM_MS).toISOString();
+      uploads.renew(idUpload, claim, until).then(
+        (isOurs) => isOurs || content.destroy(new Error('another line took over')),
+        () => content.destroy(new Error('nobody knows whose it is')),
+      );
+    }, RENEW_MS);
+    let noting: Promise<unknown> = Promise.resolve();
+    const note = (received: number, pieces: readonly UploadPiece[], isEnd: boolean) =>
+      uploads.received(upload, claim, { received, pieces, at: now().toISOString(), isEnd });
+    const written = await place
+      .write(idUpload, start, coming, ({ bytes: stay, pieces }) => {
+        noting = noting.then(() => note(start + stay, pieces, false)).catch(this.#options.onError);
+      })
+      .finally(() => clearInterval(renewing));
+    await noting;
+    if (coming.problem) {
+      await this.#refuse(upload, coming.problem);
+      throw asError(coming.problem);
+    }
+    const received = start + written.bytes;
+    if (!(await note(received, written.pieces, true))) throw busy();
+    if (received === bytes) this.#check({ ...upload, received, state: 'checking' });
+    if (isFull(written.error)) throw new ApiError(507, 'no_space', 'The server has no room for this file');
+    if (written.error !== undefined && !coming.isBroken) throw written.error;
+    return received;
+  }
+
+  /** What has become of it; waits a while for a check that is under way. */
+  async state(owner: Owner, idUpload: string): Promise<UploadState> {
+    const upload = await this.find(owner, idUpload);
+    if (upload.state === 'checking') {
+      const over = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS).unref());
+      await Promise.race([this.#check(upload), over]);
+      const again = await this.find(owner, idUpload);
+      return this.#told(again);
+    }
+    return this.#told(upload);
+  }
+
+  async #told({ idMuseum, state, received, bytes, ready, refused }: Upload): Promise<UploadState> {
+    if (refused) return { state: 'refused', ...refused };
+    if (!ready) return state === 'coming' ? { state: 'coming', received, bytes } : { state: 'checking' };
+    const { path, hash, is, remarks } = ready;
+    const record = await this.#options.uploads.record(hash);
+    if (!record) return { state: 'checking' };
+    const { contentType: type, width, height, duration, placeholder, extension } = record;
+    const url = `/api/studio/museums/${idMuseum}/media/${originalKey(hash, extension)}`;
+    const medium = { path, hash, url, type, bytes: record.bytes, width, height, duration, placeholder };
+    return { state: 'ready', medium, is, ...(remarks ? { remarks } : {}) };
+  }
+
+  async end(owner: Owner, idUpload: string): Promise<void> {
+    await this.find(owner, idUpload);
+    this.#writing.get(idUpload)?.stop();
+    await this.#writing.get(idUpload)?.ended.catch(() => undefined);
+    await this.#checking.get(idUpload);
+    await this.#remove(idUpload);
+  }
+
+  async #remove(idUpload: string): Promise<void> {
+    const { uploads, place } = this.#options;
+    await place.remove(idUpload, await uploads.pieces(idUpload));
+    await uploads.remove(idUpload);
+  }
+
+  async #refuse({ idUpload }: Upload, problem: RefusedUpload): Promise<void> {
+    const { uploads, place } = this.#options;
+    await uploads.refuse(idUpload, problem);
+    await place.remove(idUpload, await uploads.pieces(idUpload));
+  }
+
+  /** Reads all of a file that has arrived, and keeps it; once at a time, by whichever server is asked first. */
+  #check(upload: Upload): Promise<void> {
+    const { idUpload } = upload;
+    const known = this.#checking.get(idUpload);
+    if (known || this.#isStopping) return known ?? Promise.resolve();
+    const checking = this.#checkOnce(upload)
+      .catch(this.#options.onError)
+      .finally(() => this.#checking.delete(idUpload));
+    this.#checking.set(idUpload, checking);
+    return checking;
+  }
+
+  async #checkOnce(upload: Upload): Promise<void> {
+    const { uploads, now } = this.#options;
+    const { idUpload } = upload;
+    const claim = await this.#claim(upload);
+    if (!claim) return;
+    const renewing = setInterval(() => {
+      const until = new Date(now().getTime() + CLAIM_MS).toISOString();
+      uploads.renew(idUpload, claim, until).catch(this.#options.onError);
+    }, RENEW_MS);
+    try {
+      await this.#keep(upload);
+    } catch (error) {
+      await uploads.release(idUpload, claim, new Date(now().getTime() + AGAIN_MS).toISOString());
+      throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async #keep(upload: Upload): Promise<void> {
+    const { uploads, place, media, catalogue, examiner, now } = this.#options;
+    const { idUpload, name, bytes } = upload;
+    const pieces = await uploads.pieces(idUpload);
+    const { file, release } = await place.whole(idUpload, pieces);
+    try {
+      const examined = await examiner.examine(file);
+      if ('problem' in examined) return await this.#refuse(upload, refusedBy(examined));
+      const { medium: is, hash } = examined;
+      if (bytes > UPLOAD_LIMITS[is]) return await this.#refuse(upload, tooLarge(UPLOAD_LIMITS[is]));
+      const { record } = await storeMedium(file, is, media, catalogue, idUpload, examined);
+      const names = namesOf(name, hash, record.extension);
+      const kept = await uploads.keep(
+        upload,
+        { hash, is, ...remarksOf(examined) },
+        names,
+        now().toISOString(),
+      );
+      if (!kept) throw new Error(`the record of ${hash} went while it was being stored`);
+    } finally {
+      await release();
+    }
+    await place.remove(idUpload, pieces);
+  }
+
+  /** Uploads that nobody went on with for a day go. */
+  async tidy(): Promise<void> {
+    const { uploads, now } = this.#options;
+    const before = new Date(now().getTime() - DAY_MS).toISOString();
+    for (const idUpload of await uploads.forgotten(before)) await this.#remove(idUpload);
+  }
+
+  /** Lets the checks that are under way come to their end. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const { stop } of this.#writing.values()) stop();
+    await Promise.allSettled([
+      ...[...this.#writing.values()].map(({ ended }) => ended),
+      ...this.#checking.values(),
+    ]);
+  }
+}
+
+const busy = () => new ApiError(423, 'upload_busy', 'Another line is writing this file', { retryAfter: 1 });
+
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+
+const STATUS: Partial<Record<RefusedUpload['problem'], number>> = {
+  empty: 400,
+  too_large: 413,
+  no_space: 507,
+  too_many: 429,
+};
+
+/** The problem is the id of the error, so that the studio says it in the language of its reader. */
+function asError({ problem, message }: RefusedUpload): ApiError {
+  return new ApiError(STATUS[problem] ?? 415, problem, message);
+}

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import type { NumberedResult, NumberedTask } from './task-thread.ts';
+
+/** The side of a TaskThread that runs in the thread. */
+export function serveTasks<Task, Answer>(run: (task: Task) => Promise<Answer>): void {
+  parentPort?.on('message', async ({ number, task }: NumberedTask<Task>) => {
+    let result: NumberedResult<Answer>;
+    try {
+      result = { number, answer: await run(task) };
+    } catch (error) {
+      result = { number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+    parentPort?.postMessage(result);
+  });
+}
