@@ -16,6 +16,11 @@ it.each([
   '/museums/MTItZGVtbw/icon-192.png',
   '/health',
   '/licences',
+  '/studio',
+  '/preview/',
+  '/studio/museums/12/works/101',
+  '/api/studio/session',
+  '/api/studio/oidc/callback',
 ])('leaves %s to the server', (path) => {
   expect(isPage(path)).toBe(false);
 });

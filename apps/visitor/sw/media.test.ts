@@ -26,6 +26,15 @@ const keep = (file: string, body: string, type: string) => {
 const get = (name: string, range?: string) =>
   media(new Request(url(name), range ? { headers: { range } } : {}));
 
+it.each(['/api/studio/museums/12/media/', '/studio/media/', '/studio/assets/'])(
+  'leaves %s to the server: the studio is none of this worker’s business',
+  (path) => {
+    expect(asksForMedia(new Request(`https://museum.example${path}${hash}.jpg`), `${path}${hash}.jpg`)).toBe(
+      false,
+    );
+  },
+);
+
 describe('a file that was downloaded', () => {
   beforeEach(() => keep(`${hash}.mp3`, '0123456789', 'audio/mpeg'));
 

@@ -28,6 +28,7 @@ export interface TextParams {
   extras_count: 'count';
   work_moved: 'hall';
   closed_until: 'day';
+  opens_again: 'time';
   picture_of: 'page' | 'pages';
   back_seconds: 'count';
   forward_seconds: 'count';

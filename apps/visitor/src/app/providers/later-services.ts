@@ -95,7 +95,7 @@ export function createLaterServices(
   };
   resume();
   museums.state.subscribe(resume);
-  new MuseumRefresh({ museums, network, life });
+  new MuseumRefresh({ museums, network, life, steps: navigation.location });
   navigation.overlays = new Overlays(history);
   const growth = new Growth(navigation, environment.pictureFlight);
   return { visits, study, player, downloads, growth };

@@ -8,14 +8,14 @@ import { Text, TextsContext } from '#i18n/text.ts';
 /** A work that is away or elsewhere is said to be so. */
 export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {
   const own = use(TextsContext);
-  const { state, closedUntil, idHallMovedTo, locale } = artwork;
+  const { state, closedUntil, closedUntilTime, idHallMovedTo, locale } = artwork;
   const language = useTextLanguage(locale.languages?.stateText);
   if (state === 'open') return null;
   const hall = halls.find(({ idHall }) => idHall === idHallMovedTo)?.locale.name;
   return (
     <Notice>
       {closedUntil ? (
-        <ClosedUntil day={closedUntil} said={locale.stateText} language={language} />
+        <ClosedUntil day={closedUntil} time={closedUntilTime} said={locale.stateText} language={language} />
       ) : locale.stateText ? (
         <MuseumText language={locale.languages?.stateText}>{locale.stateText}</MuseumText>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedDay } from './closed-day.ts';
+import { closedDay, opensAgain } from './closed-day.ts';
 
 const TODAY = new Date('2026-11-16T12:00:00Z');
 
@@ -15,4 +15,10 @@ test.each([
 
 test('another year is said', () => {
   expect(closedDay('2027-01-07', 'en-GB', TODAY)).toBe('7 January 2027');
+});
+
+test('what opens in the midst of a day says when: today by the clock alone', () => {
+  const now = new Date('2026-11-16T12:00:00');
+  expect(opensAgain('2026-11-16', '16:30', 'de', now)).toBe('16:30');
+  expect(opensAgain('2026-11-17', '09:00', 'en-GB', now)).toBe('17 November, 9:00');
 });

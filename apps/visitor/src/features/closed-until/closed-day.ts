@@ -7,3 +7,11 @@ export function closedDay(day: string, locale: string, today: Date): string {
     date,
   );
 }
+
+/** The minute at which something opens again, with the day where that is another one than today. */
+export function opensAgain(day: string, time: string, locale: string, now: Date): string {
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const written = clock.format(new Date(`${day}T${time}:00Z`));
+  // Swedes write days as the museum's calendar does.
+  return day === now.toLocaleDateString('sv') ? written : `${closedDay(day, locale, now)}, ${written}`;
+}

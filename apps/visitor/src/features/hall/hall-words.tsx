@@ -50,14 +50,18 @@ export function HallExtraInfo({ hall }: { hall: HallName }) {
 }
 
 /** A hall that is closed or elsewhere is said to be so. */
-export function HallNotice({ hall }: { hall: Pick<Hall, 'state' | 'closedUntil' | 'locale'> }) {
+export function HallNotice({
+  hall,
+}: {
+  hall: Pick<Hall, 'state' | 'closedUntil' | 'closedUntilTime' | 'locale'>;
+}) {
   const language = useTextLanguage(hall.locale.languages?.stateText);
   if (hall.state === 'open') return null;
   const said = hall.locale.stateText?.trim();
   return (
     <Notice>
       {hall.closedUntil || said ? (
-        <ClosedUntil day={hall.closedUntil} said={said} language={language} />
+        <ClosedUntil day={hall.closedUntil} time={hall.closedUntilTime} said={said} language={language} />
       ) : (
         <Text of="hall_closed" />
       )}

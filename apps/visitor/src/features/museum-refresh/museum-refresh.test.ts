@@ -40,7 +40,14 @@ async function opened() {
   const { museums, network, life } = services;
   await museums.open(TWELVE);
   await museums.contentReady();
-  const refresh = new MuseumRefresh({ museums, network, life });
+  const steps = new Set<() => void>();
+  const step = () => {
+    for (const listener of steps) listener();
+  };
+  const refresh = new MuseumRefresh({
+    ...{ museums, network, life },
+    steps: { subscribe: (listener) => steps.add(listener) },
+  });
   const before = network.requests.length;
   const asked = () => network.requests.slice(before);
   const works = () => {
@@ -49,12 +56,12 @@ async function opened() {
       ? content.content.artworks.map(({ idArtwork }) => idArtwork)
       : content.kind;
   };
-  return { ...services, refresh, works, asked };
+  return { ...services, refresh, works, asked, step };
 }
 
 test('an open page asks at quiet intervals and on return, and only for the head as long as nothing has changed', async () => {
   const { life, asked } = await opened();
-  await vi.advanceTimersByTimeAsync(120_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(asked()).toEqual(['/api/Museum/12?idLanguage=2']);
   life.hide();
   await vi.advanceTimersByTimeAsync(600_000);
@@ -62,6 +69,21 @@ test('an open page asks at quiet intervals and on return, and only for the head 
   life.show();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked()).toHaveLength(2);
+});
+
+test('who opens a screen sees what the desk has just closed; many steps ask once in two seconds', async () => {
+  const { asked, step, works } = await opened();
+  Object.assign(server, { version: 'v2', works: [artwork({ idArtwork: 3 })] });
+  step();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(works()).toEqual([3]);
+  const before = asked().length;
+  Object.assign(server, { version: 'v3', works: [artwork({ idArtwork: 4 })] });
+  for (let steps = 0; steps < 5; steps += 1) step();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(asked()).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(works()).toEqual([4]);
 });
 
 test('in flight mode nothing is asked, and when the line is back it is', async () => {

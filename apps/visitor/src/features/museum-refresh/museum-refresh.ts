@@ -3,8 +3,13 @@ import type { MuseumStore } from '#features/museum/museum.ts';
 import type { Network } from '#platform/network/network.ts';
 import type { PageLife } from '#platform/page-life/page-life.ts';
 
-/** How often an open page asks whether the museum is still the same: an answer of "yes" is a head without a body. */
-const ASK_MS = 120_000;
+/**
+ * How often an open page asks whether the museum is still the same: an answer of "yes" is a head without a body. What the
+ * desk closes is there within half a minute, together with the seconds that the server and the line need.
+ */
+const ASK_MS = 20_000;
+/** Who opens a screen sees there what the desk has just said: asked with each step, but not again within this time. */
+const STEP_MS = 2_000;
 /** A timer for a month would be one for none: browsers count milliseconds in 31 bits. */
 const LONGEST_MS = 86_400_000;
 
@@ -12,6 +17,8 @@ interface Options {
   museums: MuseumStore;
   network: Pick<Network, 'online' | 'savesData' | 'subscribe'>;
   life: Pick<PageLife, 'onReturn' | 'isHidden'>;
+  /** Tells of every step from one screen to another. */
+  steps: { subscribe(listener: () => void): unknown };
 }
 
 /**
@@ -23,10 +30,13 @@ export class MuseumRefresh {
   #asking: Promise<void> | undefined;
   #interval: ReturnType<typeof setInterval> | undefined;
   #change: ReturnType<typeof setTimeout> | undefined;
+  #asked = Number.NEGATIVE_INFINITY;
+  #step: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
-    const { museums, network, life } = options;
+    const { museums, network, life, steps } = options;
+    steps.subscribe(() => this.#stepped());
     museums.state.subscribe(() => this.#follow());
     life.onReturn(() => {
       this.#age();
@@ -40,6 +50,7 @@ export class MuseumRefresh {
   ask(): Promise<void> {
     const { museums, network, life } = this.#options;
     if (life.isHidden() || !network.online()) return Promise.resolve();
+    this.#asked = performance.now();
     this.#asking ??= museums
       .refresh()
       // Whatever went wrong: what is on the screen is good, and the next time comes.
@@ -48,6 +59,14 @@ export class MuseumRefresh {
         this.#asking = undefined;
       });
     return this.#asking;
+  }
+
+  /** A visitor who walks quickly through many screens asks once in a while, and after the last one in any case. */
+  #stepped(): void {
+    clearTimeout(this.#step);
+    const rest = this.#asked + STEP_MS - performance.now();
+    if (rest <= 0) void this.ask();
+    else this.#step = setTimeout(() => void this.ask(), rest);
   }
 
   /** Waits for the next moment at which the open content changes by itself. */

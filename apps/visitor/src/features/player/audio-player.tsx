@@ -1,3 +1,4 @@
+import { afterPaint } from '@museummate/ui/after-paint';
 import { IconButton } from '@museummate/ui/icon-button';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -27,7 +28,9 @@ export function AudioPlayer({ recording, autoplay = false, lead }: AudioPlayerPr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same recording made anew is the same recording
   useEffect(() => {
-    if (autoplay) player.open(recording, { autoplay });
+    // A work stands there before it speaks: what a sound begins with would hold up its first picture.
+    if (autoplay) return afterPaint(() => player.open(recording, { autoplay }));
+    return undefined;
   }, [player, recording.id, recording.url, autoplay]);
 
   return (

@@ -404,6 +404,16 @@ it('[VISIT-22] nothing is lost where a busy phone tells late that a sound has be
   expect(sum(heard)).toBe(3);
 });
 
+it('[VISIT-22] what sounds is heard, also where it is paused before the browser says that it began', async () => {
+  const { player, sound, heard } = made();
+  sound.answer = 'failed';
+  player.open(recording('a', { idArtwork: 101 }), { autoplay: true });
+  expect(player.state.get().status).toBe('loading');
+  sound.at(1.2);
+  player.pause();
+  expect(heard).toEqual([[101, 1]]);
+});
+
 describe('a walk', () => {
   it('the lock screen goes to the next and the previous recording, and no further than the ends', async () => {
     const { player, lockScreen, sound } = made();

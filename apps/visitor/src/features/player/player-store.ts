@@ -245,12 +245,11 @@ export class PlayerStore {
 
   /**
    * Counts from the first sound to the pause, not from tick to tick: a browser tells the time four times a second
-   * only.
+   * only, and a busy one that a sound has begun when the visitor has paused it already.
    */
   #count(): void {
-    const { status, speed, recording } = this.#state.get();
-    if (this.#wanted && status === 'playing')
-      this.#listening.at(this.#options.sound.time(), speed, recording?.idArtwork);
+    const { speed, recording } = this.#state.get();
+    if (this.#wanted) this.#listening.at(this.#options.sound.time(), speed, recording?.idArtwork);
   }
 
   #showExtra(time: number): void {

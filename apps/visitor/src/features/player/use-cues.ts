@@ -1,3 +1,4 @@
+import { afterPaint } from '@museummate/ui/after-paint';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { type Cue, parseWebVtt } from './web-vtt.ts';
@@ -9,11 +10,16 @@ export function useCues(url: string | null): Cue[] | null {
   useEffect(() => {
     if (!url) return undefined;
     const stop = new AbortController();
-    void network.getText(url, stop.signal).then((file) => {
-      // Gone or not reached: the plain words stand in.
-      if (file !== null) setFound({ url, cues: parseWebVtt(file) });
+    const callOff = afterPaint(() => {
+      void network.getText(url, stop.signal).then((file) => {
+        // Gone or not reached: the plain words stand in.
+        if (file !== null) setFound({ url, cues: parseWebVtt(file) });
+      });
     });
-    return () => stop.abort();
+    return () => {
+      callOff();
+      stop.abort();
+    };
   }, [url, network]);
   return found?.url === url && found.cues.length > 0 ? found.cues : null;
 }

@@ -100,13 +100,13 @@ function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; 
   const language = useTextLanguage((own ?? hall)?.locale.languages?.stateText);
   if (state === 'open') return null;
   const to = content.halls.find(({ idHall }) => idHall === own?.idHallMovedTo)?.locale.name;
-  const { closedUntil, locale } = own ?? hall ?? {};
+  const { closedUntil, closedUntilTime, locale } = own ?? hall ?? {};
   const said = locale?.stateText;
   return (
     <p className={styles.closed}>
       <Info size="1.25em" aria-hidden="true" />
       {said || closedUntil ? (
-        <ClosedUntil day={closedUntil} said={said} language={language} />
+        <ClosedUntil day={closedUntil} time={closedUntilTime} said={said} language={language} />
       ) : to ? (
         <Text of="work_moved" hall={to} />
       ) : (

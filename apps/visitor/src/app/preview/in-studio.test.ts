@@ -1,0 +1,93 @@
+import { PREVIEW_READY } from '@museummate/studio/previews';
+import { expect, test } from 'vitest';
+import { studioAround } from '#platform/preview/browser.ts';
+import { followStudio } from './in-studio.ts';
+
+const ORIGIN = 'https://studio.museum.example';
+const view = {
+  ...{ type: 'view', place: { kind: 'artwork', id: 101 }, language: 'en', mode: 'normal', turn: 0 },
+} as const;
+const documents = {
+  ...{
+    type: 'documents',
+    idMuseum: 12,
+    mediaBase: '/m/',
+    begins: true,
+    isComplete: true,
+    gone: [],
+    media: [],
+  },
+  documents: [
+    {
+      ...{ kind: 'museum', id: 0, state: 'changed' },
+      value: { idMuseum: 12, code: 'forms', name: { en: 'Forms' }, languages: ['en'] },
+    },
+  ],
+};
+
+/** A page in a frame: whoever says something to it is named. */
+function framed() {
+  const told: unknown[] = [];
+  const done: string[] = [];
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const parent = { postMessage: (...message: unknown[]) => void told.push(message) } as unknown as Window;
+  const page = {
+    ...{ parent, location: { origin: ORIGIN } },
+    addEventListener: (_name: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
+    removeEventListener: () => {},
+  } as unknown as Window;
+  followStudio(studioAround(page), ({ path }) => {
+    done.push(`open ${path}`);
+    return {
+      changed: () => void done.push('changed'),
+      go: (to, { withSlides }) => void done.push(`go ${to} ${withSlides}`),
+      speak: async (code) => void done.push(`speak ${code}`),
+    };
+  });
+  const say = (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
+    for (const listener of listeners)
+      listener({ data, source: parent, origin: ORIGIN, ...from } as unknown as MessageEvent);
+  };
+  return { told, done, say };
+}
+
+test('the studio around it is told that it is there, and is the only one that is heard', () => {
+  const { told, done, say } = framed();
+  expect(told).toEqual([[PREVIEW_READY, ORIGIN]]);
+  for (const from of [
+    { source: {} },
+    { source: null },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+  ]) {
+    say(documents, from);
+    say(view, from);
+  }
+  for (const garbage of [
+    null,
+    'x',
+    { type: 'documents' },
+    { ...view, place: { kind: 'secrets', id: 0 } },
+    { ...view, mode: 'x' },
+  ])
+    say(garbage);
+  expect(done).toEqual([]);
+});
+
+test('it opens where the document shows, and then follows what is typed and what is chosen', () => {
+  const { done, say } = framed();
+  say(view);
+  say(documents);
+  say({ ...documents, begins: false });
+  say({ ...view, language: 'fr' });
+  say({ ...view, language: 'fr' });
+  say({ ...view, language: 'fr', turn: 1 });
+  say({ ...view, language: 'fr', turn: 1, place: { kind: 'slide', id: 3 } });
+  expect(done.map((each) => each.replace(/\/museums\/[^/]+/, 'M'))).toEqual([
+    'open M/artworks/101?mode=normal&lang=en',
+    'changed',
+    'speak fr',
+    'go M/artworks/101?mode=normal false',
+    'go M/tutorial?mode=normal true',
+  ]);
+});

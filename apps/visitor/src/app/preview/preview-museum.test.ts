@@ -1,0 +1,85 @@
+import { languageOf, museumContentSchema, museumHeadSchema } from '@museummate/domain';
+import { documentFormats, documentKinds } from '@museummate/pack-format';
+import { expect, test } from 'vitest';
+import { PreviewMuseum } from './preview-museum.ts';
+import { whereItShows } from './where-it-shows.ts';
+
+const [ENGLISH, FRENCH] = [languageOf('en')?.id ?? 0, languageOf('fr')?.id ?? 0];
+const HASH = 'a'.repeat(64);
+const same = <K extends 'museum' | 'artwork' | 'hall'>(kind: K, id: number, value: object) => ({
+  ...{ kind, id, state: 'same' as const },
+  value: documentFormats[kind].schema.parse(value) as unknown as Record<string, unknown>,
+});
+const WORK = {
+  idArtwork: 101,
+  code: '101',
+  name: { en: 'The Red Kite', fr: 'Le cerf-volant rouge' },
+  pictures: [{ file: 'media/kite.jpg' }],
+};
+
+function museum(): PreviewMuseum {
+  const made = new PreviewMuseum('/drafts/');
+  made.tellMedia([
+    {
+      ...{ path: 'media/kite.jpg', hash: HASH, url: `/api/studio/museums/12/media/${HASH}.jpg` },
+      ...{ type: 'image/jpeg', bytes: 9, width: 800, height: 600, duration: null, placeholder: null },
+      widths: [320],
+    },
+  ]);
+  made.tell([
+    same('museum', 0, {
+      ...{ idMuseum: 12, code: 'forms', name: { en: 'Forms' }, languages: ['en', 'fr'] },
+      ...{ accessCodeRequired: true, googleAnalyticsId: 'G-1234567' },
+    }),
+    same('artwork', 101, WORK),
+    same('artwork', 102, { idArtwork: 102, name: { en: 'Not yet' }, from: '2999-01-01' }),
+    same('hall', 1, { idHall: 1, number: '1', name: { en: 'Hall' }, artworkIds: [101] }),
+  ]);
+  return made;
+}
+const nameIn = (made: PreviewMuseum, idLanguage = ENGLISH) =>
+  made.content(idLanguage).artworks.find(({ idArtwork }) => idArtwork === 101)?.locale.name;
+
+test('a draft is what the server would send visitors, in each language, with files of its own address', () => {
+  const made = museum();
+  const content = made.content(ENGLISH);
+  expect(museumContentSchema.safeParse(content).error?.issues).toBeUndefined();
+  expect(museumHeadSchema.safeParse(made.head(ENGLISH)).error?.issues).toBeUndefined();
+  expect([nameIn(made), nameIn(made, FRENCH)]).toEqual(['The Red Kite', 'Le cerf-volant rouge']);
+  expect(content.media[`/drafts/${HASH}.jpg`]).toMatchObject({ widths: [320], type: 'image/jpeg' });
+  // What has not begun is what staff want to see.
+  expect(content.artworks.map(({ idArtwork }) => idArtwork)).toEqual([101, 102]);
+  // Nobody is asked for a code that cannot be checked here, and nobody is counted.
+  expect(made.head(ENGLISH)).toMatchObject({ accessCodeRequired: false, googleAnalyticsId: null });
+});
+
+test('a key makes its own work anew, wherever that shows, and leaves the others as they are', () => {
+  const made = museum();
+  const before = made.content(ENGLISH);
+  const value = { ...WORK, name: { en: 'The Blue Kite' } };
+  made.tell([{ kind: 'artwork', id: 101, value, state: 'changed' }]);
+  const after = made.content(ENGLISH);
+  expect(nameIn(made)).toBe('The Blue Kite');
+  expect(after.halls[0]?.artworkImages[0]?.artworkName).toBe('The Blue Kite');
+  expect(after.artworks[1]).toBe(before.artworks[1]);
+});
+
+test('half of a document is shown without the other half; what was deleted is not', () => {
+  const made = museum();
+  const value = { ...WORK, name: { en: 'Kite' }, pictures: 'being chosen' };
+  made.tell([{ kind: 'artwork', id: 101, value, state: 'changed' }]);
+  expect(nameIn(made)).toBe('Kite');
+  made.tell([{ kind: 'artwork', id: 101, value: WORK, state: 'deleted' }], [{ kind: 'hall', id: 1 }]);
+  expect([nameIn(made), made.content(ENGLISH).halls]).toEqual([undefined, []]);
+});
+
+test('every kind of document has a screen on which it shows, for adults and for children', () => {
+  for (const kind of documentKinds)
+    expect(whereItShows('MTI', { kind, id: 7, mode: 'normal' })).toMatch(/^\/museums\/MTI[^:]*\?mode=/);
+  expect(whereItShows('MTI', { kind: 'artwork', id: 7, mode: 'kids' })).toBe(
+    '/museums/MTI/artworks/7?mode=kids',
+  );
+  expect(whereItShows('MTI', { kind: 'museum', id: 0, mode: 'kids' })).toBe(
+    '/museums/MTI/options/kids?mode=kids',
+  );
+});

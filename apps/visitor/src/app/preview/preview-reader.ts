@@ -1,0 +1,46 @@
+import type { MuseumContent, MuseumHead } from '@museummate/domain';
+import type { MuseumStore } from '#features/museum/museum.ts';
+import type { MuseumReader } from '#features/museum-source/museum-source.ts';
+import type { PreviewMuseum } from './preview-museum.ts';
+
+/** Hands the draft to the guide as if it came from a server, and nothing to any device. */
+export class PreviewReader implements MuseumReader {
+  readonly #museum: PreviewMuseum;
+  #idLanguage: number | undefined;
+
+  constructor(museum: PreviewMuseum) {
+    this.#museum = museum;
+  }
+
+  async head(_idMuseum: number, idLanguage: number) {
+    return { kind: 'loaded', head: this.#museum.head(idLanguage) } as const;
+  }
+
+  async customized(head: MuseumHead): Promise<MuseumHead> {
+    return head;
+  }
+
+  async content(_idMuseum: number, idLanguage: number): Promise<MuseumContent> {
+    this.#idLanguage = idLanguage;
+    return this.#museum.content(idLanguage);
+  }
+
+  /** Shows the draft as it is by now, in the language that the guide is in, wherever it is. */
+  show(museums: Pick<MuseumStore, 'state' | 'replace'>): void {
+    const { museum, content } = museums.state.get();
+    if (this.#idLanguage === undefined || museum.kind !== 'loaded' || content.kind !== 'loaded') return;
+    museums.replace(this.#museum.head(this.#idLanguage), this.#museum.content(this.#idLanguage));
+  }
+
+  async keepContent(): Promise<void> {}
+  async keepMuseum(): Promise<void> {}
+  async deviceMuseum(): Promise<null> {
+    return null;
+  }
+  async anyDeviceMuseum(): Promise<null> {
+    return null;
+  }
+  async deviceContent(): Promise<null> {
+    return null;
+  }
+}

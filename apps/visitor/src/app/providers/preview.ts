@@ -1,0 +1,107 @@
+import type { MuseumReader } from '#features/museum-source/museum-source.ts';
+import { browserSound } from '#platform/audio/browser.ts';
+import { touchedSound } from '#platform/audio/touched.browser.ts';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { memoryHistory } from '#platform/history/memory.ts';
+import { browserLanguages } from '#platform/languages/browser.ts';
+import { memoryLocks } from '#platform/locks/memory.ts';
+import { mediaOnlyNetwork } from '#platform/network/media-only.browser.ts';
+import { browserPageLife } from '#platform/page-life/browser.ts';
+import { noPictureFlight } from '#platform/picture-flight/picture-flight.ts';
+import { browserPreview } from '#platform/preview/browser.ts';
+import type { PreviewPlace } from '#platform/preview/preview.ts';
+import type { RecognitionParts } from '#platform/recognition/recognition.ts';
+import { memoryRoom } from '#platform/room/memory.ts';
+import { memoryStorage } from '#platform/storage/memory.ts';
+import { memoryTabs } from '#platform/tabs/memory.ts';
+import { createLaterServices } from './later-services.ts';
+import { createServices, type Services } from './services.ts';
+
+export const previewPlace = (draftPath: string): PreviewPlace => browserPreview(draftPath);
+export const previewLanguages = (): readonly string[] => browserLanguages().preferred();
+
+interface PreviewOptions {
+  /** Where the guide begins. */
+  path: string;
+  mediaBase: string;
+  source: MuseumReader;
+  /** What the device seems to have stored already. */
+  keys: Record<string, string>;
+}
+
+/**
+ * The guide with a draft. It is seen and heard as visitors will, and leaves nothing behind: what it remembers goes with the
+ * page, no worker is started, no server is told of a visit, and the device's camera and storage are not asked for.
+ */
+export function previewServices({ path, mediaBase, source, keys }: PreviewOptions): Services & {
+  /** Lets the guide forget one of its keys. */
+  forget(key: string): void;
+  /** Silent until the guide itself is touched again. */
+  hush(): void;
+} {
+  const storage = memoryStorage(keys);
+  const { sound, hush } = touchedSound(browserSound());
+  const services = createServices(
+    {
+      source: async () => source,
+      platform: {
+        network: mediaOnlyNetwork(mediaBase),
+        database: memoryDatabase(),
+        camera: {
+          supported: () => false,
+          open: async () => ({ kind: 'failed', error: 'NotFoundError' }),
+        },
+        popup: { open: () => null },
+        vibration: { tick() {} },
+        updates: { start: async () => {}, keepAll: async () => {}, apply() {} },
+        barcodes: nowhere('camera'),
+        keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserKeepsake(),
+        recognition: async () => NO_RECOGNITION,
+        keepAwake: () => () => {},
+      },
+      history: memoryHistory(path),
+      storage,
+      tab: memoryStorage(),
+      languages: browserLanguages().preferred(),
+      mirrorLanguage: () => {},
+      later: async (firstServices) =>
+        createLaterServices(
+          {
+            downloads: {
+              engine: async () => NO_DOWNLOADS,
+              tabs: memoryTabs()(),
+              room: memoryRoom(0),
+              media: nowhere('place for downloads'),
+            },
+            sound,
+            lockScreen: { show() {}, update() {} },
+            locks: memoryLocks(),
+            background: { ask: async () => {} },
+            life: browserPageLife(),
+            pictureFlight: noPictureFlight,
+          },
+          firstServices,
+        ),
+    },
+    undefined,
+  );
+  return { ...services, hush, forget: (key) => storage.remove(key) };
+}
+
+const nowhere = (what: string) => () => Promise.reject(new Error(`a preview has no ${what}`));
+
+const NO_RECOGNITION: RecognitionParts = {
+  finder: null,
+  frames: { pixels: async () => null, jpeg: () => '', blank: () => '' },
+  foundSignal() {},
+  page: { isShown: () => true, subscribe: () => () => {} },
+  session: { facing: 'environment', lastOpened: null },
+};
+
+const NO_DOWNLOADS = {
+  started: async () => {},
+  look: async () => null,
+  start: async () => {},
+  stop: async () => {},
+  remove: async () => {},
+};

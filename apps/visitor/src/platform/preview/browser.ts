@@ -1,0 +1,54 @@
+import type { LinkAnswer, PreviewPlace, Studio } from './preview.ts';
+
+const LONGEST_WAIT_MS = 120_000;
+const ASK_MS = 5_000;
+
+export function browserPreview(draftPath: string): PreviewPlace {
+  return {
+    studio: window.parent === window ? undefined : studioAround(window),
+    link: {
+      async draft(since): Promise<LinkAnswer> {
+        const secret = window.location.hash.slice(1);
+        if (!/^[\w-]{20,100}$/.test(secret)) return { kind: 'over' };
+        try {
+          const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+          const response = await fetch(draftPath + query, {
+            headers: { authorization: `Bearer ${secret}`, accept: 'application/json' },
+            // Whoever opens a link is nobody here, also in the browser of somebody who is signed in.
+            credentials: 'omit',
+            cache: 'no-store',
+            signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+          });
+          if (response.status === 404) return { kind: 'over' };
+          return response.ok ? { kind: 'draft', body: await response.json() } : { kind: 'away' };
+        } catch {
+          return { kind: 'away' };
+        }
+      },
+      whileLookedAt(run) {
+        const timer = setInterval(() => {
+          if (document.visibilityState === 'visible') run();
+        }, ASK_MS);
+        return () => clearInterval(timer);
+      },
+    },
+  };
+}
+
+/** Windows that this page speaks with; a test has others. */
+type Page = Pick<Window, 'parent' | 'location' | 'addEventListener' | 'removeEventListener'>;
+
+/** Only the page around this one counts, and only where it is of the same origin: the studio is. */
+export function studioAround(page: Page): Studio {
+  const { origin } = page.location;
+  return {
+    listen(listener) {
+      const hear = ({ source, origin: from, data }: MessageEvent) => {
+        if (source === page.parent && from === origin) listener(data);
+      };
+      page.addEventListener('message', hear);
+      return () => page.removeEventListener('message', hear);
+    },
+    tell: (message) => page.parent.postMessage(message, origin),
+  };
+}
