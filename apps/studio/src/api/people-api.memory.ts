@@ -1,0 +1,161 @@
+import type { CodesAnswer, HeldCode, VersionAnswer } from '@museummate/studio';
+import type { Invitation, PeopleEvent, Person, StaffMember, StaffSession } from '@museummate/studio/people';
+import type { PeopleApi } from './people-api.ts';
+import { Refused } from './studio-api.ts';
+
+const MOMENT = '2026-11-16T14:41:00.000Z';
+/** The one password that the server in memory takes. */
+const PASSWORD = 'a long enough secret';
+
+const person = (idStaff: number, name: string, role: Person['role'], more: Partial<Person> = {}): Person => ({
+  ...{ idStaff, name, email: `${name.split(' ')[0]?.toLowerCase()}@forms.museum`, role, languages: null },
+  ...{ everywhere: false, hasSecondFactor: false, seenAt: MOMENT, isYou: false },
+  ...more,
+});
+
+/** People, codes and versions in memory, for tests of screens. */
+export abstract class MemoryPeople implements PeopleApi {
+  abstract staff: StaffMember | null;
+  canSendMail = false;
+  /** What was asked, by its name, for tests that look at it. */
+  readonly asked: { name: string; with: unknown }[] = [];
+  roster: Person[] = [
+    person(1, 'Ana Ruiz', 'administrator', { isYou: true, hasSecondFactor: true }),
+    person(2, 'Lena Vogel', 'translator', { languages: ['fr', 'ar'] }),
+    person(3, 'Dora Klein', 'desk', { seenAt: null }),
+  ];
+  invitations: Invitation[] = [
+    {
+      ...{ idInvitation: 5, email: 'kenji@forms.museum', role: 'editor', languages: null },
+      ...{ invitedBy: 'Ana Ruiz', createdAt: MOMENT, expires: '2026-11-23T14:41:00.000Z' },
+    },
+  ];
+  events: PeopleEvent[] = [
+    {
+      ...{ idEvent: 2, at: MOMENT, by: { idStaff: 1, name: 'Ana Ruiz' }, what: 'invited' },
+      ...{ whom: 'kenji@forms.museum', role: 'editor', languages: null },
+    },
+    { idEvent: 1, at: MOMENT, by: null, what: 'first', whom: 'Ana Ruiz', role: null, languages: null },
+  ];
+  open: StaffSession[] = [
+    {
+      ...{ idSession: 1, device: 'Firefox, Linux', method: 'password', isThis: true },
+      ...{ createdAt: MOMENT, seenAt: MOMENT },
+    },
+    {
+      ...{ idSession: 2, device: 'Safari, iPhone', method: 'passkey', isThis: false },
+      ...{ createdAt: MOMENT, seenAt: MOMENT },
+    },
+  ];
+  keys = [{ idPasskey: 1, name: 'Laptop', createdAt: MOMENT, usedAt: null as string | null }];
+  codes: HeldCode[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
+  /** What a version of before had; by its name. */
+  before = new Map<string, VersionAnswer>();
+
+  #note(name: string, given?: unknown): void {
+    this.asked.push({ name, with: given });
+  }
+
+  throwAway: PeopleApi['throwAway'] = async (_idMuseum, { changes }) => {
+    this.#note('throwAway', changes);
+    return { revision: 'x', thrownAway: changes.length };
+  };
+  plannedPublication: PeopleApi['plannedPublication'] = async () => ({ changes: [], faults: [] });
+  cancelPublication: PeopleApi['cancelPublication'] = async (_idMuseum, idPublication) =>
+    this.#note('cancelPublication', idPublication);
+  version: PeopleApi['version'] = async (_idMuseum, version) => {
+    const found = this.before.get(version);
+    if (!found) throw new Refused('not_found', 'There is no such version', 404);
+    return found;
+  };
+  returnTo: PeopleApi['returnTo'] = async (_idMuseum, version) => {
+    this.#note('returnTo', version);
+    return { version };
+  };
+
+  people: PeopleApi['people'] = async () => ({
+    ...{ people: this.roster, invitations: this.invitations, canSendMail: this.canSendMail },
+  });
+  invite: PeopleApi['invite'] = async (_idMuseum, { email, role, languages = null, send }) => {
+    const invitation = {
+      ...{ idInvitation: 6, email, role, languages, invitedBy: 'Ana Ruiz' },
+      ...{ createdAt: MOMENT, expires: '2026-11-23T14:41:00.000Z' },
+    };
+    this.#note('invite', invitation);
+    this.invitations = [...this.invitations, invitation];
+    return {
+      invitation,
+      link: 'https://studio.forms.museum/studio/invitation#abc',
+      sent: send !== undefined,
+    };
+  };
+  changePerson: PeopleApi['changePerson'] = async (_idMuseum, idStaff, { role, languages = null }) => {
+    this.#note('changePerson', { idStaff, role, languages });
+    this.roster = this.roster.map((each) => (each.idStaff === idStaff ? { ...each, role, languages } : each));
+  };
+  removePerson: PeopleApi['removePerson'] = async (_idMuseum, idStaff) => {
+    this.#note('removePerson', idStaff);
+    this.roster = this.roster.filter((each) => each.idStaff !== idStaff);
+  };
+  withdrawInvitation: PeopleApi['withdrawInvitation'] = async (_idMuseum, idInvitation) => {
+    this.#note('withdrawInvitation', idInvitation);
+    this.invitations = this.invitations.filter((each) => each.idInvitation !== idInvitation);
+  };
+  peopleHistory = async () => ({ events: this.events, hasMore: false });
+
+  changeAccount: PeopleApi['changeAccount'] = async (name) => {
+    if (!this.staff) throw new Refused('sign_in_needed', 'Please sign in', 401);
+    this.staff = { ...this.staff, name };
+    return { staff: this.staff };
+  };
+  changePassword: PeopleApi['changePassword'] = async ({ current }) => this.#prove(current);
+  beginSecondFactor: PeopleApi['beginSecondFactor'] = async ({ current }) => {
+    this.#prove(current);
+    return { secret: 'ABCD EFGH IJKL MNOP', address: 'otpauth://totp/Forms:ana?secret=ABCDEFGHIJKLMNOP' };
+  };
+  confirmSecondFactor: PeopleApi['confirmSecondFactor'] = async (code) => {
+    if (code !== '123456') throw new Refused('wrong_sign_in', 'The code is not right', 401);
+    if (this.staff) this.staff = { ...this.staff, hasSecondFactor: true };
+    return { recoveryCodes: ['abcd-efgh', 'ijkl-mnop'] };
+  };
+  endSecondFactor: PeopleApi['endSecondFactor'] = async ({ current }) => {
+    this.#prove(current);
+    if (this.staff) this.staff = { ...this.staff, hasSecondFactor: false };
+  };
+  #prove(current: string | undefined): void {
+    if (current !== PASSWORD) throw new Refused('wrong_sign_in', 'The password is not right', 401);
+  }
+
+  passkeys = async () => ({ passkeys: this.keys });
+  beginPasskey: PeopleApi['beginPasskey'] = async ({ current }) => {
+    this.#prove(current);
+    return { options: { challenge: 'abc' } };
+  };
+  confirmPasskey: PeopleApi['confirmPasskey'] = async ({ name }) => {
+    this.keys = [...this.keys, { idPasskey: 2, name, createdAt: MOMENT, usedAt: null }];
+  };
+  removePasskey: PeopleApi['removePasskey'] = async (idPasskey) => {
+    this.keys = this.keys.filter((each) => each.idPasskey !== idPasskey);
+  };
+  passkeyChallenge = async () => ({ options: { challenge: 'abc' } });
+  signInWithPasskey: PeopleApi['signInWithPasskey'] = async () => {
+    if (!this.staff) throw new Refused('wrong_sign_in', 'No.', 401);
+    return { staff: this.staff };
+  };
+  sessions = async () => ({ sessions: this.open });
+  endSession: PeopleApi['endSession'] = async (idSession) => {
+    this.open = this.open.filter((each) => each.idSession !== idSession);
+  };
+
+  heldCodes = async (): Promise<CodesAnswer> => ({ codes: this.codes });
+  changeCodes: PeopleApi['changeCodes'] = async (_idMuseum, { add = [], remove = [] }) => {
+    this.#note('codes', { add, remove });
+    this.codes = [
+      ...this.codes.filter(({ idCode }) => !remove.includes(idCode)),
+      ...add.map(({ kind, days = null, idRoute = null }, place) => ({
+        ...{ idCode: `new${place}`, kind, idRoute, days },
+      })),
+    ];
+    return { codes: this.codes };
+  };
+}

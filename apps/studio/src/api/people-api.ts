@@ -1,0 +1,61 @@
+import type {
+  CodesAnswer,
+  CodesRequest,
+  PlannedAnswer,
+  StudioRole,
+  ThrowAwayAnswer,
+  ThrowAwayRequest,
+  VersionAnswer,
+} from '@museummate/studio';
+import type {
+  InviteAnswer,
+  InviteBody,
+  Passkey,
+  PeopleAnswer,
+  PeopleEvent,
+  SecondFactorAnswer,
+  SessionsAnswer,
+  SignedInAnswer,
+} from '@museummate/studio/people';
+
+/** What somebody asks to do to their account, with the password where there is one: a browser left open is not enough. */
+interface Proof {
+  current?: string | undefined;
+}
+
+/** What the studio asks of the server about versions, people, one's own account, and codes. */
+export interface PeopleApi {
+  throwAway(idMuseum: number, request: ThrowAwayRequest): Promise<ThrowAwayAnswer>;
+  plannedPublication(idMuseum: number, idPublication: number): Promise<PlannedAnswer>;
+  cancelPublication(idMuseum: number, idPublication: number): Promise<void>;
+  version(idMuseum: number, version: string): Promise<VersionAnswer>;
+  returnTo(idMuseum: number, version: string): Promise<{ version: string }>;
+
+  people(idMuseum: number): Promise<PeopleAnswer>;
+  invite(idMuseum: number, body: InviteBody): Promise<InviteAnswer>;
+  changePerson(
+    idMuseum: number,
+    idStaff: number,
+    body: { role: StudioRole; languages?: string[] | null | undefined },
+  ): Promise<void>;
+  removePerson(idMuseum: number, idStaff: number): Promise<void>;
+  withdrawInvitation(idMuseum: number, idInvitation: number): Promise<void>;
+  peopleHistory(idMuseum: number, before?: number): Promise<{ events: PeopleEvent[]; hasMore: boolean }>;
+
+  changeAccount(name: string): Promise<SignedInAnswer>;
+  changePassword(body: Proof & { password: string }): Promise<void>;
+  beginSecondFactor(body: Proof): Promise<SecondFactorAnswer>;
+  confirmSecondFactor(code: string): Promise<{ recoveryCodes: string[] }>;
+  endSecondFactor(body: Proof): Promise<void>;
+  passkeys(): Promise<{ passkeys: Passkey[] }>;
+  beginPasskey(body: Proof): Promise<{ options: Record<string, unknown> }>;
+  confirmPasskey(body: { name: string; response: Record<string, unknown> }): Promise<void>;
+  removePasskey(idPasskey: number): Promise<void>;
+  passkeyChallenge(): Promise<{ options: Record<string, unknown> }>;
+  signInWithPasskey(response: Record<string, unknown>): Promise<SignedInAnswer>;
+  sessions(): Promise<SessionsAnswer>;
+  endSession(idSession: number): Promise<void>;
+
+  heldCodes(idMuseum: number): Promise<CodesAnswer>;
+  changeCodes(idMuseum: number, request: CodesRequest): Promise<CodesAnswer>;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { httpApi } from './studio-api.http.ts';
+import { NoConnection, Refused } from './studio-api.ts';
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  httpApi(async () => new Response(JSON.stringify(body), { status, headers }));
+const signIn = { email: 'ana@forms.museum', password: 'four lamps in the hall' };
+
+test('what the server refuses comes with its id and its words, as every module of the server sends them', async () => {
+  const refusal = { success: false, data: null, message: 'Please type the code', status: 401 };
+  const failure = await answering(
+    401,
+    { ...refusal, error: 'code_needed', requestId: 'a' },
+    { 'retry-after': '7' },
+  )
+    .signIn(signIn)
+    .catch((reason: unknown) => reason);
+  expect(failure).toBeInstanceOf(Refused);
+  expect(failure).toMatchObject({
+    code: 'code_needed',
+    message: 'Please type the code',
+    status: 401,
+    retryAfter: 7,
+  });
+});
+
+test.each([
+  ['a server that is being started again', answering(503, { error: 'unavailable', message: 'Later' })],
+  ['half an answer', answering(200, { success: true, data: { staff: 'half' } })],
+  [
+    'no network',
+    httpApi(async () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  ],
+])('%s is no answer: what was asked may be asked again', async (_what, api) => {
+  await expect(api.signIn(signIn)).rejects.toBeInstanceOf(NoConnection);
+});

@@ -1,0 +1,114 @@
+import {
+  checkAnswer,
+  deskAnswer,
+  draftAnswer,
+  historyAnswer,
+  newMuseumAnswer,
+  presenceAnswer,
+  publishAnswer,
+  STUDIO_CALLS,
+  type StudioCallName,
+  saveAnswer,
+  translationsAnswer,
+  uploadState,
+  versionsAnswer,
+  waitingAnswer,
+} from '@museummate/studio';
+import { invitationAnswer, sessionAnswer, signedInAnswer } from '@museummate/studio/people';
+import { makePreviewAnswer, previewsAnswer } from '@museummate/studio/previews';
+import * as z from 'zod/mini';
+import { peopleApi } from './people-api.http.ts';
+import { NoConnection, Refused, type StudioApi } from './studio-api.ts';
+
+/** A server that does not answer for so long is taken for gone; saving is tried again then. */
+const LONGEST_WAIT = 60_000;
+
+interface Ask {
+  /** What stands in the path: `:idMuseum`. */
+  of?: Record<string, string | number>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+/** What the server says where it does not do something: an id that never changes, and words. */
+const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) });
+
+/** The studio's calls over the network; every answer is read by its shape before anybody sees it. */
+export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
+  async function ask<T>(name: StudioCallName, shape: z.ZodMiniType<T>, { of, query, body }: Ask = {}) {
+    const { method, path } = STUDIO_CALLS[name];
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of?.[key] ?? '')));
+    const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
+    const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+    const response = await fetch(`/api/studio/${filled}${search}`, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(method === 'GET' ? {} : { 'x-studio': '1' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause) => {
+      throw new NoConnection('no connection', { cause });
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw refused(response, answer);
+    const read = z.safeParse(z.object({ data: shape }), answer);
+    // Half an answer, or one of another version of the server: nothing is known by it.
+    if (!read.success) throw new NoConnection(`the answer to ${name} cannot be read`, { cause: read.error });
+    return read.data.data;
+  }
+
+  const nothing = z.unknown();
+  return {
+    ...peopleApi(ask),
+    session: () => ask('session', sessionAnswer),
+    signIn: (body) => ask('signIn', signedInAnswer, { body }),
+    signOut: async () => void (await ask('signOut', nothing)),
+    makeFirstAdministrator: (body) => ask('makeFirstAdministrator', signedInAnswer, { body }),
+    invitation: (token) => ask('invitation', invitationAnswer, { of: { token } }),
+    acceptInvitation: (token, body) => ask('acceptInvitation', signedInAnswer, { of: { token }, body }),
+    resetPassword: async (token, password) =>
+      void (await ask('resetPassword', nothing, { of: { token }, body: { password } })),
+    draft: (idMuseum, since) => ask('draft', draftAnswer, { of: { idMuseum }, query: { since } }),
+    save: (idMuseum, body) => ask('save', saveAnswer, { of: { idMuseum }, body }),
+    presence: (idMuseum, body) => ask('presence', presenceAnswer, { of: { idMuseum }, body }),
+    waiting: (idMuseum) => ask('waiting', waitingAnswer, { of: { idMuseum } }),
+    check: (idMuseum) => ask('check', checkAnswer, { of: { idMuseum } }),
+    translations: (idMuseum) => ask('translations', translationsAnswer, { of: { idMuseum } }),
+    confirmTranslation: async (idMuseum, body) =>
+      void (await ask('confirmTranslation', nothing, { of: { idMuseum }, body })),
+    makeMuseum: (body) => ask('makeMuseum', newMuseumAnswer, { body }),
+    history: (idMuseum, before) => ask('history', historyAnswer, { of: { idMuseum }, query: { before } }),
+    versions: (idMuseum) => ask('versions', versionsAnswer, { of: { idMuseum } }),
+    publish: (idMuseum, body) => ask('publish', publishAnswer, { of: { idMuseum }, body }),
+    openOrClose: (idMuseum, body) => ask('openOrClose', deskAnswer, { of: { idMuseum }, body }),
+    uploadState: (url) => ask('uploadState', uploadState, { of: uploadIn(url) }),
+    endUpload: async (url) => void (await ask('endUpload', nothing, { of: uploadIn(url) })),
+    previews: (idMuseum) => ask('previews', previewsAnswer, { of: { idMuseum } }),
+    makePreview: (idMuseum, body) => ask('makePreview', makePreviewAnswer, { of: { idMuseum }, body }),
+    endPreview: async (idMuseum, idPreview) =>
+      void (await ask('endPreview', nothing, { of: { idMuseum, idPreview } })),
+  };
+}
+
+/** A server that is overloaded or being started again is as good as none: what was asked may be asked again. */
+function refused(response: Response, answer: unknown): Error {
+  if (response.status >= 500) return new NoConnection(`the server answered ${response.status}`);
+  const read = z.safeParse(refusal, answer);
+  const seconds = Number(response.headers.get('retry-after'));
+  return new Refused(
+    read.success ? read.data.error : String(response.status),
+    (read.success && read.data.message) || response.statusText,
+    response.status,
+    seconds > 0 ? seconds : undefined,
+  );
+}
+
+/** The museum and the upload that an address of one names. */
+function uploadIn(url: string): Record<string, string> {
+  const [, idMuseum = '', idUpload = ''] = /\/museums\/(\d+)\/uploads\/([\w-]+)$/.exec(url) ?? [];
+  return { idMuseum, idUpload };
+}

@@ -1,0 +1,266 @@
+import {
+  type Change,
+  type DraftAnswer,
+  type DraftDocument,
+  type DraftFault,
+  type DraftMedium,
+  type HistoryEntry,
+  isSame,
+  merge,
+  type SaveResult,
+  type SentChange,
+  type TranslationsAnswer,
+  translationNotes,
+  type UploadState,
+  valueAt,
+  type WaitingAnswer,
+  withValue,
+} from '@museummate/studio';
+import type { SessionAnswer, StaffMember } from '@museummate/studio/people';
+import type { Preview } from '@museummate/studio/previews';
+import { MemoryPeople } from './people-api.memory.ts';
+import { NoConnection, Refused, type StudioApi } from './studio-api.ts';
+
+const MOMENT = '2026-11-16T14:41:00.000Z';
+
+export interface MemoryContent {
+  languages?: string[];
+  documents: { kind: DraftDocument['kind']; id: number; value: DraftDocument['value'] }[];
+  media?: DraftMedium[];
+  history?: HistoryEntry[];
+  staff?: StaffMember | null;
+  /** Nobody has an account yet. */
+  isNew?: boolean;
+  others?: { idStaff: number; name: string; id: number }[];
+  faults?: DraftFault[];
+  older?: TranslationsAnswer['texts'];
+}
+
+/** A server in memory for tests of screens: it merges as the real one does, and can be cut off. */
+export class MemoryApi extends MemoryPeople implements StudioApi {
+  isCutOff = false;
+  /** How the calls went, for tests that count them. */
+  readonly saved: SentChange[] = [];
+  staff: StaffMember | null;
+  isNew: boolean;
+  refuse: ((change: SentChange) => string | undefined) | undefined;
+  readonly #content: MemoryContent;
+  readonly #live = new Map<string, DraftDocument>();
+  readonly #draft = new Map<string, DraftDocument>();
+  #revision = 1;
+  readonly #older = new Map<string, TranslationsAnswer['texts'][number]>();
+
+  constructor(content: MemoryContent) {
+    super();
+    this.#content = content;
+    this.staff = content.staff ?? null;
+    this.isNew = content.isNew ?? false;
+    for (const text of content.older ?? []) this.#older.set(olderKey(text), text);
+    for (const document of content.documents) {
+      const key = `${document.kind}/${document.id}`;
+      this.#live.set(key, { ...document, state: 'same' });
+      this.#draft.set(key, { ...document, state: 'same' });
+    }
+  }
+
+  get #own(): string {
+    return this.#content.languages?.[0] ?? 'en';
+  }
+
+  async #reached<T>(answer: () => T): Promise<T> {
+    if (this.isCutOff) throw new NoConnection('cut off');
+    return answer();
+  }
+
+  #signedIn(staff: StaffMember): { staff: StaffMember } {
+    this.staff = staff;
+    return { staff };
+  }
+
+  session = () =>
+    this.#reached<SessionAnswer>(() => ({
+      staff: this.staff,
+      signIn: { oidc: null, passkeys: false, isNew: this.isNew },
+    }));
+
+  signIn: StudioApi['signIn'] = ({ email, password, code }) =>
+    this.#reached(() => {
+      if (password !== 'a long enough secret') throw new Refused('wrong_sign_in', 'No.', 401);
+      if (email.startsWith('two') && !code) throw new Refused('code_needed', 'Code.', 401);
+      return this.#signedIn(PUBLISHER);
+    });
+
+  signOut = () =>
+    this.#reached(() => {
+      this.staff = null;
+    });
+
+  makeFirstAdministrator: StudioApi['makeFirstAdministrator'] = ({ token, name, email }) =>
+    this.#reached(() => {
+      if (token !== 'good') throw new Refused('link_over', 'The link was used.', 404);
+      return this.#signedIn({ ...PUBLISHER, name, email });
+    });
+
+  invitation: StudioApi['invitation'] = (token) =>
+    this.#reached(() => {
+      if (token !== 'good') throw new Refused('link_over', 'The link was used.', 404);
+      return {
+        ...{ email: 'lena@forms.museum', role: 'translator' as const, languages: ['fr'], hasAccount: false },
+        museum: { idMuseum: 12, name: 'Museum of Mathematical Forms' },
+        invitedBy: 'Ana Ruiz',
+        expires: MOMENT,
+      };
+    });
+
+  acceptInvitation: StudioApi['acceptInvitation'] = (_token, { name = '' }) =>
+    this.#reached(() => this.#signedIn({ ...PUBLISHER, name }));
+  resetPassword = () => this.#reached(() => {});
+
+  draft = (_idMuseum: number, since?: string) =>
+    this.#reached<DraftAnswer>(() => ({
+      ...{ idMuseum: 12, version: '48', revision: String(this.#revision), isWhole: since === undefined },
+      ...{ ownLanguage: this.#own, languages: this.#content.languages ?? ['en', 'fr'] },
+      ...{ documents: [...this.#draft.values()], gone: [], media: this.#content.media ?? [] },
+    }));
+
+  save: StudioApi['save'] = (_idMuseum, { changes }) =>
+    this.#reached(() => {
+      const results = changes.map((change): SaveResult => {
+        const { key } = change;
+        const why = this.refuse?.(change);
+        if (why) return { state: 'refused', key, code: 'NOT_ALLOWED', message: why };
+        const found = this.#valueAt(change);
+        const merged = merge(change.path, change.before, change.after, found);
+        const theirs = { by: { idStaff: 2, name: 'Lena' }, at: MOMENT };
+        if (merged.state === 'conflict') return { state: 'conflict', key, value: found, ...theirs };
+        this.saved.push(change);
+        this.#put(change, merged.value);
+        if (merged.state === 'same') return { state: 'saved', key };
+        return { state: 'merged', key, value: merged.value, ...theirs };
+      });
+      return { before: String(this.#revision), revision: String(++this.#revision), results };
+    });
+
+  /** Somebody else changes a value while the editor is at work. */
+  changeElsewhere(change: Pick<Change, 'kind' | 'id' | 'path'>, after: unknown): void {
+    this.#put(change, after);
+    this.#revision += 1;
+  }
+
+  override valueOf(change: Pick<Change, 'kind' | 'id' | 'path'>): unknown {
+    return this.#valueAt(change);
+  }
+
+  #valueAt({ kind, id, path }: Pick<Change, 'kind' | 'id' | 'path'>): unknown {
+    const found = this.#draft.get(`${kind}/${id}`);
+    return found && valueAt(found.value, path, { kind, ownLanguage: this.#own });
+  }
+
+  #put({ kind, id, path }: Pick<Change, 'kind' | 'id' | 'path'>, after: unknown): void {
+    const key = `${kind}/${id}`;
+    const context = { kind, ownLanguage: this.#own };
+    if (path.length === 0 && after === undefined) this.#draft.delete(key);
+    else {
+      const before = this.#draft.get(key)?.value;
+      const value = withValue(before, path, after, context) as DraftDocument['value'];
+      for (const { is, path: at, language, before: source } of translationNotes(before, value, context)) {
+        const text = { kind, id, path: [...at], language, source };
+        if (is === 'behind' && !this.#older.has(olderKey(text))) this.#older.set(olderKey(text), text);
+        else if (is !== 'behind') this.#older.delete(olderKey(text));
+      }
+      this.#draft.set(key, { kind, id, value, state: this.#live.has(key) ? 'changed' : 'new' });
+    }
+  }
+
+  presence: StudioApi['presence'] = () =>
+    this.#reached(() => ({
+      revision: String(this.#revision),
+      others: (this.#content.others ?? []).map(({ id, ...person }) => ({
+        ...{ ...person, page: 'another', at: MOMENT },
+        place: { kind: 'artwork' as const, id },
+      })),
+    }));
+
+  waiting = () =>
+    this.#reached<WaitingAnswer>(() => ({
+      ...{ revision: String(this.#revision), lost: [], planned: [] },
+      documents: [...this.#draft.values()]
+        .filter(({ kind, id, value }) => !isSame(value, this.#live.get(`${kind}/${id}`)?.value))
+        .map(({ kind, id }) => ({
+          ...{ kind, id, state: 'changed' as const },
+          changes: this.saved
+            .filter((change) => change.kind === kind && change.id === id)
+            .map(({ path, before, after }) => ({
+              ...{ path, before, after, at: MOMENT },
+              by: { idStaff: 1, name: 'Ana Ruiz' },
+            })),
+        })),
+    }));
+
+  check = () =>
+    this.#reached(() => ({ revision: String(this.#revision), faults: this.#content.faults ?? [] }));
+  translations = () => this.#reached(() => ({ texts: [...this.#older.values()] }));
+  confirmTranslation: StudioApi['confirmTranslation'] = (_idMuseum, place) =>
+    this.#reached(() => void this.#older.delete(olderKey(place)));
+  makeMuseum: StudioApi['makeMuseum'] = ({ name, languages }) =>
+    this.#reached(() => {
+      const museum = { idMuseum: 12, name, role: 'administrator' as const, languages: null };
+      this.staff = { ...(this.staff ?? PUBLISHER), museums: [museum] };
+      this.#content.languages = languages;
+      return { idMuseum: 12 };
+    });
+
+  history = () => this.#reached(() => ({ entries: this.#content.history ?? [], isEnd: true }));
+  versions: StudioApi['versions'] = () =>
+    this.#reached(() => ({
+      versions: [
+        { version: '48', at: MOMENT, origin: 'publication', note: '', isServed: true, changed: 3 } as const,
+      ],
+    }));
+  publish: StudioApi['publish'] = () =>
+    this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));
+  readonly #previews: Preview[] = [];
+  previews = () => this.#reached(() => ({ previews: [...this.#previews] }));
+  makePreview: StudioApi['makePreview'] = (_idMuseum, { name }) =>
+    this.#reached(() => {
+      const idPreview = this.#previews.length + 1;
+      const preview = { idPreview, name, madeBy: 'Ana Ruiz', madeAt: MOMENT, expires: MOMENT };
+      this.#previews.unshift(preview);
+      return { preview, link: `https://studio.museum.example/preview/#${'secret'.repeat(7)}` };
+    });
+  endPreview: StudioApi['endPreview'] = (_idMuseum, idPreview) =>
+    this.#reached(() => {
+      const at = this.#previews.findIndex((each) => each.idPreview === idPreview);
+      this.#previews.splice(at, 1);
+    });
+  openOrClose: StudioApi['openOrClose'] = (_idMuseum, { kind, id, state }) =>
+    this.#reached(() => {
+      this.#put({ kind, id, path: ['state'] }, state);
+      return { state: 'published' as const, version: String(++this.#revision) };
+    });
+
+  /** What becomes of files by the ends of their names; all others are pictures. */
+  uploaded: Record<string, UploadState> = {};
+  uploadState: StudioApi['uploadState'] = (url) =>
+    this.#reached(() => {
+      const name = url.replace(/^\/uploads\/\d+-/, '');
+      const told = Object.entries(this.uploaded).find(([end]) => name.endsWith(end))?.[1];
+      if (told) return told;
+      const path = `media/${name}`;
+      const medium = { path, hash: path, url: PIXEL, type: 'image/gif', bytes: 43, width: 4, height: 3 };
+      const is = /mp3$/.test(name) ? ('audio' as const) : ('picture' as const);
+      return { state: 'ready', is, medium: { ...medium, duration: null, placeholder: null } };
+    });
+  endUpload = () => this.#reached(() => {});
+}
+
+const olderKey = ({ kind, id, path, language }: Omit<TranslationsAnswer['texts'][number], 'source'>) =>
+  [kind, id, ...path, language].join('/');
+
+export const PUBLISHER: StaffMember = {
+  ...{ idStaff: 1, name: 'Ana Ruiz', email: 'ana@forms.museum' },
+  ...{ everywhere: false, hasPassword: true, hasSecondFactor: false },
+  museums: [{ idMuseum: 12, name: 'Museum of Mathematical Forms', role: 'publisher', languages: null }],
+};
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#';

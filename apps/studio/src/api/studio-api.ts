@@ -1,0 +1,83 @@
+import type {
+  CheckAnswer,
+  DeskAnswer,
+  DeskRequest,
+  DraftAnswer,
+  HistoryAnswer,
+  NewMuseumAnswer,
+  NewMuseumRequest,
+  PresenceAnswer,
+  PresenceRequest,
+  PublishAnswer,
+  PublishRequest,
+  SaveAnswer,
+  SaveRequest,
+  TranslationPlace,
+  TranslationsAnswer,
+  UploadState,
+  VersionsAnswer,
+  WaitingAnswer,
+} from '@museummate/studio';
+import type {
+  AcceptInvitationBody,
+  FirstAdministratorBody,
+  InvitationAnswer,
+  SessionAnswer,
+  SignedInAnswer,
+  SignInBody,
+} from '@museummate/studio/people';
+import type { MakePreviewAnswer, MakePreviewBody, PreviewsAnswer } from '@museummate/studio/previews';
+import type { PeopleApi } from './people-api.ts';
+
+/** Everything that the studio asks of the server. What cannot be had rejects with `Refused` or `NoConnection`. */
+export interface StudioApi extends PeopleApi {
+  session(): Promise<SessionAnswer>;
+  signIn(body: SignInBody): Promise<SignedInAnswer>;
+  signOut(): Promise<void>;
+  makeFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInAnswer>;
+  invitation(token: string): Promise<InvitationAnswer>;
+  acceptInvitation(token: string, body: AcceptInvitationBody): Promise<SignedInAnswer>;
+  resetPassword(token: string, password: string): Promise<void>;
+
+  /** With a revision: only what is different since then. */
+  draft(idMuseum: number, since?: string): Promise<DraftAnswer>;
+  save(idMuseum: number, request: SaveRequest): Promise<SaveAnswer>;
+  presence(idMuseum: number, request: PresenceRequest): Promise<PresenceAnswer>;
+  waiting(idMuseum: number): Promise<WaitingAnswer>;
+  check(idMuseum: number): Promise<CheckAnswer>;
+  /** Translations that are older than their source. */
+  translations(idMuseum: number): Promise<TranslationsAnswer>;
+  /** One is right as it is, although its source has changed. */
+  confirmTranslation(idMuseum: number, place: TranslationPlace): Promise<void>;
+  makeMuseum(request: NewMuseumRequest): Promise<NewMuseumAnswer>;
+  history(idMuseum: number, before?: string): Promise<HistoryAnswer>;
+  versions(idMuseum: number): Promise<VersionsAnswer>;
+  publish(idMuseum: number, request: PublishRequest): Promise<PublishAnswer>;
+  openOrClose(idMuseum: number, request: DeskRequest): Promise<DeskAnswer>;
+
+  /** What has become of an upload, by its address; the bytes themselves go by an Uploader. */
+  uploadState(url: string): Promise<UploadState>;
+  endUpload(url: string): Promise<void>;
+  /** Links that show the draft to somebody without an account. */
+  previews(idMuseum: number): Promise<PreviewsAnswer>;
+  makePreview(idMuseum: number, body: MakePreviewBody): Promise<MakePreviewAnswer>;
+  endPreview(idMuseum: number, idPreview: number): Promise<void>;
+}
+
+/** The server has answered, and does not do it. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: string, message: string, status: number, retryAfter?: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Nobody has answered, or nothing that can be read: it may work later. */
+export class NoConnection extends Error {}

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { Button, inputClass } from '#features/parts/parts.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './add-language.module.css';
+import { foundLanguages, sameLanguage } from './found-languages.ts';
+
+export { tagOf } from './found-languages.ts';
+
+interface AddLanguageProps {
+  codes: readonly string[];
+  onAdd: (code: string) => void;
+}
+
+/** Any language that has a code, found by its name in the reader's language, in its own, or by the code. */
+export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const [wanted, setWanted] = useState('');
+  const found = useMemo(() => foundLanguages(wanted, locale), [wanted, locale]);
+  const offered = found.filter(({ code }) => !codes.some((each) => sameLanguage(each, code))).slice(0, 6);
+  const add = (code: string) => {
+    onAdd(code);
+    setWanted('');
+  };
+  return (
+    <div className={styles.add}>
+      <input
+        type="search"
+        className={inputClass}
+        aria-label={t('editing_add_language')}
+        placeholder={t('editing_add_language')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !offered[0]) return;
+          event.preventDefault();
+          add(offered[0].code);
+        }}
+      />
+      {wanted.trim() !== '' && offered.length === 0 && (
+        <p className={styles.hint}>{t('editing_no_language')}</p>
+      )}
+      {offered.length > 0 && (
+        <div className={styles.offered}>
+          {offered.map(({ code, name }) => (
+            <Button key={code} onPress={() => add(code)}>
+              <Plus size={16} aria-hidden="true" />
+              <span>
+                <bdi lang={code}>{languageName(code)}</bdi> <small>{name}</small>
+              </span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

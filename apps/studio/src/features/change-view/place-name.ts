@@ -1,0 +1,18 @@
+import type { ChangePath } from '@museummate/studio';
+import { useNames } from '#features/field-names/field-names.ts';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft } from '#features/museum/museum.tsx';
+
+/** What a place in a document is called: "Text · Français". */
+export function usePlaceName(): (path: ChangePath) => string {
+  const names = useNames();
+  const languages = useDraft((view) => view.languages);
+  return (path) => {
+    const last = path.at(-1) ?? '';
+    const parts = [names.field(path[0] ?? 'all')];
+    const inner = path.slice(1).findLast((part) => !/[=#]/.test(part) && !languages.includes(part));
+    if (inner !== undefined) parts.push(names.field(inner));
+    if (languages.includes(last)) parts.push(languageName(last));
+    return parts.join(' · ');
+  };
+}

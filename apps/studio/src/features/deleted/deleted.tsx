@@ -1,0 +1,54 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Button } from '#features/parts/parts.tsx';
+import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { broughtBack } from '#features/references/references.ts';
+import { mayIn } from '#features/session/session.ts';
+import { useWaiting } from '#features/stale/stale.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './deleted.module.css';
+
+/** What is deleted in the draft, and the way back; nothing where nothing is. */
+export function Deleted({ kinds }: { kinds: readonly DocumentKind[] }) {
+  const t = useTexts();
+  const museum = useMuseum();
+  const documents = useDraft((view) => view.documents);
+  const waiting = useWaiting(museum.idMuseum).data;
+  const nameOf = useDocumentName();
+  const deleted = useMemo(
+    () => [...documents.values()].filter(({ kind, state }) => state === 'deleted' && kinds.includes(kind)),
+    [documents, kinds],
+  );
+  if (deleted.length === 0) return null;
+  return (
+    <details className={styles.deleted}>
+      <summary>
+        {t('editing_deleted')} <span>{deleted.length}</span>
+      </summary>
+      <ul>
+        {deleted.map((document) => {
+          const { kind, id } = document;
+          const name = nameOf(document);
+          return (
+            <li key={`${kind}/${id}`}>
+              <Thumb file={firstPicture(document)} size={36} />
+              <bdi>{name}</bdi>
+              {mayIn(museum, 'edit') && (
+                <Button
+                  aria-label={t('editing_bring_back', { name })}
+                  onPress={() => museum.draft.changeAll(broughtBack(document, documents, waiting))}
+                >
+                  <Undo2 size={16} className="mirrored" aria-hidden="true" />
+                  {t('bring_back')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { type DocumentKind, documentFormats } from '@museummate/pack-format';
+import type { DraftDocument } from '@museummate/studio';
+import { useDraft } from '#features/museum/museum.tsx';
+import { textOf } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+
+/** The fields of which the name of a document is made. */
+const NAME_FIELDS = ['name', 'title', 'question'] as const;
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What stands in a document as its name, in the museum's own language; else in its first part that has one. */
+export function nameIn(document: DraftDocument, ownLanguage: string): string {
+  for (const field of NAME_FIELDS) {
+    const name = plain(textOf(document, field, ownLanguage));
+    if (name) return name;
+  }
+  for (const part of Object.values(document.value).flatMap((value) =>
+    Array.isArray(value) ? value[0] : value,
+  )) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const field of NAME_FIELDS) {
+      const given = (part as Record<string, unknown>)[field];
+      const name =
+        typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[ownLanguage] : given;
+      if (typeof name === 'string' && plain(name)) return plain(name);
+    }
+  }
+  return '';
+}
+
+/** What is known of a document that is not there any more. */
+type Gone = Pick<DraftDocument, 'kind' | 'id'>;
+
+/** Kinds that somebody names: one without a name is waiting for it. */
+const NAMED: readonly string[] = ['artwork', 'hall', 'route', 'exhibition', 'timeline'];
+
+/** What people call a document: its name, else what it is, with its number where there are several. */
+export function useDocumentName(): (document: DraftDocument | undefined, gone?: Gone) => string {
+  const t = useTexts();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const kindName = (kind: DocumentKind) =>
+    kind === 'artwork' ? t('field_idArtwork') : (t as (key: string) => string)(`editing_kind_${kind}`);
+  return (document, gone) => {
+    if (!document) return gone ? `${kindName(gone.kind)} ${gone.id}` : t('without_name');
+    const { kind, id } = document;
+    const isOnly = documentFormats[kind].folder === undefined;
+    const what = kindName(kind);
+    if (isOnly && kind !== 'museum' && what) return what;
+    const name = NAMED.includes(kind) ? textOf(document, 'name', ownLanguage) : nameIn(document, ownLanguage);
+    if (name) return name;
+    return NAMED.includes(kind) || !what ? t('without_name') : `${what} ${id}`;
+  };
+}

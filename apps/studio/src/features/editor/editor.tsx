@@ -1,0 +1,266 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { type ChangePath, languageOfPath, pathOfField, valueAt } from '@museummate/studio';
+import { ArrowLeft, History, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Unsaved } from '#features/conflict/conflict.tsx';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { type Editing, EditingContext, type PlacedFault } from '#features/fields/fields.tsx';
+import { Findings, focusFault, useCheck } from '#features/findings/findings.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link, useAddress } from '#features/navigation/navigation.tsx';
+import { Avatar, Button, buttonClass, Chooser, Pill } from '#features/parts/parts.tsx';
+import { leadOf } from '#features/places/places.ts';
+import { languageOfField, PreviewButton, PreviewPanel, usePreview } from '#features/preview/preview.tsx';
+import { broughtBack, referencesTo } from '#features/references/references.ts';
+import { SaveState } from '#features/save-state/save-state.tsx';
+import { useServices } from '#features/services/services.ts';
+import { mayIn } from '#features/session/session.ts';
+import { Shell, type ShellPlace } from '#features/shell/shell.tsx';
+import { type StaleText, useStaleTexts, useWaiting } from '#features/stale/stale.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './editor.module.css';
+
+export interface EditorSection {
+  id: string;
+  name: string;
+  content: ReactNode;
+  /** Something in it has to be looked at. */
+  isMarked?: boolean;
+}
+
+interface EditorProps {
+  kind: DocumentKind;
+  id: number;
+  current: ShellPlace;
+  /** Where the arrow leads. */
+  back: string;
+  /** What stands before the name. */
+  sign?: ReactNode;
+  /** What stands beside the form: its neighbours. */
+  list?: ReactNode;
+  sections: readonly EditorSection[];
+  /** A kind of which there is one cannot be deleted. */
+  canDelete?: boolean;
+  /** The document as the form sees it; see Editing. */
+  seen?: Editing['seen'];
+  /** Shows what a finding is about, where that is not in the page all the time. */
+  onLead?: (path: ChangePath) => void;
+}
+
+/** What check says of one document, by where its values stand. */
+function useFaults({ kind, id, seen }: Pick<EditorProps, 'kind' | 'id' | 'seen'>): PlacedFault[] {
+  const faults = useCheck();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
+  return useMemo(() => {
+    const shown = value && (seen?.(value) ?? value);
+    return faults
+      .filter((fault) => fault.kind === kind && fault.id === id)
+      .map((fault) => ({ ...fault, path: pathOfField(shown, fault.field, { kind, ownLanguage }) }));
+  }, [faults, kind, id, value, seen, ownLanguage]);
+}
+
+const nameOfText = ({ path, language }: StaleText) => [...path, language].join('\n');
+
+/** What was older since this page was opened and is not any more: what to look at stays while it is being mended. */
+function useMended(stale: readonly StaleText[], sourceOf: (path: ChangePath) => unknown): StaleText[] {
+  const [seen, setSeen] = useState<ReadonlyMap<string, StaleText>>(new Map());
+  const unknown = stale.filter((text) => seen.get(nameOfText(text))?.after !== text.after);
+  if (unknown.length > 0)
+    setSeen(new Map([...seen, ...unknown.map((text) => [nameOfText(text), text] as const)]));
+  const open = new Set(stale.map(nameOfText));
+  // A source that is as it was again has left nothing to mend.
+  return [...seen.values()].filter(
+    (text) => !open.has(nameOfText(text)) && sourceOf(text.path) === text.after,
+  );
+}
+
+/** The frame of every editor: title, truthful state, two languages, sections, and who else is here. */
+export function Editor(props: EditorProps) {
+  const { kind, id, current, back, sign, list, sections, canDelete = true, seen, onLead } = props;
+  const t = useTexts();
+  const museum = useMuseum();
+  const { draft, idMuseum, others, tellPlace } = museum;
+  const { device } = useServices();
+  const view = useDraft((each) => each);
+  const { ownLanguage, languages } = view;
+  const document = view.documents.get(documentKey(kind, id));
+  const stale = useStaleTexts(idMuseum, view).get(documentKey(kind, id)) ?? [];
+  const mended = useMended(
+    stale,
+    (path) => document && valueAt(document.value, [...path, ownLanguage], { kind, ownLanguage }),
+  );
+  const faults = useFaults(props);
+  const waiting = useWaiting(idMuseum).data;
+  const form = useRef<HTMLElement>(null);
+  const [source, setSource] = useState(ownLanguage);
+  const [target, setTarget] = useState(() => {
+    const mine = museum.languages?.find((each) => languages.includes(each));
+    const last = device.remembered('target');
+    const known = last && languages.includes(last) ? last : undefined;
+    return mine ?? known ?? languages.find((each) => each !== ownLanguage) ?? ownLanguage;
+  });
+  const [showsPreview, setShowsPreview] = usePreview();
+  const [written, setWritten] = useState(ownLanguage);
+  useEffect(() => {
+    tellPlace({ kind, id });
+    return () => tellPlace(null);
+  }, [tellPlace, kind, id]);
+  const choose = (language: string) => {
+    setTarget(language);
+    device.remember('target', language);
+  };
+  const title = useDocumentName()(document);
+  const here = others.filter(({ place }) => place?.kind === kind && place.id === id);
+  const isGone = !document || document.state === 'deleted';
+  const choices = languages.map((each) => ({ id: each, name: languageName(each) }));
+  const isOld = stale.some(({ language }) => language === target);
+  const remove = () =>
+    draft.changeAll([
+      ...referencesTo(view.documents, { kind, id }),
+      { place: { kind, id, path: [] }, after: undefined },
+    ]);
+  const lead = (path: ChangePath) => {
+    onLead?.(path);
+    const language = languageOfPath(kind, path);
+    if (language && language !== source) choose(language);
+    // The field is there when the page has been drawn again.
+    requestAnimationFrame(() => form.current && focusFault(form.current, path));
+  };
+  const wanted = useAddress().hash;
+  const isLed = useRef('');
+  useEffect(() => {
+    const path = leadOf(wanted);
+    if (!path || faults.length === 0 || isLed.current === wanted) return;
+    isLed.current = wanted;
+    lead(path);
+  });
+  return (
+    <Shell
+      current={current}
+      title={title}
+      rail="icons"
+      fill
+      head={
+        <div className={styles.title}>
+          <BackLink to={back} label={t('back')} />
+          {sign}
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
+          {view.saveState === 'saved' && <SaveState />}
+        </div>
+      }
+      beside={
+        <>
+          {here[0] && (
+            <span className={styles.here}>
+              <Avatar name={here[0].name} />
+              {t('is_here', { name: here.map(({ name }) => name).join(', ') })}
+            </span>
+          )}
+          {!isGone && <PreviewButton isOpen={showsPreview} onChange={setShowsPreview} />}
+        </>
+      }
+    >
+      <Unsaved />
+      {isGone ? (
+        <div className={styles.gone}>
+          <p>{document ? t('deleted', { name: title }) : t('not_found')}</p>
+          {document && mayIn(museum, 'edit') && (
+            <Button
+              look="main"
+              onPress={() => draft.changeAll(broughtBack(document, view.documents, waiting))}
+            >
+              {t('bring_back')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <EditingContext
+          value={{ kind, id, source, target, stale, mended, faults, ...(seen ? { seen } : {}) }}
+        >
+          <div className={`${styles.editor} ${list ? '' : styles.solo}`} data-preview={showsPreview}>
+            {list && <div className={styles.list}>{list}</div>}
+            <section
+              ref={form}
+              className={styles.form}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+              tabIndex={0}
+              aria-label={title}
+              onFocus={({ target: focused }) => setWritten(languageOfField(focused, languages) ?? written)}
+            >
+              {sections.length > 1 && (
+                <nav className={styles.anchors} aria-label={t('sections')}>
+                  {sections.map(({ id: anchor, name, isMarked }) => (
+                    <a key={anchor} href={`#${anchor}`}>
+                      {name}
+                      {isMarked && <i />}
+                    </a>
+                  ))}
+                </nav>
+              )}
+              <div className={styles.languages}>
+                <div>
+                  <Chooser
+                    label={t('source_language')}
+                    value={source}
+                    onChange={setSource}
+                    choices={choices}
+                  />
+                  <span>{t('source')}</span>
+                </div>
+                <div>
+                  <Chooser label={t('target_language')} value={target} onChange={choose} choices={choices} />
+                  {isOld && (
+                    <Pill tone="warn">
+                      <History size={13} aria-hidden="true" />
+                      {t('older_than', { language: languageName(ownLanguage) })}
+                    </Pill>
+                  )}
+                </div>
+              </div>
+              <Findings kind={kind} id={id} here={faults} onLead={lead} />
+              {sections.map(({ id: anchor, name, content }) => (
+                <section
+                  key={anchor}
+                  id={anchor}
+                  className={styles.section}
+                  aria-labelledby={`${anchor}-title`}
+                >
+                  <h2 id={`${anchor}-title`}>{name}</h2>
+                  {content}
+                </section>
+              ))}
+              {canDelete && mayIn(museum, 'edit') && (
+                <div className={styles.section}>
+                  <div>
+                    <Button onPress={remove}>
+                      <Trash2 size={16} aria-hidden="true" />
+                      {t('delete_named', { name: title })}
+                    </Button>
+                  </div>
+                </div>
+              )}
+            </section>
+            {showsPreview && (
+              <Suspense>
+                <PreviewPanel kind={kind} id={id} language={written} onClose={() => setShowsPreview(false)} />
+              </Suspense>
+            )}
+          </div>
+        </EditingContext>
+      )}
+    </Shell>
+  );
+}
+
+function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className={`${buttonClass} ${styles.back}`} label={label}>
+      <ArrowLeft size={18} className="mirrored" aria-hidden="true" />
+    </Link>
+  );
+}

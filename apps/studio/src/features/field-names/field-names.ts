@@ -1,0 +1,16 @@
+import { useTexts } from '#i18n/text.ts';
+
+/** What fields and their values are called: in the studio's words, else by their names in the format. */
+export function useNames() {
+  const t = useTexts() as (key: string) => string;
+  return {
+    field: (name: string) => t(`field_${name}`) || humanised(name),
+    option: (field: string, value: string) => t(`option_${field}_${value}`) || humanised(value.toLowerCase()),
+  };
+}
+
+/** A name of the format in plain words, for fields that the catalogues do not know yet: mainText → Main text. */
+export function humanised(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

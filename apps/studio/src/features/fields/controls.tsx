@@ -1,0 +1,244 @@
+import { type ChangePath, valueAt } from '@museummate/studio';
+import { type ReactNode, useId } from 'react';
+import { documentKey } from '#features/draft/draft.ts';
+import { useNames } from '#features/field-names/field-names.ts';
+import { directionOf, languageName } from '#features/language-name/language-name.ts';
+import { useDraft } from '#features/museum/museum.tsx';
+import { Chooser, inputClass } from '#features/parts/parts.tsx';
+import { RichText } from '#features/rich-text/rich-text.tsx';
+import type { StaleText } from '#features/stale/stale.ts';
+import { UploadHere } from '#features/uploads/uploads.tsx';
+import { documentsOf, textOf } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import { useEditing, useMayChange, useValue } from './editing.ts';
+import styles from './fields.module.css';
+import { Focus } from './focus.tsx';
+import type { Control, Field } from './format.ts';
+import { Medium } from './medium.tsx';
+import { OldText } from './old-text.tsx';
+
+interface ControlProps {
+  field: Field;
+  path: ChangePath;
+  /** The language that this value stands in, where it is given per language. */
+  language?: string | undefined;
+  label: string;
+}
+
+/** What visitors of a language get while nothing is given there. */
+function useFallback(path: ChangePath, language: string | undefined): string | undefined {
+  const { kind, id, seen } = useEditing();
+  return useDraft(({ documents, ownLanguage }) => {
+    if (language === undefined || language === ownLanguage) return undefined;
+    const found = documents.get(documentKey(kind, id));
+    const value =
+      found &&
+      valueAt(seen?.(found.value) ?? found.value, [...path.slice(0, -1), ownLanguage], { kind, ownLanguage });
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  });
+}
+
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const given = (text: string) => (text === '' ? undefined : text);
+
+/** One control for one value, whatever it is. */
+export function ValueControl(props: ControlProps) {
+  const { field, path, language, label } = props;
+  const control: Control = field.control;
+  const [value, change] = useValue(path);
+  const isReadOnly = !useMayChange()(language);
+  const fallback = useFallback(path, language);
+  const { kind, id, stale, mended } = useEditing();
+  const isHere = (text: StaleText) =>
+    text.language === language && text.path.join('/') === path.slice(0, -1).join('/');
+  const old = stale.find(isHere);
+  const noted = old ?? mended.find(isHere);
+  const note = noted && <OldText text={noted} isMended={!old} />;
+  const named = language ? `${label}, ${languageName(language)}` : label;
+  const own = language ? { lang: language, dir: directionOf(language) } : {};
+  const common = { 'aria-label': named, className: inputClass, readOnly: isReadOnly, ...own };
+
+  if (field.name === 'focus') return <Focus {...{ path, value: asText(value), change, isReadOnly }} />;
+  if (control.is === 'rich')
+    return (
+      <>
+        <RichText
+          label={named}
+          language={language ?? 'en'}
+          value={asText(value)}
+          onChange={(html) => change(given(html))}
+          fallback={fallback}
+          isOld={old !== undefined}
+          isReadOnly={isReadOnly}
+        />
+        {note}
+      </>
+    );
+  if (control.is === 'text' || control.is === 'long') {
+    const typing = {
+      ...common,
+      'data-old': old !== undefined,
+      value: asText(value),
+      placeholder: fallback,
+      onChange: (event: { target: { value: string } }) => change(given(event.target.value)),
+    };
+    return (
+      <>
+        {control.is === 'long' ? (
+          <textarea {...typing} className={`${inputClass} ${styles.area}`} rows={3} />
+        ) : (
+          <input {...typing} />
+        )}
+        {field.name === 'transcript' && !isReadOnly && (
+          <UploadHere {...{ kind, id, path }} medium="subtitles" name={named} />
+        )}
+        {note}
+      </>
+    );
+  }
+  if (control.is === 'number')
+    return (
+      <input
+        {...common}
+        type="number"
+        value={asText(value)}
+        onChange={({ target }) => change(target.value === '' ? undefined : target.valueAsNumber)}
+      />
+    );
+  if (control.is === 'day')
+    return (
+      <input
+        {...common}
+        value={asText(value)}
+        placeholder="2026-12-03"
+        onChange={({ target }) => change(given(target.value))}
+      />
+    );
+  if (control.is === 'boolean')
+    return (
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={(value ?? field.standard ?? false) === true}
+          disabled={isReadOnly}
+          onChange={({ target }) =>
+            change(target.checked === (field.standard ?? false) ? undefined : target.checked)
+          }
+        />
+        {label}
+      </label>
+    );
+  if (control.is === 'choice')
+    return (
+      <ChoiceControl
+        {...props}
+        options={control.options}
+        value={value}
+        change={change}
+        isReadOnly={isReadOnly}
+      />
+    );
+  if (control.is === 'reference')
+    return (
+      <ReferenceControl
+        {...props}
+        kind={control.kind}
+        value={value}
+        change={change}
+        isReadOnly={isReadOnly}
+      />
+    );
+  if (control.is === 'colour')
+    return (
+      <span className={styles.colour}>
+        <input
+          type="color"
+          aria-label={named}
+          value={/^#[\da-f]{6}$/i.test(asText(value)) ? asText(value) : '#808080'}
+          disabled={isReadOnly}
+          onChange={({ target }) => change(target.value)}
+        />
+        <input {...common} value={asText(value)} onChange={({ target }) => change(given(target.value))} />
+      </span>
+    );
+  if (control.is === 'file')
+    return (
+      <Medium {...{ medium: control.medium, path, file: asText(value), change, isReadOnly }} label={named} />
+    );
+  return value === undefined ? null : <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>;
+}
+
+interface ChangeProps extends ControlProps {
+  value: unknown;
+  change: (after: unknown) => void;
+  isReadOnly: boolean;
+}
+
+const NONE = '';
+
+function ChoiceControl({
+  field,
+  label,
+  options,
+  value,
+  change,
+  isReadOnly,
+}: ChangeProps & { options: string[] }) {
+  const t = useTexts();
+  const names = useNames();
+  const chosen = asText(value ?? field.standard);
+  const none = field.standard === undefined ? [{ id: NONE, name: t('nothing_chosen') }] : [];
+  return (
+    <Chooser
+      label={label}
+      isDisabled={isReadOnly}
+      value={chosen}
+      onChange={(id) => change(id === NONE || id === field.standard ? undefined : id)}
+      choices={[...none, ...options.map((id) => ({ id, name: names.option(field.name, id) }))]}
+    />
+  );
+}
+
+/** Documents of one kind by their names; kinds inside of other documents go by their numbers. */
+function ReferenceControl({ label, kind, value, change, isReadOnly }: ChangeProps & { kind: string }) {
+  const t = useTexts();
+  const documents = useDraft((view) => view.documents);
+  const own = useDraft((view) => view.ownLanguage);
+  const choices = documentsOf({ documents }, kind).map((document) => ({
+    id: String(document.id),
+    name: textOf(document, 'name', own) || String(document.id),
+  }));
+  return (
+    <Chooser
+      label={label}
+      isDisabled={isReadOnly}
+      value={asText(value)}
+      onChange={(id) => change(id === NONE ? undefined : Number(id))}
+      choices={[{ id: NONE, name: t('nothing_chosen') }, ...choices]}
+    />
+  );
+}
+
+/** A control below its name, with what the check has found. */
+export function Labelled({
+  label,
+  children,
+  faults = [],
+}: {
+  label: string;
+  children: ReactNode;
+  faults?: ReactNode[];
+}) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {children}
+      {faults}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type IdKind, type Medium, roles } from '@museummate/pack-format';
+import { shapeOf } from '@museummate/studio';
+import type * as z from 'zod';
+
+/** How a value is shown and changed, as the format and its roles say (docs/decisions/003). */
+export type Control =
+  | { is: 'text' | 'long' | 'rich' | 'number' | 'boolean' | 'colour' | 'day' | 'raw' }
+  | { is: 'choice'; options: string[] }
+  | { is: 'reference'; kind: IdKind }
+  | { is: 'file'; medium: Medium }
+  | { is: 'group'; fields: Field[] }
+  | { is: 'list'; element: z.ZodType; item: Control };
+
+export interface Field {
+  name: string;
+  schema: z.ZodType;
+  /** Whether it is given per language. */
+  isLocalised: boolean;
+  control: Control;
+  /** What the format says about it, in English. */
+  hint: string | undefined;
+  /** What it is where nothing is given. */
+  standard: unknown;
+}
+
+interface Parts {
+  type: string;
+  innerType?: z.ZodType;
+  entries?: Record<string, string | number>;
+  defaultValue?: unknown;
+}
+
+const partsOf = (schema: z.ZodType) => schema.def as unknown as Parts;
+
+function bare(schema: z.ZodType): { schema: z.ZodType; hint: string | undefined; standard: unknown } {
+  let [at, hint, standard] = [schema, schema.description, undefined as unknown];
+  while (partsOf(at).innerType && roles.get(at) === undefined) {
+    if (partsOf(at).type === 'default') standard = partsOf(at).defaultValue;
+    at = partsOf(at).innerType as z.ZodType;
+    hint ??= at.description;
+  }
+  return { schema: at, hint, standard };
+}
+
+/** Texts that are rather a paragraph than a line. */
+const LONG = /alt|stateText|description|instructions|extraInfo|transcript|credit|rights|greeting|Text$/;
+const DAY = /^(from|until|closedUntil)$/;
+
+/** What is meant where the format leaves a value out without a default: visitors see everything that is not hidden. */
+const STANDARDS: Record<string, unknown> = { active: true };
+
+function fieldOf(name: string, whole: z.ZodType): Field {
+  const { schema, hint, standard } = bare(whole);
+  const shape = shapeOf(schema);
+  const isLocalised = shape.is === 'localised';
+  const inner = isLocalised ? bare(shape.value) : { schema, hint };
+  const control = controlOf(name, inner.schema);
+  return {
+    ...{ name, schema: whole, isLocalised, control, hint: hint ?? inner.hint },
+    standard: standard ?? STANDARDS[name],
+  };
+}
+
+function controlOf(name: string, schema: z.ZodType): Control {
+  const role = roles.get(schema);
+  if (role?.is === 'richText') return { is: 'rich' };
+  if (role?.is === 'text') return { is: LONG.test(name) ? 'long' : 'text' };
+  if (role?.is === 'transcript') return { is: 'long' };
+  if (role?.is === 'colour') return { is: 'colour' };
+  if (role?.is === 'reference') return { is: 'reference', kind: role.kind };
+  if (role?.is === 'file') return { is: 'file', medium: role.medium };
+  const shape = shapeOf(schema);
+  if (shape.is === 'object') return { is: 'group', fields: fieldsOf(schema) };
+  if (shape.is === 'list')
+    return { is: 'list', element: shape.element, item: controlOf(name, bare(shape.element).schema) };
+  const { type, entries } = partsOf(schema);
+  if (type === 'enum') return { is: 'choice', options: Object.values(entries ?? {}).map(String) };
+  if (type === 'boolean') return { is: 'boolean' };
+  if (type === 'number') return { is: 'number' };
+  if (type === 'string') return { is: DAY.test(name) ? 'day' : 'text' };
+  return { is: 'raw' };
+}
+
+/** The fields of a document or a part of it; numbers that identify things are nobody's to change. */
+export function fieldsOf(schema: z.ZodType): Field[] {
+  const shape = shapeOf(schema);
+  if (shape.is !== 'object') return [];
+  return Object.entries(shape.fields)
+    .filter(([name, field]) => roles.get(bare(field).schema)?.is !== 'id' && !HIDDEN.has(name))
+    .map(([name, field]) => fieldOf(name, field));
+}
+
+/** What names an item of a list, and what the museum is known by: changing them would be another thing. */
+const HIDDEN = new Set(['idStep', 'idMuseum']);
+
+/** What somebody can read of an item that has no name: its times and words, in the museum's own language. */
+export const shownParts = (item: object | null, own: string) =>
+  Object.values(item ?? {})
+    .flatMap((part: unknown) =>
+      typeof part === 'object' ? ((part as Record<string, unknown> | null)?.[own] ?? []) : part,
+    )
+    .map((part) => String(part).replace(/<[^>]*>/g, ' '))
+    .join(' · ');

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Button } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import type { StaleText } from '#features/stale/stale.ts';
+import { useTexts } from '#i18n/text.ts';
+import { useEditing, useMayChange } from './editing.ts';
+import styles from './fields.module.css';
+
+const END = /(?<=[.!?…。！？؟]["'»”’)\]]*\s+|[。！？]|<\/(?:p|li|h\d)>)/u;
+const sentences = (html: string) =>
+  html
+    .split(END)
+    .map((sentence) =>
+      sentence
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+
+/** The sentences of the source that are other ones since the translation was made: those have to be done again. */
+function changedSentences({ before, after }: Pick<StaleText, 'before' | 'after'>): string[] {
+  const known = new Set(sentences(before));
+  return sentences(after).filter((sentence) => !known.has(sentence));
+}
+
+/** What is different in the source. It stays while somebody is at work on the translation, and goes with the page. */
+export function OldText({ text, isMended }: { text: StaleText; isMended: boolean }) {
+  const t = useTexts();
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const { idMuseum } = useMuseum();
+  const { kind, id } = useEditing();
+  const own = useDraft((view) => view.ownLanguage);
+  const mayChange = useMayChange();
+  const { path, language } = text;
+  const changed = changedSentences(text);
+  const confirm = async () => {
+    await api.confirmTranslation(idMuseum, { kind, id, path: [...path], language });
+    await queries.invalidateQueries({ queryKey: ['translations', idMuseum] });
+  };
+  return (
+    <div className={styles.old} data-mended={isMended}>
+      <strong>
+        {isMended ? t('editing_translation_mended') : t('older_than', { language: languageName(own) })}
+      </strong>
+      {changed.map((sentence) => (
+        <mark key={sentence} lang={own}>
+          {sentence}
+        </mark>
+      ))}
+      {!isMended && mayChange(language) && (
+        <span>
+          <Button onPress={() => void confirm()}>
+            <Check size={16} aria-hidden="true" />
+            {t('editing_translation_right')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

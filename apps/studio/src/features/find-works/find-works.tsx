@@ -1,0 +1,83 @@
+import { Plus, Search } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { inputClass, WorkNumber } from '#features/parts/parts.tsx';
+import { Thumb } from '#features/pictures/pictures.tsx';
+import { isFound, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './find-works.module.css';
+
+const MOST_SHOWN = 8;
+
+interface FindWorksProps {
+  label: string;
+  /** Works that are there already are not offered again. */
+  without: ReadonlySet<number>;
+  onPick: (work: WorkRow) => void;
+}
+
+/** Works by any word or their number; one touch adds one, and the next can be looked for at once. */
+export function FindWorks({ label, without, onPick }: FindWorksProps) {
+  const t = useTexts();
+  const groups = useHallGroups();
+  const [wanted, setWanted] = useState('');
+  const looked = useDeferredValue(wanted);
+  const find = useCallback(
+    (text: string) => {
+      if (text.trim() === '') return [];
+      const all = groups.flatMap((group) => group.works.map((work) => ({ work, hall: group })));
+      return all.filter(({ work }) => !without.has(work.id) && isFound(work, text)).slice(0, MOST_SHOWN);
+    },
+    [groups, without],
+  );
+  const found = useMemo(() => find(looked), [find, looked]);
+  return (
+    <div className={styles.find}>
+      <label className={styles.search}>
+        <Search size={17} aria-hidden="true" />
+        <input
+          type="search"
+          className={inputClass}
+          aria-label={label}
+          placeholder={label}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            // What is shown may be a moment behind what was typed.
+            const [first] = find(wanted);
+            if (!first) return;
+            onPick(first.work);
+            setWanted('');
+          }}
+        />
+      </label>
+      {looked.trim() !== '' && found.length === 0 && <p>{t('no_work_found')}</p>}
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map(({ work, hall }) => (
+            <li key={work.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onPick(work);
+                  setWanted('');
+                }}
+              >
+                <Thumb file={work.picture} size={36} />
+                {work.code && <WorkNumber code={work.code} />}
+                <span dir="auto">{work.name || t('without_name')}</span>
+                <small>
+                  {hall.id === 0
+                    ? t('without_hall')
+                    : t('hall_named', { number: hall.number, name: hall.name })}
+                </small>
+                <Plus size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@museummate/store/react';
+import { isSame, type PresenceAnswer, type PresenceRequest } from '@museummate/studio';
+import type { StaffMember, StaffMuseum } from '@museummate/studio/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { Draft, type DraftView } from '#features/draft/draft.ts';
+import { useServices } from '#features/services/services.ts';
+import { Uploads } from '#features/uploading/uploading.ts';
+
+type Others = PresenceAnswer['others'];
+
+/** The museum that somebody works in, with its draft and who else is here. */
+export interface OpenMuseum extends StaffMuseum {
+  staff: StaffMember;
+  draft: Draft;
+  uploads: Uploads;
+  others: Others;
+  /** Says where this page is, so that others see it. */
+  tellPlace: (place: PresenceRequest['place']) => void;
+}
+
+const MuseumContext = createContext<OpenMuseum | undefined>(undefined);
+
+export function useMuseum(): OpenMuseum {
+  const museum = use(MuseumContext);
+  if (!museum) throw new Error('there is no museum around this component');
+  return museum;
+}
+
+/** What a component needs of the draft; see useStore. */
+export function useDraft<Selected>(select: (view: DraftView) => Selected): Selected {
+  return useStore(useMuseum().draft.view, select);
+}
+
+const EVERY = 5000;
+
+interface MuseumProviderProps {
+  museum: StaffMuseum;
+  staff: StaffMember;
+  children: ReactNode;
+}
+
+export function MuseumProvider({ museum, staff, children }: MuseumProviderProps) {
+  const services = useServices();
+  const queries = useQueryClient();
+  const { idMuseum } = museum;
+  const { idStaff } = staff;
+  const draft = useMemo(() => new Draft({ ...services, idMuseum, idStaff }), [services, idMuseum, idStaff]);
+  const uploads = useMemo(
+    () => new Uploads({ ...services, draft, idMuseum, idStaff }),
+    [services, draft, idMuseum, idStaff],
+  );
+  const [others, setOthers] = useState<Others>([]);
+  const place = useRef<PresenceRequest['place']>(null);
+
+  useEffect(() => {
+    const { api, device } = services;
+    const page = device.uuid();
+    let isOver = false;
+    let next: (() => void) | undefined;
+    const greet = async () => {
+      try {
+        const answer = await api.presence(idMuseum, { place: place.current, page });
+        if (isOver) return;
+        // Whoever is still here is no news: every part of the page would be made again.
+        setOthers((now) => (isSame(now, answer.others) ? now : answer.others));
+        await draft.refresh(answer.revision);
+      } catch {
+        // Who else is here is not known for a while; what is written has its own way of telling.
+      }
+      if (!isOver) next = device.later(() => void greet(), EVERY);
+    };
+    void draft.start().then(() => {
+      if (isOver) return;
+      void greet();
+      void uploads.start();
+    });
+    // What waits to be published is another thing after every save.
+    let revision = draft.view.get().revision;
+    const stop = draft.view.subscribe(() => {
+      const now = draft.view.get().revision;
+      if (now === revision) return;
+      revision = now;
+      void queries.invalidateQueries({ queryKey: ['waiting', idMuseum] });
+      void queries.invalidateQueries({ queryKey: ['history', idMuseum] });
+      void queries.invalidateQueries({ queryKey: ['translations', idMuseum] });
+    });
+    return () => {
+      isOver = true;
+      next?.();
+      stop();
+      draft.end();
+      uploads.end();
+    };
+  }, [services, draft, uploads, idMuseum, queries]);
+
+  const value = useMemo(
+    () => ({
+      ...museum,
+      ...{ staff, draft, uploads, others },
+      tellPlace: (at: PresenceRequest['place']) => {
+        place.current = at;
+      },
+    }),
+    [museum, staff, draft, uploads, others],
+  );
+  return <MuseumContext value={value}>{children}</MuseumContext>;
+}

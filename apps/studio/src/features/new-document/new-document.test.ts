@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { newDocument } from './new-document.ts';
+
+const content = (kind: 'artwork' | 'hall' | 'route', ...values: object[]) => ({
+  ownLanguage: 'fr',
+  documents: new Map(
+    values.map((value, id) => [
+      `${kind}/${id}`,
+      { kind, id, state: 'same' as const, value: value as Record<string, unknown> },
+    ]),
+  ),
+});
+const half = () => 0.5;
+
+test.each([
+  ['artwork', [], { idArtwork: 5_500_000, name: { fr: 'New' }, code: '101' }],
+  ['artwork', [{ code: '104' }, { code: '12' }], { idArtwork: 5_500_000, name: { fr: 'New' }, code: '105' }],
+  ['artwork', [{ code: '007' }], { idArtwork: 5_500_000, name: { fr: 'New' }, code: '008' }],
+  ['artwork', [{ code: 'A7' }], { idArtwork: 5_500_000, name: { fr: 'New' } }],
+  ['hall', [{ number: '6', index: 3 }], { idHall: 5_500_000, name: { fr: 'New' }, number: '7', index: 4 }],
+  ['hall', [{ number: { fr: '1a' } }], { idHall: 5_500_000, name: { fr: 'New' } }],
+  ['route', [{}], { idRoute: 5_500_000, name: { fr: 'New' } }],
+] as const)('a new %s beside %j', (kind, others, value) => {
+  expect(newDocument(kind, 'New', content(kind, ...others), half)).toEqual({ id: 5_500_000, value });
+});

@@ -1,0 +1,54 @@
+import type { DraftDocument } from '@museummate/studio';
+import { ImageOff } from 'lucide-react';
+import { createContext, use } from 'react';
+import { useDraft } from '#features/museum/museum.tsx';
+import styles from './pictures.module.css';
+
+/** The file of a document's first picture. */
+export function firstPicture({ value }: Pick<DraftDocument, 'value'>): string | undefined {
+  const { pictures, mainImage, homeImage } = value as {
+    pictures?: { file?: string }[];
+    mainImage?: { file?: string };
+    homeImage?: { file?: string };
+  };
+  return pictures?.[0]?.file ?? mainImage?.file ?? homeImage?.file;
+}
+
+/** Files as a version of before had them; the draft may have none of that name, or another one. */
+export const PastMedia = createContext<Record<string, string> | undefined>(undefined);
+
+/** Where a file is, as documents name it. */
+export function useMediaUrl(file: string | undefined): string | undefined {
+  const past = use(PastMedia);
+  const url = useDraft(({ media }) => (file ? media.get(file)?.url : undefined));
+  return (file && past?.[file]) ?? url;
+}
+
+interface ThumbProps {
+  /** As documents name it. */
+  file: string | undefined;
+  size: number;
+  alt?: string;
+}
+
+/** A small picture of the draft; an empty frame where there is none. */
+export function Thumb({ file, size, alt = '' }: ThumbProps) {
+  const url = useMediaUrl(file);
+  if (!url)
+    return (
+      <span className={styles.none} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
+        <ImageOff size={Math.min(18, size / 2)} />
+      </span>
+    );
+  return (
+    <img
+      className={styles.thumb}
+      src={`${url}?width=320`}
+      width={size}
+      height={size}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import type { ChangePath } from '@museummate/studio';
+import { museumPath } from '#features/navigation/navigation.tsx';
+import type { ShellPlace } from '#features/shell/shell.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+
+interface PlaceOfKinds {
+  place: ShellPlace;
+  text: PlainTextKey;
+  kinds: DocumentKind[];
+}
+
+/** Which kinds of documents a place of the rail is about, by the word in its address. */
+export const PLACES: Record<string, PlaceOfKinds> = {
+  halls: { place: 'halls', text: 'halls', kinds: ['hall', 'floor', 'section'] },
+  routes: { place: 'routes', text: 'routes', kinds: ['route', 'oneMinute'] },
+  exhibitions: { place: 'exhibitions', text: 'exhibitions', kinds: ['exhibition'] },
+  timeline: { place: 'timeline', text: 'timeline', kinds: ['timeline'] },
+  museum: {
+    ...{ place: 'museum', text: 'about_museum' },
+    kinds: [
+      'museum',
+      'customization',
+      'keyboardCustomization',
+      'sideMenuCustomization',
+      'navigationSection',
+      'infoSection',
+      'slide',
+      'amenity',
+      'beacon',
+    ],
+  },
+  children: { place: 'children', text: 'children', kinds: ['kids'] },
+  questions: { place: 'questions', text: 'questions', kinds: ['study'] },
+};
+
+const LEAD = '#at=';
+
+/** Where a document is changed; with a path, the address leads on to that field. */
+export function documentPath(idMuseum: number, kind: DocumentKind, id: number, at: ChangePath = []): string {
+  const lead = at.length > 0 ? `${LEAD}${encodeURIComponent(at.join('\n'))}` : '';
+  if (kind === 'artwork') return museumPath(idMuseum, `/works/${id}${lead}`);
+  const [word = 'museum'] = Object.entries(PLACES).find(([, { kinds }]) => kinds.includes(kind)) ?? [];
+  return museumPath(idMuseum, `/${word}/${kind}/${id}${lead}`);
+}
+
+/** The field that an address leads to; nothing where somebody has broken the address. */
+export function leadOf(hash: string): ChangePath | undefined {
+  if (!hash.startsWith(LEAD)) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(LEAD.length)).split('\n');
+  } catch {
+    return undefined;
+  }
+}

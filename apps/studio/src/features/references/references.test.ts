@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { broughtBack, referencesTo } from './references.ts';
+
+const document = (kind: 'hall' | 'route' | 'artwork', id: number, value: object) =>
+  [`${kind}/${id}`, { kind, id, state: 'same' as const, value: value as Record<string, unknown> }] as const;
+
+test('with a work go its places in halls and the steps that stop at it, and nothing else', () => {
+  const documents = new Map([
+    document('artwork', 1, {}),
+    document('hall', 2, { artworkIds: [3, 1] }),
+    document('hall', 3, { artworkIds: [3] }),
+    document('route', 4, { steps: [{ idArtwork: 1 }, { iconType: 'walk' }] }),
+    document('route', 5, {
+      steps: [
+        { idStep: 7, idArtwork: 3 },
+        { idStep: 8, idArtwork: 1 },
+      ],
+    }),
+  ]);
+  expect(referencesTo(documents, { kind: 'artwork', id: 1 })).toEqual([
+    { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [3] },
+    { place: { kind: 'route', id: 4, path: ['steps'] }, after: [{ iconType: 'walk' }] },
+    { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: undefined },
+  ]);
+  expect(referencesTo(documents, { kind: 'hall', id: 2 })).toEqual([]);
+});
+
+test('a work that is brought back stands again where visitors have it, beside what was changed there since', () => {
+  const step = { idStep: 8, idArtwork: 1 };
+  const documents = new Map([
+    document('hall', 2, { artworkIds: [3, 9] }),
+    document('route', 5, { steps: [{ idStep: 7, idArtwork: 3 }] }),
+    document('route', 6, { steps: [{ idArtwork: 3 }, { idArtwork: 9 }] }),
+  ]);
+  const made = { by: { idStaff: 1, name: 'Ana' }, at: '2026-11-17T05:00:00.000Z' };
+  const waiting = {
+    ...{ revision: '1', lost: [], planned: [] },
+    documents: [
+      {
+        ...{ kind: 'hall' as const, id: 2, state: 'changed' as const },
+        changes: [{ path: ['artworkIds'], before: [3, 1, 4], after: [3, 9], ...made }],
+      },
+      {
+        ...{ kind: 'route' as const, id: 5, state: 'changed' as const },
+        changes: [{ path: ['steps', 'idStep=8'], before: step, ...made }],
+      },
+      {
+        ...{ kind: 'route' as const, id: 6, state: 'changed' as const },
+        changes: [{ path: ['steps'], before: [{ idArtwork: 3 }, { idArtwork: 1 }], after: [], ...made }],
+      },
+    ],
+  };
+  const work = { kind: 'artwork' as const, id: 1, state: 'deleted' as const, value: { idArtwork: 1 } };
+  expect(broughtBack(work, documents, waiting)).toEqual([
+    { place: { kind: 'artwork', id: 1, path: [] }, after: { idArtwork: 1 } },
+    { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [3, 1, 9] },
+    { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: step },
+    {
+      place: { kind: 'route', id: 6, path: ['steps'] },
+      after: [{ idArtwork: 3 }, { idArtwork: 1 }, { idArtwork: 9 }],
+    },
+  ]);
+});

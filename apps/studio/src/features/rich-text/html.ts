@@ -1,0 +1,57 @@
+import { DOMParser, DOMSerializer, Fragment, type Node as ProseNode } from 'prosemirror-model';
+import { schema } from './schema.ts';
+
+const BLOCKS = /^(P|H2|H3|H4|UL|OL|LI|BLOCKQUOTE|HR)$/;
+
+function parsed(html: string): HTMLElement {
+  const body = new window.DOMParser().parseFromString(html, 'text/html').body;
+  return body;
+}
+
+/** Text without any block of its own, as most packs have it: it stays so as long as it is one paragraph. */
+const isBare = (body: HTMLElement) => ![...body.children].some(({ tagName }) => BLOCKS.test(tagName));
+
+export function read(html: string): ProseNode {
+  return DOMParser.fromSchema(schema).parse(parsed(html));
+}
+
+/** The HTML of a text, as packs write it: items of lists without paragraphs of their own, one plain paragraph without any. */
+export function write(document: ProseNode, bare: boolean): string {
+  const only = document.childCount === 1 ? document.firstChild : null;
+  const isPlain = bare && only?.type.name === 'paragraph' && !only.attrs.lang && !only.attrs.dir;
+  const fragment = isPlain ? only.content : Fragment.from(document.content);
+  const holder = window.document.createElement('div');
+  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(fragment));
+  for (const item of holder.querySelectorAll('li')) {
+    const paragraphs = [...item.children].filter(({ tagName }) => tagName === 'P');
+    const [first] = paragraphs;
+    if (paragraphs.length === 1 && first && first === item.firstElementChild && first.attributes.length === 0)
+      first.replaceWith(...first.childNodes);
+  }
+  const html = holder.innerHTML;
+  return html === '<p></p>' ? '' : html;
+}
+
+export const isBareHtml = (html: string) => isBare(parsed(html));
+
+/** Whether everything in a text would be there after it was opened and written again. */
+export function opens(html: string): boolean {
+  return normal(parsed(html)) === normal(parsed(write(read(html), isBareHtml(html))));
+}
+
+/** The same for texts that mean the same: spaces in a row are one, and attributes have an order. */
+function normal(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/[\t\n\r ]+/g, ' ');
+  if (node.nodeType === Node.COMMENT_NODE) return '';
+  const element = node as Element;
+  const inner = [...node.childNodes].map(normal).join('');
+  const isBlock = BLOCKS.test(element.tagName) || element.tagName === 'BODY';
+  const attributes = [...element.attributes]
+    .filter(({ name }) => name !== 'rel')
+    .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
+    .sort();
+  // Spaces between blocks are the way a file is written.
+  const content = isBlock ? inner.replace(/(^|>) (?=<)/g, '$1').trim() : inner;
+  if (element.tagName === 'BODY') return content.replace(/> </g, '><');
+  return `<${[element.tagName.toLowerCase(), ...attributes].join(' ')}>${content}</>`;
+}

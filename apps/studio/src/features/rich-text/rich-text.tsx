@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { StillText } from './still-text.tsx';
+import type { Entered, RichTextProps } from './text-box.tsx';
+
+type RichEditor = typeof import('./rich-editor.tsx').RichEditor;
+
+/** The editor is a fifth of all script: it comes after the form is there, once for all fields. */
+let known: RichEditor | undefined;
+async function load(): Promise<RichEditor> {
+  known ??= (await import('./rich-editor.tsx')).RichEditor;
+  return known;
+}
+
+/** A text with the few things that the guide shows: to be read at once, and to be edited a moment later. */
+export function RichText(props: RichTextProps) {
+  const entered = useRef<Entered>({ hasFocus: false, typed: '' });
+  const [ready, setReady] = useState(() => known && { Editor: known, entered: entered.current });
+  const begin = () =>
+    void load().then(
+      (Editor) => setReady((now) => now ?? { Editor, entered: { ...entered.current } }),
+      // The text can be read, and whoever enters it tries again.
+      () => undefined,
+    );
+  const beginOnce = useEffectEvent(begin);
+  useEffect(() => beginOnce(), []);
+  if (!ready) return <StillText {...props} entered={entered} onEnter={begin} />;
+  return <ready.Editor {...props} entered={ready.entered} />;
+}

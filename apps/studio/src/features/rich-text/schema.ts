@@ -1,0 +1,96 @@
+import { HTML_RULES } from '@museummate/pack-format';
+import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+
+/** Attributes that may stand on every element. */
+const attrs = { lang: { default: null }, dir: { default: null } };
+const readAttrs = (dom: HTMLElement) => ({ lang: dom.getAttribute('lang'), dir: dom.getAttribute('dir') });
+const written = (given: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+
+const block = (tag: string, spec: NodeSpec): NodeSpec => ({
+  ...spec,
+  attrs,
+  parseDOM: [{ tag, getAttrs: readAttrs }],
+  toDOM: (node) => [tag, written(node.attrs), ...(spec.content ? ([0] as const) : [])],
+});
+
+const inline = (tag: string, spec: MarkSpec = {}): MarkSpec => ({
+  attrs,
+  // One mark of a kind does not push out another.
+  excludes: '',
+  parseDOM: [{ tag, getAttrs: readAttrs }],
+  toDOM: (mark) => [tag, written(mark.attrs), 0],
+  ...spec,
+});
+
+/** Elements of the list that lie inside of a line. */
+const MARKS = [
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'q',
+  'cite',
+  'abbr',
+  'span',
+];
+
+/** Addresses that a link may lead to. */
+const ADDRESS = new RegExp(`^(?:${HTML_RULES.schemes.join('|')}):`, 'i');
+export const isAddress = (href: string) => ADDRESS.test(href.trim());
+
+/**
+ * Exactly what the guide shows, out of the list of HTML that packs may hold. Tables, definition lists and figures are shown,
+ * too, but not edited here: a text with one is not opened (`opens`), so that nothing of it is lost.
+ */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: block('p', { content: 'inline*', group: 'block' }),
+    h2: block('h2', { content: 'inline*', group: 'block', defining: true }),
+    h3: block('h3', { content: 'inline*', group: 'block', defining: true }),
+    h4: block('h4', { content: 'inline*', group: 'block', defining: true }),
+    ul: block('ul', { content: 'li+', group: 'block' }),
+    ol: block('ol', { content: 'li+', group: 'block' }),
+    li: {
+      ...block('li', { content: 'paragraph (ul | ol | paragraph)*', defining: true }),
+    },
+    blockquote: block('blockquote', { content: 'block+', group: 'block', defining: true }),
+    hr: block('hr', { group: 'block' }),
+    text: { group: 'inline' },
+    br: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
+  },
+  marks: {
+    a: {
+      attrs: { href: {}, ...attrs },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (dom) => {
+            const href = dom.getAttribute('href') ?? '';
+            return isAddress(href) ? { href, ...readAttrs(dom) } : false;
+          },
+        },
+      ],
+      toDOM: (mark) => ['a', { ...written(mark.attrs), rel: 'noopener' }, 0],
+    },
+    ...Object.fromEntries(
+      MARKS.filter((tag) => HTML_RULES.tags.includes(tag)).map((tag) => [
+        tag,
+        // A span without a language or a direction says nothing.
+        tag === 'span'
+          ? inline(tag, {
+              parseDOM: ['span[lang]', 'span[dir]'].map((each) => ({ tag: each, getAttrs: readAttrs })),
+            })
+          : inline(tag),
+      ]),
+    ),
+  },
+});

@@ -1,0 +1,62 @@
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { SaveState as State } from '#features/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Button } from '#features/parts/parts.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './save-state.module.css';
+
+const STATES: Record<State, { text: PlainTextKey; sign: ReactNode }> = {
+  saved: { text: 'save_saved', sign: <CloudCheck size={18} aria-hidden="true" /> },
+  saving: { text: 'save_saving', sign: <CloudUpload size={18} aria-hidden="true" /> },
+  waiting: { text: 'save_waiting', sign: <CloudOff size={18} aria-hidden="true" /> },
+  signedOut: { text: 'save_signed_out', sign: <CloudOff size={18} aria-hidden="true" /> },
+  refused: { text: 'save_refused', sign: <CloudAlert size={18} aria-hidden="true" /> },
+  conflict: { text: 'save_conflict', sign: <CloudAlert size={18} aria-hidden="true" /> },
+};
+
+/** How it stands with what was written, truthfully, and the way back. */
+export function SaveState() {
+  const t = useTexts();
+  const state = useDraft((view) => view.saveState);
+  const keepsNothing = useDraft((view) => view.keepsNothing);
+  const { text, sign } = STATES[state];
+  const isRisky = keepsNothing && state === 'waiting';
+  return (
+    <span role="status" className={styles.state} data-state={state}>
+      {sign}
+      {isRisky ? t('save_risky') : t(text)}
+    </span>
+  );
+}
+
+/** Buttons for undo and redo; the keys work everywhere in the editor, but leave a field's own undo alone. */
+export function UndoRedo() {
+  const t = useTexts();
+  const { draft } = useMuseum();
+  const canUndo = useDraft((view) => view.canUndo);
+  const canRedo = useDraft((view) => view.canRedo);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) draft.redo();
+      else draft.undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [draft]);
+  return (
+    <span className={styles.group}>
+      <Button look="quiet" label={t('undo')} disabled={!canUndo} onPress={() => draft.undo()}>
+        <Undo2 size={18} className="mirrored" aria-hidden="true" />
+      </Button>
+      <Button look="quiet" label={t('redo')} disabled={!canRedo} onPress={() => draft.redo()}>
+        <Redo2 size={18} className="mirrored" aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}

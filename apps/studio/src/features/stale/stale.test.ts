@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { staleTexts } from './stale.ts';
+
+const value = { mainText: { en: 'Two.', fr: 'Un.', de: 'Eins.' } };
+const draft = (state: 'changed' | 'deleted' = 'changed', shown: object = value) => ({
+  documents: new Map([
+    ['artwork/1', { kind: 'artwork', id: 1, state, value: shown as Record<string, unknown> } as const],
+  ]),
+  ownLanguage: 'en',
+  languages: ['en', 'fr', 'ja'],
+});
+const text = (language: string, source = 'One.') => ({
+  ...{ kind: 'artwork' as const, id: 1, path: ['mainText'], language, source },
+});
+
+test('a translation that was made from another text is older, with both texts to compare', () => {
+  expect(staleTexts({ texts: [text('fr')] }, draft()).get('artwork/1')).toEqual([
+    { path: ['mainText'], language: 'fr', before: 'One.', after: 'Two.' },
+  ]);
+});
+
+test.each([
+  ['its source is as it was, for somebody has taken the change back', text('fr', 'Two.'), draft()],
+  ['it is not there', text('ja'), draft()],
+  ['the museum does not speak its language any more', text('de'), draft()],
+  ['its document is deleted', text('fr'), draft('deleted')],
+  ['its source is gone', text('fr'), draft('changed', { mainText: { fr: 'Un.' } })],
+])('a translation is not older where %s', (_why, one, content) => {
+  expect(staleTexts({ texts: [one] }, content).size).toBe(0);
+});

@@ -1,0 +1,57 @@
+import { type ChangePath, type TranslationsAnswer, valueAt } from '@museummate/studio';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type DraftState, documentKey } from '#features/draft/draft.ts';
+import { useServices } from '#features/services/services.ts';
+
+/** A translation that was written before its source became another. */
+export interface StaleText {
+  /** Without the language. */
+  path: ChangePath;
+  language: string;
+  /** The source as it was when the translation was made, and as it is. */
+  before: string;
+  after: string;
+}
+
+/**
+ * Per document what has to be looked at again, because the museum's own language has changed since. The server knows from
+ * which text each translation was made; whether that is still the text is seen in the draft, which is newer.
+ */
+export function staleTexts(
+  { texts }: TranslationsAnswer,
+  { documents, ownLanguage, languages }: Pick<DraftState, 'documents' | 'ownLanguage' | 'languages'>,
+): Map<string, StaleText[]> {
+  const found = new Map<string, StaleText[]>();
+  for (const { kind, id, path, language, source } of texts) {
+    const key = documentKey(kind, id);
+    const document = documents.get(key);
+    if (!document || document.state === 'deleted' || !languages.includes(language)) continue;
+    const at = (code: string) => valueAt(document.value, [...path, code], { kind, ownLanguage });
+    const [after, translation] = [at(ownLanguage), at(language)];
+    if (!isText(translation) || !isText(after) || after === source) continue;
+    found.set(key, [...(found.get(key) ?? []), { path, language, before: source, after }]);
+  }
+  return found;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+export function useWaiting(idMuseum: number) {
+  const { api } = useServices();
+  return useQuery({ queryKey: ['waiting', idMuseum], queryFn: () => api.waiting(idMuseum) });
+}
+
+/** For a whole museum; asked again after every save. */
+export function useStaleTexts(idMuseum: number, draft: DraftState): Map<string, StaleText[]> {
+  const { api } = useServices();
+  const { data } = useQuery({
+    queryKey: ['translations', idMuseum],
+    queryFn: () => api.translations(idMuseum),
+  });
+  const { documents, ownLanguage, languages } = draft;
+  return useMemo(
+    () => (data ? staleTexts(data, { documents, ownLanguage, languages }) : new Map()),
+    [data, documents, ownLanguage, languages],
+  );
+}

@@ -1,0 +1,88 @@
+import type { Medium } from '@museummate/pack-format';
+import type { Target } from './target.ts';
+
+/** What a file shall be of a work: `picture`, `recognition`, `audio/fr`, `subtitles/fr`, `film`, `sign/fr`; or only be there to be chosen. */
+export type ProposedUse = string;
+
+/** A file with the work that its name speaks of, for a person to look at before anything is sent. */
+export interface Proposal {
+  key: string;
+  file: File;
+  /** The number of the work, as typed. */
+  code: string;
+  use: ProposedUse;
+}
+
+const ENDINGS: [RegExp, Medium][] = [
+  [/\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i, 'picture'],
+  [/\.(?:m4a|mp3|aac|ogg|opus|wav|flac)$/i, 'audio'],
+  [/\.vtt$/i, 'subtitles'],
+  [/\.(?:mp4|mov|webm|avi)$/i, 'video'],
+];
+
+/** What the name of a file says it is; the server looks at its bytes. */
+const mediumByName = (name: string): Medium | undefined => ENDINGS.find(([ending]) => ending.test(name))?.[1];
+
+interface Works {
+  codes: ReadonlySet<string>;
+  languages: readonly string[];
+  ownLanguage: string;
+}
+
+/** What a file can be of a work, the likeliest first. */
+export function usesOf(name: string, { languages }: Pick<Works, 'languages'>): ProposedUse[] {
+  const medium = mediumByName(name);
+  if (medium === 'picture') return ['picture', 'recognition', 'library'];
+  if (medium === 'audio') return [...languages.map((language) => `audio/${language}`), 'library'];
+  if (medium === 'subtitles') return [...languages.map((language) => `subtitles/${language}`), 'library'];
+  if (medium === 'video') return ['film', ...languages.map((language) => `sign/${language}`), 'library'];
+  return ['library'];
+}
+
+/**
+ * Finds the works that names of files speak of: 101.jpg, 101-2.jpg, 101-en.mp3, "101 Sunflower (fr).mp3". A number counts
+ * where a work has it, the longest first.
+ */
+export function proposalsFor(
+  files: readonly File[],
+  { codes, languages, ownLanguage }: Works,
+  key: () => string,
+): Proposal[] {
+  return files.map((file) => {
+    const words = file.name
+      .replace(/\.[^.]+$/, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+    const code = words.find((word) => codes.has(word)) ?? numberIn(words, codes) ?? '';
+    const uses = usesOf(file.name, { languages });
+    const language = words.map((word) => word.toLowerCase()).findLast((word) => languages.includes(word));
+    // A film is shown beside the work, unless somebody says that it is in sign language.
+    const first = uses[0]?.includes('/') ? undefined : uses[0];
+    const use = first ?? uses.find((each) => each.endsWith(`/${language ?? ownLanguage}`)) ?? 'library';
+    return { key: key(), file, code, use: code === '' ? 'library' : use };
+  });
+}
+
+/** A number with something before it: IMG101, work101. */
+function numberIn(words: readonly string[], codes: ReadonlySet<string>): string | undefined {
+  return words.map((word) => /\d+$/.exec(word)?.[0] ?? '').find((number) => codes.has(number));
+}
+
+/** Where a file goes that somebody has agreed to. */
+export function targetOf(use: ProposedUse, id: number | undefined): Target {
+  if (id === undefined || use === 'library') return { is: 'library' };
+  const at = { kind: 'artwork', id } as const;
+  if (use === 'picture') return { ...at, is: 'item', path: ['pictures'], medium: 'picture' };
+  if (use === 'recognition')
+    return { ...at, is: 'item', path: ['recognitionPictures'], medium: 'picture', isBare: true };
+  if (use === 'film') return { ...at, is: 'film', path: ['otherResources'], medium: 'video' };
+  const [medium, language = ''] = use.split('/');
+  if (medium === 'sign')
+    return {
+      ...{ ...at, is: 'value', medium: 'video' },
+      path: ['tracks', 'signLanguage', 'video', language, 'file'],
+    };
+  return medium === 'audio'
+    ? { ...at, is: 'value', path: ['mainAudio', language, 'file'], medium: 'audio' }
+    : { ...at, is: 'value', path: ['mainAudio', language, 'transcript', language], medium: 'subtitles' };
+}

@@ -1,0 +1,33 @@
+import type { TranscriptRemark } from '@museummate/studio';
+import type { UploadItem } from '#features/uploading/uploading.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes as people say them. */
+export function useSize(): (bytes: number) => string {
+  const t = useTexts();
+  const number = useNumber();
+  return (bytes) =>
+    bytes >= MEGABYTE
+      ? t('upload_mb', { size: number(Math.round(bytes / (MEGABYTE / 10)) / 10) })
+      : t('upload_kb', { size: number(Math.max(1, Math.round(bytes / 1024))) });
+}
+
+/** What is wrong with a file, and what to do. */
+export function useProblem(): (item: Pick<UploadItem, 'problem' | 'message' | 'limit'>) => string {
+  const t = useTexts();
+  const size = useSize();
+  return ({ problem, message = '', limit }) => {
+    if (problem === 'too_large') return t('upload_problem_too_large', { limit: size(limit ?? 0) });
+    if (problem === 'other' || problem === undefined) return message;
+    return t(`upload_problem_${problem}`);
+  };
+}
+
+/** What is wrong in a line of a transcript, and what to do. */
+export function useRemark(): (remark: TranscriptRemark) => string {
+  const t = useTexts();
+  return ({ line, code, found = '' }) =>
+    t('upload_line', { line, message: t(`upload_transcript_${code}`, { found }) });
+}

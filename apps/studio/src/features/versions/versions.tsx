@@ -1,0 +1,75 @@
+import type { VersionEntry } from '@museummate/studio';
+import { useQuery } from '@tanstack/react-query';
+import { useMoments } from '#features/moments/moments.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { buttonClass, Pill } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './versions.module.css';
+
+export function useVersions() {
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const version = useDraft((view) => view.version);
+  return useQuery({ queryKey: ['versions', idMuseum, version], queryFn: () => api.versions(idMuseum) });
+}
+
+/** What somebody did by which visitors got something else: "Ana published". */
+export function useVersionWords(): (entry: VersionEntry) => string {
+  const t = useTexts();
+  return ({ origin, by }) => {
+    const name = by?.name ?? t('by_import');
+    if (origin === 'codes') return t('codes_version', { name });
+    if (origin === 'publication') return t('history_published', { name });
+    if (origin === 'import') return t('history_imported');
+    return t(`version_${origin}`, { name });
+  };
+}
+
+/** The latest versions, each with the way to look at it. */
+export function LastVersions({ most = 4 }: { most?: number }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const versions = useVersions().data?.versions ?? [];
+  return (
+    <section className={styles.card} aria-labelledby="versions">
+      <div className={styles.head}>
+        <h2 id="versions">{t('history')}</h2>
+        <Link to={museumPath(idMuseum, '/history')}>{t('history_versions', { count: versions.length })}</Link>
+      </div>
+      <ul className={styles.list}>
+        {versions.slice(0, most).map((entry) => (
+          <VersionItem key={entry.version} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function VersionItem({ entry }: { entry: VersionEntry }) {
+  const t = useTexts();
+  const moment = useMoments();
+  const words = useVersionWords();
+  const { idMuseum } = useMuseum();
+  const { version, at, note, isServed } = entry;
+  return (
+    <li className={styles.version} data-served={isServed}>
+      <div>
+        <strong>{moment(at)}</strong>
+        <p className={styles.muted}>{note || words(entry)}</p>
+      </div>
+      {isServed ? (
+        <Pill tone="good">{t('history_served')}</Pill>
+      ) : (
+        <Link
+          to={museumPath(idMuseum, `/versions/${encodeURIComponent(version)}`)}
+          className={buttonClass}
+          label={t('history_look_at', { moment: moment(at) })}
+        >
+          {t('history_look')}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { documentFormats } from '@museummate/pack-format';
+import { expect, test } from 'vitest';
+import { type Field, fieldsOf } from '#features/fields/format.ts';
+import { PLACES } from '#features/places/places.ts';
+import { LOCALES } from './locales.ts';
+
+type Texts = Record<string, string | Record<string, string>>;
+const folder = path.join(import.meta.dirname, 'catalogues');
+const read = (locale: string): Texts => JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8'));
+const english = read('en');
+const formsOf = (text: Texts[string] | undefined) =>
+  typeof text === 'string' ? [text] : Object.values(text ?? {});
+const namesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+
+test('there is a catalogue for every language of the studio, and no other', () => {
+  expect(readdirSync(folder).sort()).toEqual(
+    Object.keys(LOCALES)
+      .map((locale) => `${locale}.json`)
+      .sort(),
+  );
+});
+
+test.each(Object.keys(LOCALES))(
+  '%s is complete: every text, every name in it, every plural form',
+  (locale) => {
+    const texts = read(locale);
+    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    for (const [key, text] of Object.entries(texts)) {
+      const wanted = namesIn(formsOf(english[key]).join(' '));
+      for (const form of formsOf(text)) {
+        expect(form.trim(), `${locale} ${key}`).not.toBe('');
+        // A form for one or two may say the number in words.
+        for (const name of namesIn(form)) expect([...wanted], `${locale} ${key}`).toContain(name);
+      }
+      if (typeof text === 'string') {
+        expect(typeof english[key], `${locale} ${key}`).toBe('string');
+        expect(namesIn(text), `${locale} ${key}`).toEqual(wanted);
+      } else {
+        // Millions and no thing at all are said as other numbers are.
+        const spoken = plurals.filter((form) => form !== 'zero' && (form !== 'many' || locale === 'ar'));
+        expect(Object.keys(text).sort(), `${locale} ${key}`).toEqual([...spoken].sort());
+      }
+    }
+  },
+);
+
+/** The keys of the words that a form needs: of its fields, and of what can be chosen in them. */
+const needed = (fields: Field[]): string[] =>
+  fields.flatMap(({ name, control }) => {
+    const inner = control.is === 'list' ? control.item : control;
+    if (inner.is === 'group') return [`field_${name}`, ...needed(inner.fields)];
+    if (inner.is !== 'choice') return [`field_${name}`];
+    return [`field_${name}`, ...inner.options.map((option) => `option_${name}_${option}`)];
+  });
+
+const KINDS = ['artwork', ...Object.values(PLACES).flatMap(({ kinds }) => kinds)] as const;
+
+test.each(KINDS)('every field of %s, and everything that can be chosen, has words in the studio', (kind) => {
+  const missing = needed(fieldsOf(documentFormats[kind].schema)).filter((key) => !(key in english));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { Texts } from '@museummate/i18n';
+import type { Catalogue, StudioTexts } from './catalogue.ts';
+import { isLocale, type Locale } from './locales.ts';
+
+/** One file per language; a browser fetches one of them. All are complete: a test sees to it. */
+const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
+
+/** The first language that somebody reads and the studio speaks. */
+export function bestLocale(wished: readonly (string | undefined)[]): Locale {
+  const short = wished.map((code) => code?.toLowerCase().split(/[-_]/)[0] ?? '');
+  return short.find(isLocale) ?? 'en';
+}
+
+export async function loadTexts(locale: Locale): Promise<StudioTexts> {
+  const file = CATALOGUES[`./catalogues/${locale}.json`];
+  if (!file) throw new Error(`there is no catalogue for ${locale}`);
+  return new Texts(locale, await file());
+}

@@ -1,0 +1,13 @@
+/** The languages of the studio, each in its own words. */
+export const LOCALES = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ar: 'العربية',
+  ja: '日本語',
+} as const;
+export type Locale = keyof typeof LOCALES;
+
+export const isLocale = (code: string): code is Locale => code in LOCALES;

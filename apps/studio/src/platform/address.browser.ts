@@ -1,0 +1,23 @@
+import type { Address } from './address.ts';
+
+export function browserAddress(): Address {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('popstate', tell);
+  window.addEventListener('hashchange', tell);
+  return {
+    get: () => location.pathname + location.search + location.hash,
+    go(path, { replace = false } = {}) {
+      if (replace) history.replaceState(null, '', path);
+      else history.pushState(null, '', path);
+      if (!replace) scrollTo(0, 0);
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Address } from './address.ts';
+
+/** For tests: an address that is no page's. */
+export function memoryAddress(path: string): Address {
+  let now = path;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => now,
+    go(next) {
+      now = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

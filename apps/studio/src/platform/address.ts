@@ -1,0 +1,7 @@
+/** The page's address, as the studio's screens are chosen by it. */
+export interface Address {
+  /** Path, search and fragment. */
+  get(): string;
+  go(path: string, options?: { replace?: boolean }): void;
+  subscribe(listener: () => void): () => void;
+}

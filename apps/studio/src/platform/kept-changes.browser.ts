@@ -1,0 +1,37 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptChange, KeptChanges } from './kept-changes.ts';
+
+interface Schema extends DBSchema {
+  changes: { key: string; value: KeptChange };
+}
+
+export function browserKeptChanges(): KeptChanges {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const database = () => {
+    opened ??= openDB<Schema>('museummate-studio', 1, {
+      upgrade: (db) => void db.createObjectStore('changes', { keyPath: 'key' }),
+      // Another tab with a newer version: it may go on, and this one opens it again when it needs to.
+      blocking: (_from, _to, event) => {
+        (event.target as IDBDatabase | null)?.close();
+        opened = undefined;
+      },
+      terminated: () => (opened = undefined),
+    });
+    return opened;
+  };
+  return {
+    async all(idMuseum, idStaff) {
+      const changes = await (await database()).getAll('changes');
+      return changes
+        .filter((change) => change.idMuseum === idMuseum && change.idStaff === idStaff)
+        .sort((one, other) => one.order - other.order);
+    },
+    async keep(change) {
+      await (await database()).put('changes', change);
+    },
+    async forget(keys) {
+      const { store, done } = (await database()).transaction('changes', 'readwrite');
+      await Promise.all([...keys.map((key) => store.delete(key)), done]);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Passkeys } from './passkeys.ts';
+
+/** For tests: a device whose owner always agrees. */
+export const memoryPasskeys = (): Passkeys => ({
+  isKnown: () => true,
+  make: async () => ({ id: 'made' }),
+  sign: async () => ({ id: 'signed' }),
+});

@@ -1,0 +1,106 @@
+import { UPLOAD_REQUEST_BYTES } from '@museummate/studio';
+import type { DetailedError, Upload } from 'tus-js-client';
+import * as z from 'zod/mini';
+import { NoConnection, Refused } from '#api/studio-api.ts';
+import type { SendOptions, Uploader } from './uploader.ts';
+
+/** A line that breaks for a moment is taken up again by itself; whoever sends tries again after longer ones. */
+const RETRIES = [0, 1000, 3000];
+
+/** A proxy that was set up for less takes smaller pieces, or little ones at least. */
+const PIECES = [UPLOAD_REQUEST_BYTES, 8 * 1024 * 1024, 1024 * 1024];
+
+/** Too slow, another offset, another line on the same file, too many requests: later it is otherwise. */
+const PASSING = new Set([408, 409, 423, 429]);
+
+const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) });
+
+export function browserUploader(): Uploader {
+  return {
+    send(options) {
+      let upload: Upload | undefined;
+      let isStopped = false;
+      let { url } = options;
+      const noted = {
+        ...options,
+        onUrl(at: string) {
+          url = at;
+          options.onUrl(at);
+        },
+      };
+      const begun = (made: Upload) => {
+        upload = made;
+        return isStopped;
+      };
+      const done = (async () => {
+        for (const piece of PIECES.slice(0, -1))
+          try {
+            return await begin({ ...noted, url }, piece, begun);
+          } catch (error) {
+            if (!(error instanceof TooMuchAtOnce)) throw error;
+          }
+        return begin({ ...noted, url }, PIECES.at(-1) ?? 0, begun);
+      })();
+      return {
+        done,
+        stop() {
+          isStopped = true;
+          void upload?.abort();
+        },
+      };
+    },
+  };
+}
+
+/** Something on the way, and not the guide's own server, finds a piece too large. */
+class TooMuchAtOnce extends Error {}
+
+async function begin(
+  { idMuseum, file, name, url, onUrl, onProgress }: SendOptions,
+  piece: number,
+  made: (upload: Upload) => boolean,
+): Promise<string> {
+  // Who uploads nothing does not load it.
+  const tus = await import('tus-js-client').catch((cause) => {
+    throw new NoConnection('the part that uploads did not come', { cause });
+  });
+  return new Promise((resolve, reject) => {
+    const upload = new tus.Upload(file, {
+      endpoint: `/api/studio/museums/${idMuseum}/uploads`,
+      ...(url === undefined ? {} : { uploadUrl: url }),
+      chunkSize: piece,
+      retryDelays: RETRIES,
+      onShouldRetry: ({ originalResponse }) => {
+        const status = originalResponse?.getStatus() ?? 0;
+        return status < 400 || status >= 500 || PASSING.has(status);
+      },
+      metadata: { filename: name },
+      headers: { 'x-studio': '1' },
+      // What was begun is remembered with the file, in kept-files.
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
+      onProgress,
+      onSuccess: () => resolve(upload.url ?? ''),
+      onError: (error) => reject(read(error)),
+    });
+    if (!made(upload)) upload.start();
+  });
+}
+
+function read(error: Error | DetailedError): Error {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  const told = response ? refusalIn(response.getBody()) : undefined;
+  if (status === 413 && !told) return new TooMuchAtOnce('a piece was too large for a proxy');
+  const mayPass = status < 400 || PASSING.has(status) || (status >= 500 && status !== 507);
+  if (mayPass) return new NoConnection(error.message);
+  return new Refused(told?.error ?? String(status), told?.message ?? String(status), status);
+}
+
+function refusalIn(body: string): z.infer<typeof refusal> | undefined {
+  try {
+    return z.safeParse(refusal, JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}

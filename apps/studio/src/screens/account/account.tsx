@@ -1,0 +1,123 @@
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useDoing } from '#features/doing/doing.ts';
+import { LanguageChoice } from '#features/interface-language/interface-language.tsx';
+import { useMuseum } from '#features/museum/museum.tsx';
+import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useSession, useSignedIn } from '#features/session/session.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { SimpleFrame } from '#features/simple-frame/simple-frame.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './account.module.css';
+import { Passkeys } from './passkeys.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** One's own account: what one is called, and how one gets in. */
+export function Account() {
+  const t = useTexts();
+  const { role, idMuseum } = useMuseum();
+  const title = t('account');
+  if (role === 'desk')
+    return (
+      <SimpleFrame title={title}>
+        <div className={styles.page}>
+          <Link to={museumPath(idMuseum)} className={buttonClass}>
+            {t('desk')}
+          </Link>
+          <Parts />
+        </div>
+      </SimpleFrame>
+    );
+  return (
+    <Shell current="account" title={title}>
+      <div className={styles.page}>
+        <Parts />
+      </div>
+    </Shell>
+  );
+}
+
+function Parts(): ReactNode {
+  const t = useTexts();
+  const { staff } = useMuseum();
+  const { passkeys } = useServices();
+  const canHavePasskeys = useSession().data?.signIn.passkeys === true && passkeys.isKnown();
+  return (
+    <>
+      <Name />
+      <PasswordForm hasPassword={staff.hasPassword} />
+      <SecondFactor hasPassword={staff.hasPassword} isOn={staff.hasSecondFactor} />
+      {canHavePasskeys ? (
+        <Passkeys hasPassword={staff.hasPassword} />
+      ) : (
+        <section className={styles.card} aria-labelledby="account-passkeys">
+          <h2 id="account-passkeys">{t('account_passkeys')}</h2>
+          <p className={styles.muted}>{t('account_passkeys_not_here')}</p>
+        </section>
+      )}
+      <Sessions />
+    </>
+  );
+}
+
+function Name() {
+  const t = useTexts();
+  const { api } = useServices();
+  const { staff, draft } = useMuseum();
+  const signedIn = useSignedIn();
+  const doing = useDoing();
+  const [name, setName] = useState(staff.name);
+  const [isDone, setDone] = useState(false);
+  const save = () =>
+    doing.run(async () => {
+      const answer = await api.changeAccount(name.trim());
+      signedIn(answer.staff);
+      setDone(true);
+    });
+  const leave = async () => {
+    await draft.flush();
+    await api.signOut();
+    signedIn(null);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="account-name">
+      <h2 id="account-name">{t('account_who')}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t('your_name')}
+          autoComplete="name"
+          required
+          maxLength={100}
+          value={name}
+          onChange={(value) => {
+            setName(value);
+            setDone(false);
+          }}
+          hint={staff.email}
+        />
+        <Notice tone="wrong">{doing.error}</Notice>
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={doing.isBusy || name.trim() === '' || name === staff.name}>
+            {t('people_save')}
+          </Button>
+          <Button look="quiet" onPress={() => void leave()}>
+            <LogOut size={17} className="mirrored" aria-hidden="true" />
+            {t('sign_out')}
+          </Button>
+        </div>
+        <Notice tone="good">{isDone && t('account_saved')}</Notice>
+      </form>
+      <LanguageChoice className={styles.languages} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDoing } from '#features/doing/doing.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button, TextField } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './account.module.css';
+import { CurrentPassword } from './current-password.tsx';
+
+/** Keys that a device keeps and lets out for a finger or a PIN; only where the address has a name. */
+export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTexts();
+  const moment = useMoments();
+  const { api, passkeys } = useServices();
+  const queries = useQueryClient();
+  const doing = useDoing();
+  const [current, setCurrent] = useState('');
+  const [name, setName] = useState('');
+  const found = useQuery({ queryKey: ['passkeys'], queryFn: () => api.passkeys() });
+  const keys = found.data?.passkeys ?? [];
+  const again = () => queries.invalidateQueries({ queryKey: ['passkeys'] });
+  const add = () =>
+    doing.run(async () => {
+      const { options } = await api.beginPasskey(hasPassword ? { current } : {});
+      const response = await passkeys.make(options);
+      if (!response) return;
+      await api.confirmPasskey({ name: name.trim() || t('account_passkey'), response });
+      setCurrent('');
+      setName('');
+      await again();
+    });
+  const remove = (idPasskey: number) =>
+    void doing.run(async () => {
+      await api.removePasskey(idPasskey);
+      await again();
+    });
+  return (
+    <section className={styles.card} aria-labelledby="account-passkeys">
+      <h2 id="account-passkeys">{t('account_passkeys')}</h2>
+      <p className={styles.muted}>{t('account_passkeys_what')}</p>
+      <ul className={styles.list}>
+        {keys.map((key) => (
+          <li key={key.idPasskey} className={styles.item}>
+            <KeyRound size={18} aria-hidden="true" />
+            <div>
+              <strong>
+                <bdi>{key.name}</bdi>
+              </strong>
+              <p className={styles.muted}>
+                {key.usedAt
+                  ? t('account_passkey_used', { moment: moment(key.usedAt) })
+                  : t('account_passkey_made', { moment: moment(key.createdAt) })}
+              </p>
+            </div>
+            <Button
+              look="quiet"
+              label={t('account_passkey_remove', { name: key.name })}
+              onPress={() => remove(key.idPasskey)}
+            >
+              <Trash2 size={17} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextField
+          label={t('account_passkey_name')}
+          value={name}
+          maxLength={100}
+          onChange={setName}
+          hint={t('account_passkey_name_what')}
+        />
+        {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
+        <Notice tone="wrong">{doing.error}</Notice>
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={doing.isBusy}>
+            {t('account_passkey_add')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

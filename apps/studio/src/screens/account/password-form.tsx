@@ -1,0 +1,67 @@
+import { passwordFault } from '@museummate/studio';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDoing } from '#features/doing/doing.ts';
+import { NewPassword } from '#features/door/door.tsx';
+import { useMuseum } from '#features/museum/museum.tsx';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './account.module.css';
+import { CurrentPassword } from './current-password.tsx';
+
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTexts();
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const { staff } = useMuseum();
+  const doing = useDoing();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTold, setTold] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const submit = async () => {
+    setTold(true);
+    setDone(false);
+    if (passwordFault(password, staff)) return;
+    const isChanged = await doing.run(() =>
+      api.changePassword({ password, ...(hasPassword ? { current } : {}) }),
+    );
+    if (!isChanged) return;
+    setCurrent('');
+    setPassword('');
+    setTold(false);
+    setDone(true);
+    await queries.invalidateQueries({ queryKey: ['sessions'] });
+    await queries.invalidateQueries({ queryKey: ['session'] });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="account-password">
+      <h2 id="account-password">{t('password')}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
+        <NewPassword
+          label={t('account_new_password')}
+          value={password}
+          onChange={setPassword}
+          name={staff.name}
+          email={staff.email}
+          isTold={isTold}
+        />
+        <Notice tone="wrong">{doing.error}</Notice>
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={doing.isBusy}>
+            {t('account_change_password')}
+          </Button>
+        </div>
+        <Notice tone="good">{isDone && t('account_password_changed')}</Notice>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { SecondFactorAnswer } from '@museummate/studio/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { CopyField } from '#features/copy-field/copy-field.tsx';
+import { useDoing } from '#features/doing/doing.ts';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button, Pill, TextField } from '#features/parts/parts.tsx';
+import { QrCode } from '#features/qr-code/qr-code.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './account.module.css';
+import { CurrentPassword } from './current-password.tsx';
+
+interface SecondFactorProps {
+  hasPassword: boolean;
+  isOn: boolean;
+}
+
+/** A second step after the password: a code that an app shows. */
+export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
+  const t = useTexts();
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const doing = useDoing();
+  const [current, setCurrent] = useState('');
+  const [begun, setBegun] = useState<SecondFactorAnswer>();
+  const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<string[]>();
+  const proof = hasPassword ? { current } : {};
+  const again = () => queries.invalidateQueries({ queryKey: ['session'] });
+  const submit = (event: FormEvent, work: () => Promise<void>) => {
+    event.preventDefault();
+    void doing.run(work);
+  };
+  const begin = async () => {
+    setBegun(await api.beginSecondFactor(proof));
+    setCurrent('');
+  };
+  const confirm = async () => {
+    const { recoveryCodes } = await api.confirmSecondFactor(code.replace(/\s/g, ''));
+    setCodes(recoveryCodes);
+    setBegun(undefined);
+    setCode('');
+    await again();
+  };
+  const end = async () => {
+    await api.endSecondFactor(proof);
+    setCurrent('');
+    setCodes(undefined);
+    await again();
+  };
+  return (
+    <section className={styles.card} aria-labelledby="account-factor">
+      <h2 id="account-factor">
+        {t('account_factor')}
+        {isOn && (
+          <Pill tone="good">
+            <Check size={13} aria-hidden="true" />
+            {t('account_on')}
+          </Pill>
+        )}
+      </h2>
+      <p className={styles.muted}>{t('account_factor_what')}</p>
+      <Notice tone="wrong">{doing.error}</Notice>
+      {codes && (
+        <div role="status">
+          <p>
+            <strong>{t('account_codes')}</strong> {t('account_codes_what')}
+          </p>
+          <ul className={styles.codes} dir="ltr">
+            {codes.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <CopyField label={t('account_codes_copy')} value={codes.join(' ')} />
+          <div className={styles.buttons}>
+            <Button onPress={() => setCodes(undefined)}>{t('account_codes_kept')}</Button>
+          </div>
+        </div>
+      )}
+      {!isOn && !begun && (
+        <form onSubmit={(event) => submit(event, begin)}>
+          {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
+          <div className={styles.buttons}>
+            <Button type="submit" isBusy={doing.isBusy}>
+              {t('account_factor_begin')}
+            </Button>
+          </div>
+        </form>
+      )}
+      {begun && (
+        <form onSubmit={(event) => submit(event, confirm)}>
+          <div className={styles.both}>
+            <QrCode text={begun.address} label={t('account_factor_qr')} />
+            <div>
+              <p>{t('account_factor_scan')}</p>
+              <p className={styles.muted}>{t('account_factor_type')}</p>
+              <p className={styles.secret} dir="ltr">
+                {begun.secret}
+              </p>
+            </div>
+          </div>
+          <TextField
+            label={t('account_factor_code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={code}
+            onChange={setCode}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" look="main" isBusy={doing.isBusy}>
+              {t('account_factor_confirm')}
+            </Button>
+            <Button look="quiet" onPress={() => setBegun(undefined)}>
+              {t('publish_not_now')}
+            </Button>
+          </div>
+        </form>
+      )}
+      {isOn && !codes && (
+        <form onSubmit={(event) => submit(event, end)}>
+          {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
+          <div className={styles.buttons}>
+            <Button type="submit" isBusy={doing.isBusy}>
+              {t('account_factor_end')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

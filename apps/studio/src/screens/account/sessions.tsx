@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor } from 'lucide-react';
+import { useDoing } from '#features/doing/doing.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button, Pill } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './account.module.css';
+
+/** Where one is signed in; what one does not know is ended. */
+export function Sessions() {
+  const t = useTexts();
+  const moment = useMoments();
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const doing = useDoing();
+  const found = useQuery({ queryKey: ['sessions'], queryFn: () => api.sessions() });
+  const sessions = found.data?.sessions ?? [];
+  const others = sessions.filter(({ isThis }) => !isThis);
+  const end = (ids: readonly number[]) =>
+    void doing.run(async () => {
+      for (const id of ids) await api.endSession(id);
+      await queries.invalidateQueries({ queryKey: ['sessions'] });
+    });
+  return (
+    <section className={styles.card} aria-labelledby="account-sessions">
+      <h2 id="account-sessions">{t('account_sessions')}</h2>
+      <Notice tone="wrong">{doing.error}</Notice>
+      <ul className={styles.list}>
+        {sessions.map(({ idSession, device, method, createdAt, seenAt, isThis }) => (
+          <li key={idSession} className={styles.item}>
+            <Monitor size={18} aria-hidden="true" />
+            <div>
+              <strong>
+                <bdi>{device || t('account_unknown_device')}</bdi>
+              </strong>{' '}
+              {isThis && <Pill tone="good">{t('account_this')}</Pill>}
+              <p className={styles.muted}>
+                {t(`account_by_${method}`)} · {t('account_since', { moment: moment(createdAt) })} ·{' '}
+                {t('people_seen', { moment: moment(seenAt) })}
+              </p>
+            </div>
+            {!isThis && (
+              <Button
+                isBusy={doing.isBusy}
+                aria-label={t('account_end_named', { name: device || t('account_unknown_device') })}
+                onPress={() => end([idSession])}
+              >
+                {t('account_end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div className={styles.buttons}>
+          <Button isBusy={doing.isBusy} onPress={() => end(others.map(({ idSession }) => idSession))}>
+            {t('account_end_others')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { CODE_KINDS, type CodeKind, type HeldCode, SINGLE_CODES } from '@museummate/studio';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Ask } from '#features/ask/ask.tsx';
+import { type Doing, useDoing } from '#features/doing/doing.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button, Chooser, TextField } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { documentsOf, textOf } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './codes.module.css';
+
+/** What visitors type: codes are written here and never shown again. */
+export function Codes() {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const queries = useQueryClient();
+  const doing = useDoing();
+  const key = ['codes', idMuseum];
+  const found = useQuery({ queryKey: key, queryFn: () => api.heldCodes(idMuseum) });
+  const codes = found.data?.codes ?? [];
+  const [removed, setRemoved] = useState<HeldCode>();
+  const change: Change = async (request) => {
+    const isDone = await doing.run(async () => {
+      queries.setQueryData(key, await api.changeCodes(idMuseum, request));
+    });
+    if (isDone) setRemoved(undefined);
+    return isDone;
+  };
+  return (
+    <Shell current="codes" title={t('codes')}>
+      <div className={styles.page}>
+        <p className={styles.muted}>{t('codes_what')}</p>
+        <Notice tone="wrong">{doing.error || (found.isError && t('no_connection'))}</Notice>
+        {found.isSuccess &&
+          CODE_KINDS.map((kind) => (
+            <Kind
+              key={kind}
+              kind={kind}
+              codes={codes.filter((code) => code.kind === kind)}
+              doing={doing}
+              change={change}
+              onRemove={setRemoved}
+            />
+          ))}
+      </div>
+      {removed && (
+        <Ask
+          title={t('codes_remove_ask')}
+          verb={t('codes_remove')}
+          isBusy={doing.isBusy}
+          onYes={() => void change({ remove: [removed.idCode] })}
+          onNo={() => setRemoved(undefined)}
+        >
+          <p>{t('codes_remove_what')}</p>
+        </Ask>
+      )}
+    </Shell>
+  );
+}
+
+type Change = (request: {
+  add?: { kind: CodeKind; code: string; days?: number; idRoute?: number }[];
+  remove?: string[];
+}) => Promise<boolean>;
+
+interface KindProps {
+  kind: CodeKind;
+  codes: readonly HeldCode[];
+  doing: Doing;
+  change: Change;
+  onRemove: (code: HeldCode) => void;
+}
+
+function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
+  const t = useTexts();
+  const own = useDraft((view) => view.ownLanguage);
+  const documents = useDraft((view) => view.documents);
+  const routes = ['route', 'exhibition']
+    .flatMap((each) => documentsOf({ documents }, each))
+    .map((route) => ({ id: String(route.id), name: textOf(route, 'name', own) || String(route.id) }));
+  const [code, setCode] = useState('');
+  const [days, setDays] = useState('1');
+  const [route, setRoute] = useState(routes[0]?.id ?? '');
+  const isSingle = SINGLE_CODES.includes(kind);
+  if (kind === 'route' && routes.length === 0) return null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isDone = await change({
+      add: [
+        {
+          ...{ kind, code },
+          ...(kind === 'access' ? { days: Number(days) } : {}),
+          ...(kind === 'route' ? { idRoute: Number(route) } : {}),
+        },
+      ],
+    });
+    if (isDone) setCode('');
+  };
+  const about = ({ days: length, idRoute }: HeldCode) =>
+    [
+      idRoute === null
+        ? undefined
+        : (routes.find(({ id }) => id === String(idRoute))?.name ?? String(idRoute)),
+      length === null ? undefined : t('codes_days', { count: length }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <section className={styles.card} aria-labelledby={`codes-${kind}`}>
+      <h2 id={`codes-${kind}`}>{t(`codes_${kind}`)}</h2>
+      <p className={styles.muted}>{t(`codes_${kind}_what`)}</p>
+      {codes.length === 0 ? (
+        <p className={styles.muted}>{t('codes_none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {codes.map((each, place) => (
+            <li key={each.idCode} className={styles.item}>
+              <KeyRound size={17} aria-hidden="true" />
+              <span>
+                <span className={styles.dots} aria-hidden="true">
+                  ••••••
+                </span>{' '}
+                <span className="visually-hidden">{t('codes_code', { number: place + 1 })}</span>{' '}
+                {about(each)}
+              </span>
+              <Button
+                look="quiet"
+                label={t('codes_remove_named', { name: `${t(`codes_${kind}`)} ${place + 1}` })}
+                onPress={() => onRemove(each)}
+              >
+                <Trash2 size={17} aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={(event) => void submit(event)}>
+        {kind === 'route' && (
+          <Chooser label={t('codes_route_which')} choices={routes} value={route} onChange={setRoute} />
+        )}
+        <TextField
+          label={kind === 'reset' ? t('account_new_password') : t('codes_new')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={64}
+          value={code}
+          onChange={setCode}
+        />
+        {kind === 'access' && (
+          <TextField
+            label={t('codes_days_label')}
+            type="number"
+            min={1}
+            max={3650}
+            required
+            value={days}
+            onChange={setDays}
+          />
+        )}
+        <Button type="submit" isBusy={doing.isBusy}>
+          {isSingle && codes.length > 0 ? t('codes_replace') : t('codes_add')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DeskRequest, DraftDocument } from '@museummate/studio';
+import { isPast } from '#features/museum-time/museum-time.ts';
+
+export interface DeskState {
+  state: DeskRequest['state'];
+  /** The last day on which it is closed, or the minute at which it opens: 2026-11-21, 2026-11-21 16:00. */
+  closedUntil: string | undefined;
+  /** In the museum's own language. */
+  text: string;
+  idHallMovedTo: number | undefined;
+}
+
+/** How it stands with a work or hall at a minute of the museum's clock: what was closed until then is open by itself. */
+export function deskState({ value }: Pick<DraftDocument, 'value'>, now: string, own: string): DeskState {
+  const { state, closedUntil, stateText, idHallMovedTo } = value;
+  const until = typeof closedUntil === 'string' ? closedUntil : undefined;
+  const isOver = state === 'closed' && isPast(until, now);
+  const isAway = (state === 'closed' || state === 'moved') && !isOver;
+  const text = typeof stateText === 'string' ? stateText : textIn(stateText, own);
+  return {
+    state: isAway ? state : 'open',
+    closedUntil: isAway && state === 'closed' ? until : undefined,
+    text: isAway ? text : '',
+    idHallMovedTo: isAway && typeof idHallMovedTo === 'number' ? idHallMovedTo : undefined,
+  };
+}
+
+function textIn(texts: unknown, own: string): string {
+  const given = (texts ?? {}) as Record<string, unknown>;
+  const found = given[own] ?? Object.values(given)[0];
+  return typeof found === 'string' ? found : '';
+}
+
+/** What is sent to make it so. */
+export function deskRequest(
+  { kind, id }: Pick<DeskRequest, 'kind' | 'id'>,
+  { state, closedUntil, text, idHallMovedTo }: DeskState,
+  own: string,
+): DeskRequest {
+  const isAway = state !== 'open';
+  return {
+    ...{ kind, id, state },
+    ...(isAway && text.trim() !== '' ? { stateText: { [own]: text.trim() } } : {}),
+    ...(state === 'closed' && closedUntil ? { closedUntil } : {}),
+    ...(state === 'moved' && idHallMovedTo !== undefined ? { idHallMovedTo } : {}),
+  };
+}
+
+/** What was said to visitors before, so that nobody types it twice; the latest use does not count, only what is there. */
+export function knownTexts(documents: Iterable<DraftDocument>, own: string): string[] {
+  const found = new Set<string>();
+  for (const { value } of documents) {
+    const { stateText } = value;
+    const text = typeof stateText === 'string' ? stateText : textIn(stateText, own);
+    if (text !== '' && text.length <= 60) found.add(text);
+  }
+  return [...found].slice(0, 4);
+}
+
+/** Routes and exhibitions that lead to one of these works. */
+export function routesThrough(documents: Iterable<DraftDocument>, works: readonly number[]): number {
+  const wanted = new Set(works);
+  let found = 0;
+  for (const { kind, value, state } of documents) {
+    if ((kind !== 'route' && kind !== 'exhibition') || state === 'deleted') continue;
+    const steps = Array.isArray(value.steps) ? (value.steps as { idArtwork?: number }[]) : [];
+    if (steps.some(({ idArtwork }) => idArtwork !== undefined && wanted.has(idArtwork))) found += 1;
+  }
+  return found;
+}

@@ -1,0 +1,325 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDoing } from '#features/doing/doing.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { Empty } from '#features/empty/empty.tsx';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { useUntil } from '#features/museum-time/closed-words.ts';
+import { minuteAt, useTimeZone } from '#features/museum-time/museum-time.ts';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button, TextField } from '#features/parts/parts.tsx';
+import { Thumb } from '#features/pictures/pictures.tsx';
+import { useServices } from '#features/services/services.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { SimpleFrame } from '#features/simple-frame/simple-frame.tsx';
+import { type HallGroup, isFound, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import { CloseSheet } from './close-sheet.tsx';
+import styles from './desk.module.css';
+import { type DeskState, deskRequest, deskState } from './desk-state.ts';
+
+/** A work or hall that the desk opens and closes. */
+interface Thing {
+  kind: 'artwork' | 'hall';
+  id: number;
+  name: string;
+  works: readonly number[];
+}
+
+/** Open, closed, moved: two touches, and visitors have it at once. */
+export function Desk() {
+  const t = useTexts();
+  const { role } = useMuseum();
+  const title = t('desk');
+  if (role === 'desk')
+    return (
+      <SimpleFrame title={title}>
+        <Today />
+      </SimpleFrame>
+    );
+  return (
+    <Shell current="desk" title={title}>
+      <Today />
+    </Shell>
+  );
+}
+
+function Today() {
+  const t = useTexts();
+  const { api, device } = useServices();
+  const { idMuseum, draft } = useMuseum();
+  const queries = useQueryClient();
+  const own = useDraft((view) => view.ownLanguage);
+  const documents = useDraft((view) => view.documents);
+  const zone = useTimeZone();
+  const now = minuteAt(device.now(), zone);
+  const groups = useHallGroups();
+  const doing = useDoing();
+  const [wanted, setWanted] = useState('');
+  const [closing, setClosing] = useState<Thing>();
+  const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
+  const [faults, setFaults] = useState<string[]>([]);
+  const stateOf = (kind: Thing['kind'], id: number) => {
+    const document = documents.get(documentKey(kind, id));
+    return deskState(document ?? { value: {} }, now, own);
+  };
+
+  const make = (thing: Thing, now: DeskState) =>
+    void doing.run(async () => {
+      const before = stateOf(thing.kind, thing.id);
+      setFaults([]);
+      const answer = await api.openOrClose(idMuseum, deskRequest(thing, now, own));
+      setClosing(undefined);
+      if (answer.state === 'stopped') setFaults(answer.faults.map(({ reason }) => reason));
+      else setDone({ thing, before, now });
+      await Promise.all([draft.refresh(), queries.invalidateQueries()]);
+    });
+  const press = (thing: Thing) => {
+    if (stateOf(thing.kind, thing.id).state === 'open') setClosing(thing);
+    else make(thing, OPEN);
+  };
+
+  const shown = useMemo(
+    () =>
+      groups
+        .map((group) => ({ group, works: group.works.filter((work) => isFound(work, wanted)) }))
+        .filter(
+          ({ group, works }) =>
+            wanted.trim() === '' ||
+            works.length > 0 ||
+            `${group.number} ${group.name}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+        ),
+    [groups, wanted],
+  );
+  return (
+    <div className={styles.page}>
+      <Notice tone="wrong">
+        {doing.error}
+        {faults.join(' ')}
+      </Notice>
+      {done && (
+        <Done
+          thing={done.thing}
+          now={done.now}
+          isBusy={doing.isBusy}
+          undo={() => make(done.thing, done.before)}
+        />
+      )}
+      <TextField label={t('desk_find')} type="search" value={wanted} onChange={setWanted} />
+      {shown.length === 0 && groups.length > 0 && <p className={styles.muted}>{t('desk_nothing')}</p>}
+      {groups.length === 0 && <Empty>{t('empty_desk')}</Empty>}
+      <ul className={styles.halls}>
+        {shown.map(({ group, works }) => (
+          <Hall
+            key={group.id}
+            group={group}
+            works={works}
+            isSearched={wanted.trim() !== ''}
+            stateOf={stateOf}
+            press={press}
+            isBusy={doing.isBusy}
+          />
+        ))}
+      </ul>
+      {closing && (
+        <CloseSheet
+          closing={closing}
+          documents={documents}
+          inMinutes={(minutes) => minuteAt(device.now() + minutes * 60_000, zone)}
+          isBusy={doing.isBusy}
+          close={(state) => make(closing, state)}
+          leave={() => setClosing(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const OPEN: DeskState = { state: 'open', closedUntil: undefined, text: '', idHallMovedTo: undefined };
+
+interface HallProps {
+  group: HallGroup;
+  works: readonly WorkRow[];
+  /** Somebody looks for a work: those that were found are in sight. */
+  isSearched: boolean;
+  stateOf: (kind: Thing['kind'], id: number) => DeskState;
+  press: (thing: Thing) => void;
+  isBusy: boolean;
+}
+
+function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
+  const t = useTexts();
+  const [isOpened, setOpened] = useState(false);
+  const name = group.id === 0 ? t('without_hall') : group.name || t('hall');
+  const thing: Thing = {
+    ...{
+      kind: 'hall',
+      id: group.id,
+      name: group.id === 0 ? name : t('hall_named', { number: group.number, name }),
+    },
+    works: group.works.map(({ id }) => id),
+  };
+  const state = stateOf('hall', group.id);
+  const isShown = isOpened || isSearched;
+  const away = group.works.filter(({ id }) => stateOf('artwork', id).state !== 'open').length;
+  return (
+    <li className={styles.hall} data-state={group.id === 0 ? 'open' : state.state}>
+      <div className={styles.row}>
+        {group.id !== 0 && (
+          <span className={styles.number} aria-hidden="true">
+            {group.number}
+          </span>
+        )}
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={isShown}
+          onClick={() => setOpened(!isOpened)}
+        >
+          <span>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            {group.id !== 0 && <StateLine state={state} />}
+            {state.state === 'open' && away > 0 && <small>{t('desk_works_away', { count: away })}</small>}
+          </span>
+          <ChevronDown size={18} aria-hidden="true" />
+        </button>
+        {group.id !== 0 && (
+          <Switch
+            name={thing.name}
+            isOn={state.state === 'open'}
+            isBusy={isBusy}
+            onPress={() => press(thing)}
+          />
+        )}
+      </div>
+      {isShown && (
+        <ul className={styles.works}>
+          {works.map((work) => (
+            <Work
+              key={work.id}
+              work={work}
+              state={stateOf('artwork', work.id)}
+              press={press}
+              isBusy={isBusy}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface WorkProps {
+  work: WorkRow;
+  state: DeskState;
+  press: (thing: Thing) => void;
+  isBusy: boolean;
+}
+
+function Work({ work, state, press, isBusy }: WorkProps) {
+  const t = useTexts();
+  const name = work.name || t('without_name');
+  const thing: Thing = { kind: 'artwork', id: work.id, name, works: [work.id] };
+  return (
+    <li className={styles.row} data-state={state.state}>
+      <Thumb file={work.picture} size={44} />
+      <span className={styles.title}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <StateLine state={state} before={work.code} />
+      </span>
+      <Switch name={name} isOn={state.state === 'open'} isBusy={isBusy} onPress={() => press(thing)} />
+    </li>
+  );
+}
+
+function StateLine({ state, before = '' }: { state: DeskState; before?: string }) {
+  const t = useTexts();
+  const until = useUntil();
+  const documents = useDraft((view) => view.documents);
+  const own = useDraft((view) => view.ownLanguage);
+  const hall =
+    state.idHallMovedTo === undefined ? undefined : documents.get(documentKey('hall', state.idHallMovedTo));
+  const hallName = hall && String((hall.value.name as Record<string, string> | undefined)?.[own] ?? '');
+  const words =
+    state.state === 'moved'
+      ? hallName
+        ? t('desk_moved_to', { name: hallName })
+        : t('option_state_moved')
+      : state.state === 'open'
+        ? t('option_state_open')
+        : state.closedUntil
+          ? state.closedUntil.length > 10
+            ? t('desk_open_again', { time: until(state.closedUntil) })
+            : t('desk_closed_until', { day: until(state.closedUntil) })
+          : t('option_state_closed');
+  return <small data-state={state.state}>{[before, words, state.text].filter(Boolean).join(' · ')}</small>;
+}
+
+interface SwitchProps {
+  name: string;
+  isOn: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** On: visitors find it open. */
+function Switch({ name, isOn, isBusy, onPress }: SwitchProps) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={t('desk_open_named', { name })}
+      aria-disabled={isBusy || undefined}
+      className={styles.switch}
+      onClick={() => !isBusy && onPress()}
+    >
+      <span aria-hidden="true" />
+    </button>
+  );
+}
+
+interface DoneProps {
+  thing: Thing;
+  now: DeskState;
+  isBusy: boolean;
+  undo: () => void;
+}
+
+/** What visitors see now. */
+function Done({ thing, now, isBusy, undo }: DoneProps) {
+  const t = useTexts();
+  const until = useUntil();
+  const { name } = thing;
+  return (
+    <div className={styles.done}>
+      <div role="status">
+        <strong>
+          {now.state === 'open'
+            ? t('desk_is_open', { name })
+            : now.state === 'moved'
+              ? t('desk_is_moved', { name })
+              : t('desk_is_closed', { name })}
+        </strong>
+        {now.closedUntil && (
+          <p>
+            {now.closedUntil.length > 10
+              ? t('desk_opens_itself_at', { time: until(now.closedUntil) })
+              : t('desk_opens_itself', { day: until(now.closedUntil) })}
+          </p>
+        )}
+        <p>{t('desk_phones')}</p>
+      </div>
+      <Button isBusy={isBusy} onPress={undo}>
+        <Undo2 size={18} className="mirrored" aria-hidden="true" />
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type DocumentKind, documentFormats } from '@museummate/pack-format';
+import { Editor, type EditorSection } from '#features/editor/editor.tsx';
+import { useNames } from '#features/field-names/field-names.ts';
+import { Fields, fieldsOf } from '#features/fields/fields.tsx';
+import { useMuseum } from '#features/museum/museum.tsx';
+import { museumPath } from '#features/navigation/navigation.tsx';
+import type { ShellPlace } from '#features/shell/shell.tsx';
+import { useTexts } from '#i18n/text.ts';
+
+interface DocumentScreenProps {
+  kind: DocumentKind;
+  id: number;
+  place: ShellPlace;
+  path: string;
+}
+
+/** Any document of the format, in a form that is made from the format alone: lists and groups are sections of their own. */
+export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
+  const t = useTexts();
+  const names = useNames();
+  const { idMuseum } = useMuseum();
+  const fields = fieldsOf(documentFormats[kind].schema);
+  const isLarge = ({ control }: (typeof fields)[number]) => control.is === 'list' || control.is === 'group';
+  const sections: EditorSection[] = [
+    {
+      id: 'basics',
+      name: t('section_basics'),
+      content: <Fields fields={fields.filter((field) => !isLarge(field))} />,
+    },
+    ...fields.filter(isLarge).map((field) => ({
+      id: `section-${field.name}`,
+      name: names.field(field.name),
+      content: <Fields fields={[field]} />,
+    })),
+  ];
+  const isOnly = documentFormats[kind].folder === undefined;
+  return (
+    <Editor
+      key={`${kind}/${id}`}
+      kind={kind}
+      id={id}
+      current={place}
+      back={museumPath(idMuseum, isOnly ? '' : `/${path}`)}
+      sections={sections}
+      canDelete={!isOnly}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import type { DraftDocument } from '@museummate/studio';
+import { Lock, Plus } from 'lucide-react';
+import { type LanguageState, languageState } from '#features/completeness/completeness.ts';
+import { Deleted } from '#features/deleted/deleted.tsx';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { Empty } from '#features/empty/empty.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { useClosedWords } from '#features/museum-time/closed-words.ts';
+import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { canBegin, newDocument } from '#features/new-document/new-document.ts';
+import { Button, buttonClass, LanguageDot, Pill } from '#features/parts/parts.tsx';
+import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { mayIn } from '#features/session/session.ts';
+import { Shell, type ShellPlace } from '#features/shell/shell.tsx';
+import { useStaleTexts } from '#features/stale/stale.ts';
+import { documentsOf, useHallGroups } from '#features/works/works.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import styles from './documents.module.css';
+
+interface DocumentsProps {
+  kinds: readonly DocumentKind[];
+  place: ShellPlace;
+  title: string;
+  /** The part of the address below the museum. */
+  path: string;
+}
+
+/** What has no voice of its own is whole with its text. */
+const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 'whole' : state);
+
+/** All documents of some kinds, as cards: halls, routes, exhibitions, and whatever else the format has. */
+export function Documents({ kinds, place, title, path }: DocumentsProps) {
+  const t = useTexts();
+  const go = useGo();
+  const museum = useMuseum();
+  const { idMuseum, draft } = museum;
+  const documents = useDraft((view) => view.documents);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const canEdit = mayIn(museum, 'edit');
+  const nameOf = useDocumentName();
+  const kindName = (kind: DocumentKind) => (t as (key: string) => string)(`editing_kind_${kind}`) || title;
+  const begin = (kind: DocumentKind) => {
+    const { id, value } = newDocument(kind, t('editing_new_named', { kind: kindName(kind) }), {
+      documents,
+      ownLanguage,
+    });
+    draft.change({ kind, id, path: [] }, value);
+    go(museumPath(idMuseum, `/${path}/${kind}/${id}`));
+  };
+  return (
+    <Shell current={place} title={title}>
+      <div className={styles.page}>
+        {!canEdit && kinds.every((kind) => documentsOf({ documents }, kind).length === 0) && (
+          <Empty>{t('nothing_here')}</Empty>
+        )}
+        {kinds.map((kind) => {
+          const found = documentsOf({ documents }, kind);
+          const isOffered = canEdit && canBegin(kind, { documents, ownLanguage });
+          if (found.length === 0 && !isOffered) return null;
+          return (
+            <section key={kind} className={styles.kind} aria-label={kindName(kind)}>
+              {(kinds.length > 1 || isOffered) && (
+                <header>
+                  <h2>{kindName(kind)}</h2>
+                  {isOffered && (
+                    <Button look={kind === kinds[0] ? 'strong' : 'second'} onPress={() => begin(kind)}>
+                      <Plus size={17} aria-hidden="true" />
+                      {t('editing_new_named', { kind: kindName(kind) })}
+                    </Button>
+                  )}
+                </header>
+              )}
+              {found.length === 0 &&
+                (kinds.length === 1 ? (
+                  <Empty>{t('empty_kind', { kind: kindName(kind) })}</Empty>
+                ) : (
+                  <p className={styles.muted}>{t('empty_kind', { kind: kindName(kind) })}</p>
+                ))}
+              <ul className={styles.cards}>
+                {found.map((document) => (
+                  <li key={document.id}>
+                    <Card document={document} name={nameOf(document)} path={path} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {place === 'museum' && museum.staff.everywhere && (
+          <p>
+            <Link to="/studio/new-museum" className={buttonClass}>
+              <Plus size={17} aria-hidden="true" />
+              {t('editing_new_museum')}
+            </Link>
+          </p>
+        )}
+        <Deleted kinds={kinds} />
+      </div>
+    </Shell>
+  );
+}
+
+function Card({ document, name, path }: { document: DraftDocument; name: string; path: string }) {
+  const { idMuseum } = useMuseum();
+  const view = useDraft((each) => each);
+  const { ownLanguage, languages } = view;
+  const { kind, id } = document;
+  const old = useStaleTexts(idMuseum, view).get(`${kind}/${id}`);
+  const isOld = (language: string) => old?.some((text) => text.language === language) ?? false;
+  // What has no words in the museum's own language has none to translate: colours, the keypad.
+  const isSpoken = languageState(document, ownLanguage, { ownLanguage, isOld }) !== 'none';
+  const closedWords = useClosedWords();
+  const group = useHallGroups().find((each) => kind === 'hall' && each.id === id);
+  const works = group?.works;
+  const picture = firstPicture(document) ?? works?.[0]?.picture;
+  return (
+    <Link to={museumPath(idMuseum, `/${path}/${kind}/${id}`)} className={styles.card}>
+      <Thumb file={picture} size={64} />
+      <span>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <Facts document={document} />
+        {group?.state === 'closed' && (
+          <Pill tone="warn">
+            <Lock size={13} aria-hidden="true" />
+            {closedWords(group.closedUntil)}
+          </Pill>
+        )}
+        {isSpoken && (
+          <span className={styles.dots}>
+            {languages.map((language) => (
+              <LanguageDot
+                key={language}
+                language={languageName(language)}
+                state={shownState(languageState(document, language, { ownLanguage, isOld }))}
+              />
+            ))}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** What a hall or a walk is made of: its works, and how long it takes. */
+function Facts({ document: { kind, id, value } }: { document: DraftDocument }) {
+  const t = useTexts();
+  const number = useNumber();
+  const groups = useHallGroups();
+  if (kind === 'hall') {
+    const works = groups.find((group) => group.id === id)?.works ?? [];
+    return (
+      <>
+        <small>{t('works_count', { count: works.length })}</small>
+        <span className={styles.strip}>
+          {works.slice(0, 6).map((work) => (
+            <Thumb key={work.id} file={work.picture} size={32} />
+          ))}
+        </span>
+      </>
+    );
+  }
+  if (!Array.isArray(value.steps)) return null;
+  const count = (value.steps as { idArtwork?: number }[]).filter(
+    ({ idArtwork }) => idArtwork !== undefined,
+  ).length;
+  return (
+    <small>
+      {t('works_count', { count })}
+      {typeof value.minutes === 'number' && ` · ${number(value.minutes)} ${t('editing_min')}`}
+    </small>
+  );
+}

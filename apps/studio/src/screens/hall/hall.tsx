@@ -1,0 +1,160 @@
+import { documentFormats } from '@museummate/pack-format';
+import { Lock, MoveRight, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { languageState } from '#features/completeness/completeness.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { Editor, type EditorSection } from '#features/editor/editor.tsx';
+import { Faults, type Field, Fields, FieldView, fieldsOf, useMayChange } from '#features/fields/fields.tsx';
+import { FindWorks } from '#features/find-works/find-works.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { Button, LanguageDot, Pill, WorkNumber } from '#features/parts/parts.tsx';
+import { Thumb } from '#features/pictures/pictures.tsx';
+import { Sortable } from '#features/sortable/sortable.tsx';
+import { type HallGroup, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './hall.module.css';
+
+const FIELDS = new Map(fieldsOf(documentFormats.hall.schema).map((field) => [field.name, field]));
+const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const PLACES = {
+  free: ['number', 'idFloor', 'state', 'closedUntil'],
+  words: ['name', 'floor', 'extraInfo', 'stateText'],
+  picture: ['mainImage'],
+  works: ['artworkIds'],
+};
+const PLACED = new Set(Object.values(PLACES).flat());
+const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));
+
+/** A hall: what it is called, whether it is open, and its works in the order in which visitors pass them. */
+export function Hall({ id }: { id: number }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const state = useDraft(({ documents }) => documents.get(documentKey('hall', id))?.value.state);
+  const isClosed = state === 'closed' || state === 'moved';
+  const hasFloors = useDraft(({ documents }) =>
+    [...documents.values()].some((each) => each.kind === 'floor' && each.state !== 'deleted'),
+  );
+  // What would say nothing is not asked for.
+  const isAsked = ({ name }: Field) =>
+    (name !== 'idFloor' || hasFloors) && (isClosed || !['closedUntil', 'stateText'].includes(name));
+  const sections: EditorSection[] = [
+    {
+      id: 'basics',
+      name: t('section_basics'),
+      content: (
+        <>
+          <div className={styles.columns}>
+            {named(...PLACES.free)
+              .filter(isAsked)
+              .map((field) => (
+                <FieldView key={field.name} field={field} />
+              ))}
+          </div>
+          {named(...PLACES.words)
+            .filter(isAsked)
+            .map((field) => (
+              <FieldView key={field.name} field={field} />
+            ))}
+        </>
+      ),
+    },
+    { id: 'works', name: t('field_artworkIds'), content: <WorksOfHall id={id} /> },
+    { id: 'pictures', name: t('picture'), content: <Fields fields={named(...PLACES.picture)} /> },
+    ...(REST.length > 0 ? [{ id: 'more', name: t('section_more'), content: <Fields fields={REST} /> }] : []),
+  ];
+  return (
+    <Editor kind="hall" id={id} current="halls" back={museumPath(idMuseum, '/halls')} sections={sections} />
+  );
+}
+
+function WorksOfHall({ id }: { id: number }) {
+  const t = useTexts();
+  const { draft } = useMuseum();
+  const groups = useHallGroups();
+  const isReadOnly = !useMayChange()();
+  const works = groups.find((group) => group.id === id)?.works ?? NONE;
+  const there = useMemo(() => new Set(works.map((work) => work.id)), [works]);
+  const place = (hall: number) => ({ kind: 'hall' as const, id: hall, path: ['artworkIds'] });
+  const set = (ids: number[]) => draft.change(place(id), ids);
+  /** A work hangs in one hall: what comes here leaves the other. */
+  const add = ({ id: idWork }: WorkRow) => {
+    const left = groups
+      .filter((group: HallGroup) => group.id !== 0 && group.id !== id)
+      .filter((group) => group.works.some((work) => work.id === idWork))
+      .map((group) => ({
+        place: place(group.id),
+        after: group.works.flatMap((work) => (work.id === idWork ? [] : work.id)),
+      }));
+    draft.changeAll([...left, { place: place(id), after: [...works.map((work) => work.id), idWork] }]);
+  };
+  return (
+    <div className={styles.works}>
+      {works.length === 0 && <p className={styles.empty}>{t('editing_no_works')}</p>}
+      <Sortable
+        label={t('field_artworkIds')}
+        isReadOnly={isReadOnly}
+        onOrder={(ids) => set(ids.map(Number))}
+        items={works.map((work) => ({
+          id: String(work.id),
+          name: work.name || t('without_name'),
+          content: <WorkOfHall work={work} />,
+          tools: (
+            <Button
+              look="quiet"
+              label={t('editing_out_of_hall', { name: work.name || t('without_name') })}
+              onPress={() => set(works.flatMap((each) => (each.id === work.id ? [] : each.id)))}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </Button>
+          ),
+        }))}
+      />
+      <Faults path={['artworkIds']} />
+      {!isReadOnly && <FindWorks label={t('editing_add_work')} without={there} onPick={add} />}
+    </div>
+  );
+}
+
+const NONE: WorkRow[] = [];
+
+function WorkOfHall({ work }: { work: WorkRow }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const languages = useDraft((view) => view.languages);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  return (
+    <div className={styles.work}>
+      <Thumb file={work.picture} size={44} />
+      {work.code && <WorkNumber code={work.code} />}
+      <span className={styles.name}>
+        <Link to={museumPath(idMuseum, `/works/${work.id}`)}>
+          <bdi>{work.name || t('without_name')}</bdi>
+        </Link>
+        <small dir="auto">{work.about}</small>
+      </span>
+      {work.state === 'closed' && (
+        <Pill tone="warn">
+          <Lock size={13} aria-hidden="true" />
+          {t('option_state_closed')}
+        </Pill>
+      )}
+      {work.state === 'moved' && (
+        <Pill tone="busy">
+          <MoveRight size={13} className="mirrored" aria-hidden="true" />
+          {t('option_state_moved')}
+        </Pill>
+      )}
+      <span className={styles.dots}>
+        {languages.map((language) => (
+          <LanguageDot
+            key={language}
+            language={languageName(language)}
+            state={languageState(work.document, language, { ownLanguage })}
+          />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { HistoryEntry } from '@museummate/studio';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { ChangeView } from '#features/change-view/change-view.tsx';
+import { usePlaceName } from '#features/change-view/place-name.ts';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { useNames } from '#features/field-names/field-names.ts';
+import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { Avatar, Button, buttonClass, Pill } from '#features/parts/parts.tsx';
+import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { documentPath } from '#features/places/places.ts';
+import { useServices } from '#features/services/services.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { useVersions, useVersionWords, VersionItem } from '#features/versions/versions.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './history.module.css';
+
+/** Who changed what, when; and what visitors got before. */
+export function History() {
+  const t = useTexts();
+  const locale = useLocale();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const versions = useVersions().data?.versions ?? [];
+  const history = useInfiniteQuery({
+    queryKey: ['history', idMuseum, 'all'],
+    queryFn: ({ pageParam }) => api.history(idMuseum, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ entries, isEnd }) => (isEnd ? undefined : entries.at(-1)?.entry),
+  });
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const day = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn' },
+  });
+  const days = [...Map.groupBy(entries, ({ at }) => day.format(Date.parse(at)))];
+  return (
+    <Shell current="history" title={t('history')}>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          {history.isSuccess && entries.length === 0 && <p className={styles.muted}>{t('history_empty')}</p>}
+          {days.map(([name, some]) => (
+            <section key={name} aria-label={name}>
+              <h2 className={styles.day}>{name}</h2>
+              <ul className={styles.list}>
+                {some.map((entry) => (
+                  <li key={`${entry.entry} ${entry.at} ${entry.what}`} className={styles.entry}>
+                    <Entry entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {history.hasNextPage && (
+            <Button isBusy={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
+              {t('history_older')}
+            </Button>
+          )}
+        </div>
+        <section className={styles.column} aria-labelledby="all-versions">
+          <h2 id="all-versions" className={styles.day}>
+            {t('history_versions', { count: versions.length })}
+          </h2>
+          <p className={styles.muted}>{t('history_versions_what')}</p>
+          <ul className={styles.list}>
+            {versions.map((entry) => (
+              <VersionItem key={entry.version} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Shell>
+  );
+}
+
+function useTime(): (iso: string) => string {
+  const locale = useLocale();
+  const time = new Intl.DateTimeFormat(locale, {
+    ...{ hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
+  });
+  return (iso) => time.format(Date.parse(iso));
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const t = useTexts();
+  const time = useTime();
+  const words = useVersionWords();
+  const { idMuseum } = useMuseum();
+  if (entry.what === 'changes') return <Changes entry={entry} />;
+  return (
+    <div className={styles.line}>
+      <Avatar name={entry.by?.name ?? t('by_import')} />
+      <div>
+        <strong>{words(entry)}</strong>
+        <p className={styles.muted}>{[time(entry.at), entry.note].filter(Boolean).join(' · ')}</p>
+      </div>
+      {entry.isServed ? (
+        <Pill tone="good">{t('history_served')}</Pill>
+      ) : (
+        <Link
+          to={museumPath(idMuseum, `/versions/${encodeURIComponent(entry.version)}`)}
+          className={buttonClass}
+          label={t('history_look_at', { moment: time(entry.at) })}
+        >
+          {t('history_look')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const HEADS = { before: 'history_before_side', after: 'history_after_side' } as const;
+
+function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> }) {
+  const t = useTexts();
+  const time = useTime();
+  const names = useNames();
+  const placeName = usePlaceName();
+  const { idMuseum } = useMuseum();
+  const { kind, id, by, at, changes, version } = entry;
+  const document = useDraft(({ documents }) => documents.get(documentKey(kind, id)));
+  const title = useDocumentName()(document, entry);
+  const fields = [...new Set(changes.map(({ path }) => names.field(path[0] ?? 'all')))];
+  const state = version === null ? 'history_thrown' : version === undefined ? 'history_waits' : 'history_out';
+  return (
+    <details>
+      <summary className={styles.line}>
+        <Avatar name={by.name} />
+        <div>
+          {t('entry_changed', { name: by.name, what: title, fields: fields.slice(0, 4).join(', ') })}
+          <p className={styles.muted}>
+            {time(at)} · {t(state)}
+          </p>
+        </div>
+        <Thumb file={document && firstPicture(document)} size={38} />
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <div className={styles.changes}>
+        {document && (
+          <p>
+            <Link to={documentPath(idMuseum, kind, id)}>{t('history_open', { name: title })}</Link>
+          </p>
+        )}
+        {changes.map((change, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
+          <div key={place}>
+            <strong>{placeName(change.path)}</strong>
+            <ChangeView change={{ kind, id, ...change }} heads={HEADS} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

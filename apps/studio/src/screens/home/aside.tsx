@@ -1,0 +1,103 @@
+import { CalendarClock, Send, TriangleAlert } from 'lucide-react';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { Avatar, buttonClass } from '#features/parts/parts.tsx';
+import { documentPath } from '#features/places/places.ts';
+import { useWaiting } from '#features/stale/stale.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './home.module.css';
+
+/** What visitors do not have yet, what they will get by itself, and what needs a decision. */
+export function Waits() {
+  const t = useTexts();
+  const moment = useMoments();
+  const { idMuseum } = useMuseum();
+  const { documents = [], planned = [], lost = [] } = useWaiting(idMuseum).data ?? {};
+  const count = documents.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0);
+  const collisions =
+    lost.length + documents.flatMap(({ changes }) => changes).filter(({ collides }) => collides).length;
+  const failed = planned.filter((each) => each.failed !== undefined);
+  const next = planned.find((each) => each.failed === undefined);
+  if (count === 0 && planned.length === 0 && lost.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="waits">
+      <div className={styles.head}>
+        <h2 id="waits">{t('home_waits')}</h2>
+        <Link to={museumPath(idMuseum, '/publish')} className={buttonClass}>
+          {t('history_look')}
+        </Link>
+      </div>
+      <ul className={styles.list}>
+        {count > 0 && (
+          <li className={styles.item}>
+            <span className={styles.sign}>
+              <Send size={18} aria-hidden="true" />
+            </span>
+            <div>{t('home_waits_count', { count, documents: documents.length })}</div>
+          </li>
+        )}
+        {collisions + failed.length > 0 && (
+          <li className={styles.item}>
+            <span className={styles.sign}>
+              <TriangleAlert size={18} aria-hidden="true" />
+            </span>
+            <div>
+              {collisions > 0 && <p>{t('home_collisions', { count: collisions })}</p>}
+              {failed.length > 0 && <p>{t('publish_failed')}</p>}
+            </div>
+          </li>
+        )}
+        {next && (
+          <li className={styles.item}>
+            <span className={styles.sign}>
+              <CalendarClock size={18} aria-hidden="true" />
+            </span>
+            <div>
+              {t('home_next', { moment: moment(next.at) })}
+              <p className={styles.muted}>{[next.by.name, next.note].filter(Boolean).join(' · ')}</p>
+            </div>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Who else is here, and at what. */
+export function Here() {
+  const t = useTexts();
+  const { others, staff, idMuseum } = useMuseum();
+  const documents = useDraft((view) => view.documents);
+  const nameOf = useDocumentName();
+  const people = [...Map.groupBy(others, ({ idStaff }) => idStaff)].filter(([id]) => id !== staff.idStaff);
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="here">
+      <h2 id="here">{t('home_here')}</h2>
+      <ul className={styles.list}>
+        {people.map(([id, pages]) => {
+          const place = pages.find((page) => page.place)?.place;
+          const document = place && documents.get(documentKey(place.kind, place.id));
+          return (
+            <li key={id} className={styles.item}>
+              <Avatar name={pages[0]?.name ?? ''} />
+              <div>
+                <strong>{pages[0]?.name}</strong>
+                {document && (
+                  <p className={styles.muted}>
+                    <Link to={documentPath(idMuseum, document.kind, document.id)}>
+                      <bdi>{nameOf(document)}</bdi>
+                    </Link>
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

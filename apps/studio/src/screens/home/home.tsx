@@ -1,0 +1,291 @@
+import type { HistoryEntry } from '@museummate/studio';
+import { useQuery } from '@tanstack/react-query';
+import { Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
+import { useMemo } from 'react';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { useNames } from '#features/field-names/field-names.ts';
+import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { Avatar, buttonClass, Pill } from '#features/parts/parts.tsx';
+import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { useServices } from '#features/services/services.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { useStaleTexts } from '#features/stale/stale.ts';
+import { useVersionWords } from '#features/versions/versions.tsx';
+import { documentsOf } from '#features/works/works.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { useTexts } from '#i18n/text.ts';
+import { Here, Waits } from './aside.tsx';
+import styles from './home.module.css';
+import { type Progress, progressOf, type Share, type ToDo, toDos } from './to-do.ts';
+
+const MOST_TO_DOS = 5;
+
+export function Home() {
+  const t = useTexts();
+  const locale = useLocale();
+  const { device } = useServices();
+  const { idMuseum, languages: mine } = useMuseum();
+  const view = useDraft((each) => each);
+  const { documents, ownLanguage, languages } = view;
+  const stale = useStaleTexts(idMuseum, view);
+  const works = useMemo(() => documentsOf({ documents }, 'artwork'), [documents]);
+  const progress = useMemo(
+    () => languages.map((language) => progressOf(works, language, ownLanguage)),
+    [works, languages, ownLanguage],
+  );
+  // A translator is shown what is theirs to do.
+  const own = useMemo(
+    () => (mine ? progress.filter(({ language }) => mine.includes(language)) : progress),
+    [progress, mine],
+  );
+  const open = useMemo(() => toDos(own, stale, works), [own, stale, works]);
+  const hour = new Date(device.now()).getHours();
+  const greeting = hour < 12 ? 'good_morning' : hour < 18 ? 'good_afternoon' : 'good_evening';
+  const today = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', numberingSystem: 'latn' },
+  }).format(device.now());
+  return (
+    <Shell
+      current="home"
+      title={t('home')}
+      head={
+        <>
+          <h1>{t(greeting)}</h1>
+          <span className={styles.muted}>{today}</span>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Hero works={works.length} />
+          <Completeness progress={progress} />
+        </div>
+        <div className={styles.column}>
+          <section className={styles.card} aria-labelledby="to-do">
+            <div className={styles.head}>
+              <h2 id="to-do">{t('to_do')}</h2>
+              {open.length > MOST_TO_DOS && (
+                <span className={styles.muted}>{t('some_of', { some: MOST_TO_DOS, all: open.length })}</span>
+              )}
+            </div>
+            {open.length === 0 && <p className={styles.muted}>{t('nothing_to_do')}</p>}
+            <ul className={styles.list}>
+              {open.slice(0, MOST_TO_DOS).map((each) => (
+                <ToDoItem key={`${each.is} ${each.language}`} {...each} />
+              ))}
+            </ul>
+          </section>
+          <Waits />
+          <Here />
+          <LastChanges />
+        </div>
+      </div>
+    </Shell>
+  );
+}
+
+/** The house, and how much of it is in the guide. */
+function Hero({ works }: { works: number }) {
+  const t = useTexts();
+  const { name } = useMuseum();
+  const url = useDraft(({ documents, media }) => {
+    const museum = documents.get(documentKey('museum', 0));
+    const file = museum && firstPicture(museum);
+    return file ? media.get(file)?.url : undefined;
+  });
+  return (
+    <div className={styles.hero}>
+      {url && <img src={`${url}?width=1280`} alt="" />}
+      <p>
+        {name}
+        <strong>{t('works_count', { count: works })}</strong>
+      </p>
+    </div>
+  );
+}
+
+const SHARES = ['texts', 'voices', 'transcripts', 'descriptions'] as const;
+
+function Completeness({ progress }: { progress: readonly Progress[] }) {
+  const t = useTexts();
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <h2 id="complete">{t('complete_in', { count: progress.length })}</h2>
+        <span>
+          <Pill tone="good">{t('complete')}</Pill> <Pill tone="busy">{t('under_way')}</Pill>{' '}
+          <Pill tone="warn">{t('below_80')}</Pill>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby="complete">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('language')}</th>
+              {SHARES.map((share) => (
+                <th key={share} scope="col">
+                  {t(`share_${share}`)}
+                </th>
+              ))}
+              <th scope="col">{t('home_missing')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {progress.map(({ language, ...shares }) => (
+              <tr key={language}>
+                <th scope="row" lang={language}>
+                  {languageName(language)}
+                </th>
+                {SHARES.map((share) => (
+                  <td key={share}>
+                    <Bar share={shares[share]} />
+                  </td>
+                ))}
+                <td>
+                  <Missing {...shares} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** In how many works something is missing, and the way to the first of them. */
+function Missing(shares: Omit<Progress, 'language'>) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const works = [...new Set(SHARES.flatMap((share) => shares[share].missing))];
+  if (works.length === 0) return <span className={styles.muted}>{t('home_nothing_missing')}</span>;
+  return (
+    <Link to={museumPath(idMuseum, `/works/${works[0]?.id}`)}>
+      {t('works_count', { count: works.length })}
+    </Link>
+  );
+}
+
+function Bar({ share: { done, of } }: { share: Share }) {
+  const t = useTexts();
+  // Almost all is not all.
+  const percent = of === 0 ? 100 : Math.floor((done / of) * 100);
+  const level = percent === 100 ? 'whole' : percent < 80 ? 'low' : 'some';
+  if (of === 0) return <span className={styles.muted}>–</span>;
+  return (
+    <span className={styles.bar} data-level={level}>
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
+      {percent === 100 ? (
+        <>
+          <Check size={15} aria-hidden="true" />
+          <span className="visually-hidden">{t('complete')}</span>
+        </>
+      ) : (
+        t('percent', { number: percent })
+      )}
+    </span>
+  );
+}
+
+const TO_DOS: Record<
+  ToDo['is'],
+  { Sign: LucideIcon; text: 'todo_text' | 'todo_voice' | 'todo_description' | 'todo_old'; verb: PlainTextKey }
+> = {
+  text: { Sign: Languages, text: 'todo_text', verb: 'todo_text_verb' },
+  voice: { Sign: Mic, text: 'todo_voice', verb: 'todo_voice_verb' },
+  description: { Sign: Image, text: 'todo_description', verb: 'todo_description_verb' },
+  old: { Sign: History, text: 'todo_old', verb: 'todo_old_verb' },
+};
+
+function ToDoItem({ is, language, works }: ToDo) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const { Sign, text, verb } = TO_DOS[is];
+  return (
+    <li className={styles.item}>
+      <span className={styles.sign}>
+        <Sign size={18} aria-hidden="true" />
+      </span>
+      <div>
+        {t(text, { count: works.length, language: languageName(language) })}
+        <span className={styles.thumbs}>
+          {works.slice(0, 5).map((work) => (
+            <Thumb key={work.id} file={firstPicture(work)} size={26} />
+          ))}
+        </span>
+      </div>
+      <Link to={museumPath(idMuseum, `/works/${works[0]?.id}`)} className={buttonClass}>
+        {t(verb)}
+      </Link>
+    </li>
+  );
+}
+
+function LastChanges() {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const history = useQuery({ queryKey: ['history', idMuseum], queryFn: () => api.history(idMuseum) });
+  const entries = history.data?.entries.slice(0, 6) ?? [];
+  return (
+    <section className={styles.card} aria-labelledby="last-changes">
+      <div className={styles.head}>
+        <h2 id="last-changes">{t('last_changes')}</h2>
+        <Link to={museumPath(idMuseum, '/history')}>{t('home_all')}</Link>
+      </div>
+      {entries.length === 0 && <p className={styles.muted}>{t('nothing_here')}</p>}
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.entry} className={styles.item}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const t = useTexts();
+  const names = useNames();
+  const moment = useMoments();
+  const document = useDraft(({ documents }) =>
+    entry.what === 'changes' ? documents.get(documentKey(entry.kind, entry.id)) : undefined,
+  );
+  const words = useVersionWords();
+  const nameOf = useDocumentName();
+  const who = entry.by?.name ?? t('by_import');
+  if (entry.what === 'version')
+    return (
+      <>
+        <Avatar name={who} />
+        <div>
+          {words(entry)}
+          <div className={styles.muted}>{moment(entry.at)}</div>
+        </div>
+      </>
+    );
+  const fields = [...new Set(entry.changes.map(({ path }) => names.field(path[0] ?? 'all')))].slice(0, 3);
+  return (
+    <>
+      <Avatar name={who} />
+      <div>
+        {t('entry_changed', {
+          name: who,
+          fields: fields.join(', '),
+          what: nameOf(document, entry),
+        })}
+        <div className={styles.muted}>{moment(entry.at)}</div>
+      </div>
+      {document && <Thumb file={firstPicture(document)} size={38} />}
+    </>
+  );
+}

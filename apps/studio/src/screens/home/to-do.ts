@@ -1,0 +1,76 @@
+import { type DraftDocument, valueAt } from '@museummate/studio';
+import type { StaleText } from '#features/stale/stale.ts';
+
+/** How far the works of a museum are in one language: of those that could have something, how many have it. */
+export interface Progress {
+  language: string;
+  texts: Share;
+  voices: Share;
+  transcripts: Share;
+  descriptions: Share;
+}
+
+export interface Share {
+  done: number;
+  of: number;
+  /** The works that miss it. */
+  missing: DraftDocument[];
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** A voice is asked for in every language once a work has one; a description for every picture. */
+export function progressOf(works: readonly DraftDocument[], language: string, ownLanguage: string): Progress {
+  const share = (): Share => ({ done: 0, of: 0, missing: [] });
+  const progress = { language, texts: share(), voices: share(), transcripts: share(), descriptions: share() };
+  const note = (of: Share, work: DraftDocument, isDone: boolean) => {
+    of.of += 1;
+    if (isDone) of.done += 1;
+    else if (of.missing.at(-1) !== work) of.missing.push(work);
+  };
+  for (const work of works) {
+    const { kind, value } = work;
+    const at = (...path: string[]) => valueAt(value, path, { kind, ownLanguage });
+    note(progress.texts, work, isGiven(at(isGiven(value.mainText) ? 'mainText' : 'name', language)));
+    if (isGiven(value.mainAudio)) {
+      const audio = at('mainAudio', language);
+      note(progress.voices, work, isGiven(audio));
+      if (isGiven(audio))
+        note(progress.transcripts, work, isGiven(at('mainAudio', language, 'transcript', language)));
+    }
+    const pictures = Array.isArray(value.pictures) ? (value.pictures as { file?: string }[]) : [];
+    for (const { file } of pictures)
+      note(progress.descriptions, work, at('pictures', `file=${file}`, 'alt', language) !== undefined);
+  }
+  return progress;
+}
+
+export interface ToDo {
+  is: 'voice' | 'description' | 'text' | 'old';
+  language: string;
+  works: DraftDocument[];
+}
+
+/** What can be mended next, the nearest to being done first: one thing, the works that it is about, one verb. */
+export function toDos(
+  progress: readonly Progress[],
+  stale: Map<string, StaleText[]>,
+  works: readonly DraftDocument[],
+): ToDo[] {
+  const found: ToDo[] = progress.flatMap(({ language, voices, descriptions, texts }): ToDo[] => [
+    { is: 'text', language, works: texts.missing },
+    { is: 'voice', language, works: voices.missing },
+    { is: 'description', language, works: descriptions.missing },
+    {
+      is: 'old',
+      language,
+      works: works.filter(({ kind, id }) =>
+        stale.get(`${kind}/${id}`)?.some((text) => text.language === language),
+      ),
+    },
+  ]);
+  const order = { old: 0, text: 1, description: 2, voice: 3 };
+  return found
+    .filter((each) => each.works.length > 0)
+    .sort((one, other) => order[one.is] - order[other.is] || one.works.length - other.works.length);
+}

@@ -1,0 +1,104 @@
+import { passwordFault } from '@museummate/studio';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NoConnection } from '#api/studio-api.ts';
+import { Door, DoorError, NewPassword, useDoorForm } from '#features/door/door.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useAddress, useGo } from '#features/navigation/navigation.tsx';
+import { Button, TextField } from '#features/parts/parts.tsx';
+import { ROLE_TEXTS } from '#features/roles/roles.ts';
+import { useServices } from '#features/services/services.ts';
+import { useSession, useSignedIn } from '#features/session/session.ts';
+import { useTexts } from '#i18n/text.ts';
+
+/** Somebody was invited: who by, to what, and then a name and a password. */
+export function Invitation() {
+  const t = useTexts();
+  const go = useGo();
+  const { api } = useServices();
+  const session = useSession();
+  const signedIn = useSignedIn();
+  const token = decodeURIComponent(useAddress().hash.slice(1));
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => api.invitation(token),
+    retry: false,
+  });
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const { email = '', hasAccount = false } = invitation.data ?? {};
+  const { isTold, isBusy, error, submit } = useDoorForm({
+    isRight: () => hasAccount || !passwordFault(password, { name, email }),
+    linkOver: t('link_over_invitation'),
+    send: async () => {
+      const { staff } = await api.acceptInvitation(token, hasAccount ? {} : { name, password });
+      signedIn(staff);
+      go('/studio', { replace: true });
+    },
+  });
+
+  if (invitation.isPending) return <Door title={t('invitation_title')}>{t('loading')}</Door>;
+  if (invitation.error)
+    return (
+      <Door
+        title={t('invitation_title')}
+        lead={invitation.error instanceof NoConnection ? t('no_connection') : t('link_over_invitation')}
+      >
+        <Button onPress={() => void invitation.refetch()}>{t('try_again')}</Button>
+      </Door>
+    );
+  const { museum, role, languages, invitedBy } = invitation.data;
+  const mustSignIn = hasAccount && session.data?.staff?.email !== email;
+  const place = museum?.name ?? t('whole_server');
+  const lead = [
+    invitedBy
+      ? t('invitation_by', { name: invitedBy, museum: place })
+      : t('invitation_to', { museum: place }),
+    languages
+      ? t('invitation_languages', { languages: languages.map(languageName).join(', ') })
+      : t(ROLE_TEXTS[role].what),
+  ].join(' ');
+
+  return (
+    <Door title={t('invitation_title')} lead={lead}>
+      {mustSignIn ? (
+        <Button look="main" onPress={() => go('/studio/sign-in')}>
+          {t('sign_in_first', { email })}
+        </Button>
+      ) : (
+        <form onSubmit={submit}>
+          {!hasAccount && (
+            <>
+              <TextField
+                label={t('email')}
+                type="email"
+                autoComplete="username"
+                readOnly
+                value={email}
+                onChange={() => {}}
+              />
+              <TextField
+                label={t('your_name')}
+                autoComplete="name"
+                required
+                value={name}
+                onChange={setName}
+              />
+              <NewPassword
+                value={password}
+                onChange={setPassword}
+                name={name}
+                email={email}
+                isTold={isTold}
+              />
+            </>
+          )}
+          <DoorError>{error}</DoorError>
+          <Button type="submit" look="main" isBusy={isBusy}>
+            {t('accept_invitation')}
+          </Button>
+        </form>
+      )}
+    </Door>
+  );
+}

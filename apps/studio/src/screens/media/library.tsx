@@ -1,0 +1,68 @@
+import type { DraftMedium } from '@museummate/studio';
+import { AudioLines, Captions, Film } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDraft } from '#features/museum/museum.tsx';
+import { Button } from '#features/parts/parts.tsx';
+import { Thumb } from '#features/pictures/pictures.tsx';
+import { useSize } from '#features/uploads/uploads.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './media.module.css';
+
+/** A museum may have thousands of files; more are shown when somebody asks. */
+const AT_ONCE = 120;
+
+const SIGNS = [
+  [/^audio/, AudioLines],
+  [/^video/, Film],
+  [/^text/, Captions],
+] as const;
+
+/** The files that the museum has, by their names. */
+export function Library({ wanted }: { wanted: string }) {
+  const t = useTexts();
+  const media = useDraft((view) => view.media);
+  const [most, setMost] = useState(AT_ONCE);
+  const found = useMemo(() => {
+    const word = wanted.trim().toLocaleLowerCase();
+    return [...media.values()]
+      .filter(({ path }) => path.toLocaleLowerCase().includes(word))
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
+  }, [media, wanted]);
+  if (found.length === 0)
+    return <p className={styles.nothing}>{t(media.size === 0 ? 'media_none' : 'media_not_found')}</p>;
+  return (
+    <>
+      <ul className={styles.library} aria-label={t('media')}>
+        {found.slice(0, most).map((medium) => (
+          <Tile key={medium.path} medium={medium} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button onPress={() => setMost(most + AT_ONCE)}>
+          {t('media_more', { count: found.length - most })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Tile({ medium }: { medium: DraftMedium }) {
+  const size = useSize();
+  const { path, type, bytes } = medium;
+  const [, Sign] = SIGNS.find(([kind]) => kind.test(type)) ?? [];
+  return (
+    <li className={styles.tile}>
+      {Sign ? (
+        <span className={styles.sign}>
+          <Sign size={28} aria-hidden="true" />
+        </span>
+      ) : (
+        <Thumb file={path} size={112} />
+      )}
+      <span className={styles.name} dir="auto" title={path}>
+        {path.replace(/^media\//, '')}
+      </span>
+      <small>{size(bytes)}</small>
+    </li>
+  );
+}

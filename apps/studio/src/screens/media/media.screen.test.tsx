@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, openStudio } from '#testing/studio.tsx';
+
+const WORKS = '/studio/museums/12/works';
+const file = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
+
+function drop(onto: Element, ...files: File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const each of files) dataTransfer.items.add(each);
+  for (const type of ['dragover', 'drop'])
+    onto.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+const look = async (name: string) => {
+  if (import.meta.env.VITE_LOOK)
+    await page.screenshot({ path: `../../../../../test-results/studio-looks/${name}.png` });
+};
+
+test('files dropped on the works find theirs by number, are looked through, and those with a problem stand aside', async () => {
+  const { address, api, uploader, device } = openStudio(WORKS);
+  await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible();
+  drop(document.body, file('101-fr.mp3', 'audio/mpeg'), file('102.png'), file('IMG_9.HEIC'));
+  await expect.poll(() => address.get()).toBe('/studio/museums/12/media');
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/101-fr\.mp3/).getByText('The Sunflower’s Count')).toBeVisible();
+  await page.getByLabelText('Number of the work of IMG_9.HEIC').fill('103');
+  await expect.element(row(/IMG_9/).getByText('A Fern in Numbers')).toBeVisible();
+  await look('media-proposals');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Upload 3 files' }).click();
+  await expect.poll(() => uploader.lines.size).toBe(3);
+  uploader.lines.get('102.png')?.onProgress(3);
+  await look('media-sending');
+  uploader.arrive('101-fr.mp3');
+  uploader.refuse('IMG_9.HEIC', 'heic');
+  await expect.element(page.getByRole('heading', { name: '1 file needs you' })).toBeVisible();
+  await expect.element(page.getByText('Export it as JPEG.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '1 of 2 files is in' })).toBeVisible();
+  await look('media-problem');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Pause 102.png' }).click();
+  await expect.element(page.getByText('Paused')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  uploader.arrive('102.png');
+  await expect.element(page.getByRole('heading', { name: '2 of 2 files are in' })).toBeVisible();
+  const saved = (id: number, ...path: string[]) => api.valueOf({ kind: 'artwork', id, path });
+  await expect
+    .poll(() => {
+      device.runTimers();
+      return saved(102, 'pictures');
+    })
+    .toContainEqual({ file: 'media/102.png' });
+  expect(saved(101, 'mainAudio', 'fr', 'file')).toBe('media/101-fr.mp3');
+});
+
+test('a picture of a work is uploaded beside the others, and its focus moves by pointer and by keyboard', async () => {
+  const { api, uploader, device } = openStudio(`${WORKS}/101`);
+  await expect.element(page.getByRole('button', { name: 'Upload: Pictures', exact: true })).toBeVisible();
+  const across = page.getByLabelText('From left to right').first();
+  const focus = () =>
+    api.valueOf({ kind: 'artwork', id: 101, path: ['pictures', 'file=media/0.svg', 'focus'] });
+  const sent = async () => {
+    device.runTimers();
+    return focus();
+  };
+  await across.click();
+  across.element().focus();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expect.poll(sent).toBe('1% 50%');
+  await look('work-focus');
+  await page.getByRole('button', { name: 'Back to the middle' }).click();
+  await expect.poll(sent).toBe(undefined);
+  const zone = page.getByRole('button', { name: 'Upload: Pictures', exact: true }).element().parentElement;
+  if (zone) drop(zone, file('new.png'));
+  await expect.poll(() => uploader.lines.has('new.png')).toBe(true);
+  uploader.cut('new.png');
+  await expect.element(page.getByText('The line is broken.')).toBeVisible();
+  await expectAccessible();
+  device.runTimers();
+  uploader.arrive('new.png');
+  // Something else than belongs there, and a transcript with a line that nobody will see, are told where they were dropped.
+  if (zone) drop(zone, file('voice.mp3'), file('words.vtt'));
+  await expect.poll(() => uploader.lines.size).toBe(2);
+  const medium = { path: 'media/words.vtt', hash: 'w', url: '/w', type: 'text/vtt', bytes: 9, width: null };
+  api.uploaded['.vtt'] = {
+    ...{ state: 'ready', is: 'subtitles', remarks: [{ line: 3, code: 'times', found: '00:01,5' }] },
+    medium: { ...medium, height: null, duration: null, placeholder: null },
+  };
+  uploader.arrive('voice.mp3');
+  uploader.arrive('words.vtt');
+  await expect.element(page.getByText('It was not put there').first()).toBeVisible();
+  await expect.element(page.getByText('Line 3: Times that cannot be read: “00:01,5”.')).toBeVisible();
+  await expect
+    .poll(async () => {
+      device.runTimers();
+      return api.valueOf({ kind: 'artwork', id: 101, path: ['pictures'] });
+    })
+    .toContainEqual({ file: 'media/new.png' });
+});

@@ -1,0 +1,100 @@
+import { useStore } from '@museummate/store/react';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Button } from '#features/parts/parts.tsx';
+import { mayIn } from '#features/session/session.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { needsSomebody, type UploadItem } from '#features/uploading/uploading.ts';
+import { FilesForWorks, UploadRows, useSize } from '#features/uploads/uploads.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { Library } from './library.tsx';
+import styles from './media.module.css';
+import { Proposals } from './proposals.tsx';
+
+/** All files of the museum; those on their way, and those that need somebody, stand above. */
+export function Media() {
+  const t = useTexts();
+  const museum = useMuseum();
+  const items = useStore(museum.uploads.items, (all) => all);
+  const count = useDraft((view) => view.media.size);
+  const [wanted, setWanted] = useState('');
+  const looked = useDeferredValue(wanted);
+  const stuck = items.filter(needsSomebody);
+  return (
+    <Shell
+      current="media"
+      title={t('media')}
+      head={
+        <h1>
+          {t('media')} <span className={styles.count}>{t('media_files', { count })}</span>
+        </h1>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.tools}>
+          <label className={styles.search}>
+            <Search size={17} aria-hidden="true" />
+            <input
+              type="search"
+              aria-label={t('media_find')}
+              placeholder={t('media_find')}
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          </label>
+          {mayIn(museum, 'edit') && <FilesForWorks look="main" />}
+        </div>
+        <Proposals />
+        <div className={styles.columns} data-two={stuck.length > 0}>
+          <div className={styles.stream}>
+            <UnderWay items={items.filter((item) => !needsSomebody(item))} />
+            <Library wanted={looked} />
+          </div>
+          {stuck.length > 0 && (
+            <section className={styles.stuck} aria-labelledby="stuck">
+              <h2 id="stuck">{t('upload_need_you', { count: stuck.length })}</h2>
+              <p className={styles.hint}>{t('upload_others_go_on')}</p>
+              <UploadRows items={stuck} />
+            </section>
+          )}
+        </div>
+        <p className={styles.hint}>{t('upload_formats')}</p>
+      </div>
+    </Shell>
+  );
+}
+
+/** How far all of it is; it goes on while somebody works elsewhere, and after a closed lid. */
+function UnderWay({ items }: { items: readonly UploadItem[] }) {
+  const t = useTexts();
+  const size = useSize();
+  const { uploads } = useMuseum();
+  if (items.length === 0) return null;
+  const arrived = items.filter(({ state }) => state === 'ready');
+  const left = items.filter(({ state }) => state !== 'ready');
+  const all = items.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sent = items.reduce((sum, item) => sum + (item.state === 'ready' ? item.bytes : item.sent), 0);
+  const isPaused = left.length > 0 && left.every(({ state }) => state === 'paused');
+  return (
+    <section className={styles.card} aria-labelledby="under-way">
+      <div className={styles.row}>
+        <div role="status">
+          <h2 id="under-way">{t('upload_in', { count: arrived.length, all: items.length })}</h2>
+          <p className={styles.hint}>
+            {t('upload_sent', { sent: size(sent), all: size(all) })}
+            {left.length > 0 && ` · ${t('upload_go_on_working')}`}
+          </p>
+        </div>
+        {left.length > 0 && (
+          <Button onPress={() => (isPaused ? uploads.resume() : uploads.pause())}>
+            {t(isPaused ? 'upload_resume_all' : 'upload_pause_all')}
+          </Button>
+        )}
+        {left.length === 0 && <Button onPress={() => uploads.clear()}>{t('upload_clear')}</Button>}
+      </div>
+      <progress aria-labelledby="under-way" max={all} value={sent} />
+      <UploadRows items={left} />
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@museummate/store/react';
+import { X } from 'lucide-react';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Button, Chooser, inputClass } from '#features/parts/parts.tsx';
+import { type Proposal, type ProposedUse, targetOf, usesOf } from '#features/uploading/uploading.ts';
+import { useSize } from '#features/uploads/uploads.tsx';
+import { useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './media.module.css';
+
+/** Files that were dropped for several works, with what they would become of each, before anything is sent. */
+export function Proposals() {
+  const t = useTexts();
+  const { uploads } = useMuseum();
+  const proposed = useStore(uploads.proposed, (all) => all);
+  const groups = useHallGroups();
+  if (proposed.length === 0) return null;
+  const byCode = new Map(groups.flatMap(({ works }) => works.map((work) => [work.code, work] as const)));
+  const found = proposed.filter(({ code }) => byCode.has(code)).length;
+  const start = () => {
+    uploads.add(
+      proposed.map(({ file, use, code }) => ({ file, target: targetOf(use, byCode.get(code)?.id) })),
+    );
+    uploads.proposed.set([]);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="proposals">
+      <div className={styles.row}>
+        <div>
+          <h2 id="proposals">{t('upload_look_through')}</h2>
+          <p className={styles.hint}>{t('upload_found_works', { count: found, all: proposed.length })}</p>
+        </div>
+        <Button onPress={() => uploads.proposed.set([])}>{t('upload_cancel')}</Button>
+        <Button look="main" onPress={start}>
+          {t('upload_start', { count: proposed.length })}
+        </Button>
+      </div>
+      <div className={styles.table}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('upload_file')}</th>
+              <th scope="col">{t('number')}</th>
+              <th scope="col">{t('upload_use')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {proposed.map((proposal) => (
+              <Row key={proposal.key} proposal={proposal} work={byCode.get(proposal.code)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ proposal, work }: { proposal: Proposal; work: WorkRow | undefined }) {
+  const t = useTexts();
+  const size = useSize();
+  const { uploads } = useMuseum();
+  const languages = useDraft((view) => view.languages);
+  const { key, file, code, use } = proposal;
+  const set = (change: Partial<Proposal>) =>
+    uploads.proposed.set(
+      uploads.proposed.get().map((each) => (each.key === key ? { ...each, ...change } : each)),
+    );
+  const uses = usesOf(file.name, { languages });
+  const nameOf = (each: ProposedUse) => {
+    const [medium, language] = each.split('/');
+    if (language === undefined) return t(`upload_use_${medium}` as 'upload_use_picture');
+    return t(`upload_use_${medium}` as 'upload_use_audio', { language: languageName(language) });
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <span dir="auto">{file.name}</span>
+        <small>{size(file.size)}</small>
+      </th>
+      <td>
+        <input
+          className={inputClass}
+          aria-label={t('upload_work_of', { name: file.name })}
+          value={code}
+          inputMode="numeric"
+          onChange={({ target }) => {
+            const isNew = use === 'library' && uses[0] !== undefined;
+            set({ code: target.value.trim(), ...(isNew ? { use: uses[0] as ProposedUse } : {}) });
+          }}
+        />
+        <small dir="auto">
+          {work ? work.name || t('without_name') : code === '' ? '' : t('upload_no_such_work')}
+        </small>
+      </td>
+      <td>
+        <Chooser
+          label={t('upload_use_of', { name: file.name })}
+          value={work ? use : 'library'}
+          isDisabled={!work}
+          onChange={(id) => set({ use: id })}
+          choices={uses.map((id) => ({ id, name: nameOf(id) }))}
+        />
+      </td>
+      <td>
+        <Button
+          look="quiet"
+          label={t('upload_remove', { name: file.name })}
+          onPress={() => uploads.proposed.set(uploads.proposed.get().filter((each) => each.key !== key))}
+        >
+          <X size={16} aria-hidden="true" />
+        </Button>
+      </td>
+    </tr>
+  );
+}

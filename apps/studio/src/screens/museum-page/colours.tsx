@@ -1,0 +1,126 @@
+import { type CustomizationDocument, documentFormats, type MuseumDocument } from '@museummate/pack-format';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { use, useMemo } from 'react';
+import { documentKey } from '#features/draft/draft.ts';
+import { EditingContext, type Field, Fields, FieldView, fieldsOf } from '#features/fields/fields.tsx';
+import { useCheck } from '#features/findings/findings.tsx';
+import { useDraft } from '#features/museum/museum.tsx';
+import { Pill } from '#features/parts/parts.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { type Look, type Looks, looksOf } from './looks.ts';
+import styles from './museum-page.module.css';
+
+const FIELDS = new Map(fieldsOf(documentFormats.customization.schema).map((field) => [field.name, field]));
+const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const PAIRS = {
+  buttons: {
+    is: 'button',
+    on: 'mainButtonsCustomizationEnabled',
+    colours: ['mainButtonsColor', 'mainButtonsTextColor'],
+  },
+  artwork: {
+    is: 'page',
+    on: 'artworkCustomizationEnabled',
+    colours: ['artworkBackgroundColor', 'artworkTextColor'],
+  },
+} as const;
+
+/**
+ * The museum's colours, with what visitors see of them beside, by day and in the dark. They stand in a document of their
+ * own, which a museum has only once it has chosen some.
+ */
+export function Colours({ fields }: { fields: readonly Field[] }) {
+  const t = useTexts();
+  const editing = use(EditingContext);
+  const check = useCheck();
+  const customization = useDraft(({ documents }) => documents.get(documentKey('customization', 0)));
+  const museum = useDraft(({ documents }) => documents.get(documentKey('museum', 0))?.value);
+  const chosen = (
+    customization?.state === 'deleted' ? {} : (customization?.value ?? {})
+  ) as Partial<CustomizationDocument>;
+  const looks = useMemo(() => looksOf(chosen, (museum ?? {}) as Partial<MuseumDocument>), [chosen, museum]);
+  if (!editing) return null;
+  const faults = check
+    .filter(({ kind }) => kind === 'customization')
+    .map((fault) => ({ ...fault, path: fault.field.map(String) }));
+  const own = { ...editing, kind: 'customization' as const, id: 0, stale: [], mended: [], faults };
+  return (
+    <div className={styles.colours}>
+      <EditingContext value={own}>
+        {(['buttons', 'artwork'] as const).map((pair) => (
+          <section key={pair} className={styles.pair} aria-label={t(`editing_colours_${pair}`)}>
+            <h3>{t(`editing_colours_${pair}`)}</h3>
+            {named(PAIRS[pair].on).map((field) => (
+              <FieldView key={field.name} field={field} />
+            ))}
+            {chosen[PAIRS[pair].on] && (
+              <div className={styles.inputs}>
+                {named(...PAIRS[pair].colours).map((field) => (
+                  <FieldView key={field.name} field={field} />
+                ))}
+              </div>
+            )}
+            <LightAndDark looks={looks[pair]} is={PAIRS[pair].is} />
+          </section>
+        ))}
+        <div className={styles.inputs}>
+          {named('recognitionColor').map((field) => (
+            <FieldView key={field.name} field={field} />
+          ))}
+        </div>
+        <details>
+          <summary>{t('editing_colours_dark')}</summary>
+          <Fields fields={named('dark')} />
+        </details>
+      </EditingContext>
+      <Fields fields={fields} />
+    </div>
+  );
+}
+
+function LightAndDark({ looks, is }: { looks: Looks; is: 'button' | 'page' }) {
+  const t = useTexts();
+  return (
+    <div className={styles.looks}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <div key={scheme} className={styles.look}>
+          <strong>{t(`editing_scheme_${scheme}`)}</strong>
+          <span className={styles.sample} data-scheme={scheme} data-is={is} aria-hidden="true">
+            <span style={{ background: looks[scheme].ground, color: looks[scheme].drawn }}>
+              {t(is === 'button' ? 'editing_sample_button' : 'editing_sample_page')}
+            </span>
+          </span>
+          <Told look={looks[scheme]} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How well it can be read, and what the guide does about it. */
+function Told({ look: { ratio, isEnough, text, drawn } }: { look: Look }) {
+  const t = useTexts();
+  const reached = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return (
+    <p className={styles.told} role="status">
+      <Pill tone={isEnough ? 'good' : 'warn'}>
+        {isEnough ? (
+          <CircleCheck size={13} aria-hidden="true" />
+        ) : (
+          <TriangleAlert size={13} aria-hidden="true" />
+        )}
+        {t('editing_contrast', { ratio: reached })}
+      </Pill>
+      {isEnough ? (
+        t('editing_contrast_good')
+      ) : drawn === text ? (
+        t('editing_contrast_bad')
+      ) : (
+        <span>
+          {t('editing_contrast_drawn', { colour: drawn })}{' '}
+          <i className={styles.swatch} style={{ background: drawn }} aria-hidden="true" />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { AddLanguage, tagOf } from '#features/add-language/add-language.tsx';
+import { languageState } from '#features/completeness/completeness.ts';
+import { Faults, useMayChange, useValue } from '#features/fields/fields.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft } from '#features/museum/museum.tsx';
+import { Button, Pill } from '#features/parts/parts.tsx';
+import { Sortable } from '#features/sortable/sortable.tsx';
+import { documentsOf } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './museum-page.module.css';
+
+/** The languages of the guide: the museum's own first, the others in the order in which visitors are offered them. */
+export function Languages() {
+  const t = useTexts();
+  const [value, change] = useValue(['languages']);
+  const isReadOnly = !useMayChange()();
+  const documents = useDraft((view) => view.documents);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const works = useMemo(() => documentsOf({ documents }, 'artwork'), [documents]);
+  const codes = Array.isArray(value) && value.length > 0 ? (value as string[]) : [ownLanguage];
+  const [own = ownLanguage, ...others] = codes;
+  const done = (code: string) =>
+    works.filter((work) => {
+      const known = languageState(work, tagOf(code), { ownLanguage });
+      return known !== 'none' && known !== 'voice';
+    }).length;
+  const line = (code: string) => (
+    <span className={styles.language}>
+      <strong lang={tagOf(code)}>{languageName(tagOf(code))}</strong>
+      <code>{code}</code>
+      <span>{t('editing_works_in', { done: done(code), all: works.length })}</span>
+    </span>
+  );
+  return (
+    <div className={styles.languages}>
+      <div className={styles.own}>
+        {line(own)}
+        <Pill tone="busy">{t('source')}</Pill>
+      </div>
+      <p className={styles.hint}>{t('editing_source_stays')}</p>
+      <Sortable
+        label={t('languages')}
+        isReadOnly={isReadOnly}
+        onOrder={(order) => change([own, ...order])}
+        items={others.map((code) => ({
+          id: code,
+          name: languageName(tagOf(code)),
+          content: line(code),
+          tools: (
+            <Button
+              look="quiet"
+              label={t('remove_named', { name: languageName(tagOf(code)) })}
+              onPress={() => change([own, ...others.filter((each) => each !== code)])}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </Button>
+          ),
+        }))}
+      />
+      <Faults path={['languages']} />
+      {!isReadOnly && <AddLanguage codes={codes} onAdd={(code) => change([...codes, code])} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  CONTRAST,
+  type Customization,
+  contrastRatio,
+  darkThemeColours,
+  parseColour,
+  readableColour,
+  themeColours,
+} from '@museummate/domain';
+import type { CustomizationDocument, MuseumDocument } from '@museummate/pack-format';
+
+/** What visitors see of two colours that belong together. */
+export interface Look {
+  text: string;
+  ground: string;
+  ratio: number;
+  isEnough: boolean;
+  /** What the guide draws the text in where the museum's colour cannot be read (A96). */
+  drawn: string;
+}
+
+export interface Looks {
+  light: Look;
+  dark: Look;
+}
+
+type Museum = Partial<Pick<MuseumDocument, 'contrastGuard' | 'darkTheme' | 'profile'>>;
+
+/** Buttons and pages of works by day and in the dark, as the guide makes them of what the museum chose (A96, A113). */
+export function looksOf(
+  customization: Partial<CustomizationDocument>,
+  { contrastGuard = true, darkTheme = 'derived', profile }: Museum,
+): { buttons: Looks; artwork: Looks } {
+  const palette = profile?.palette ?? {};
+  const chosen = { ...customization, artworkBackgroundImageUrl: null } as unknown as Customization;
+  const day = themeColours(chosen, null, palette);
+  const own = customization.dark ?? {};
+  const night = darkThemeColours(
+    day,
+    {
+      ...palette.dark,
+      ...(customization.mainButtonsCustomizationEnabled
+        ? { mainButtonsColor: own.mainButtonsColor, mainButtonsTextColor: own.mainButtonsTextColor }
+        : {}),
+      ...(customization.artworkCustomizationEnabled
+        ? { artworkTextColor: own.artworkTextColor, artworkBackgroundColor: own.artworkBackgroundColor }
+        : {}),
+    },
+    darkTheme,
+  );
+  const look = (text: string, ground: string): Look => {
+    const [front, behind] = [parseColour(text), parseColour(ground)];
+    const ratio = front && behind ? contrastRatio(front, behind) : 0;
+    const isEnough = ratio >= CONTRAST.text;
+    return { text, ground, ratio, isEnough, drawn: contrastGuard ? readableColour(text, ground) : text };
+  };
+  return {
+    buttons: {
+      light: look(day.mainButtonsTextColor, day.mainButtonsColor),
+      dark: look(night.mainButtonsTextColor, night.mainButtonsColor),
+    },
+    artwork: {
+      light: look(day.artworkTextColor, day.artworkBackgroundColor),
+      dark: look(night.artworkTextColor, night.artworkBackgroundColor),
+    },
+  };
+}

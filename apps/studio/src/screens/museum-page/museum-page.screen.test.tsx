@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FORMS, openStudio, press } from '#testing/studio.tsx';
+
+const MUSEUM = '/studio/museums/12';
+const text = () => document.body.textContent ?? '';
+
+test('a language is added by its name and is there at once, and is taken away again', async () => {
+  const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
+  await page.getByRole('searchbox', { name: 'Add a language' }).fill('pol');
+  await userEvent.keyboard('{Enter}');
+  const languages = () => api.valueOf({ kind: 'museum', id: 0, path: ['languages'] });
+  await expect.poll(() => text()).toContain('0 of 4 works');
+  device.runTimers();
+  await expect.poll(languages).toEqual(['en', 'fr', 'ar', 'pl']);
+  press('Remove Français');
+  device.runTimers();
+  await expect.poll(languages).toEqual(['en', 'ar', 'pl']);
+});
+
+test('colours say how well they are read while one chooses, by day and in the dark, and what the guide draws instead', async () => {
+  const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
+  await page.getByRole('checkbox', { name: 'Own colours for buttons' }).click();
+  const buttons = page.getByRole('region', { name: 'Buttons' });
+  await buttons.getByRole('textbox', { name: 'Colour of the buttons' }).last().fill('#72c4d0');
+  await buttons.getByRole('textbox', { name: 'Letters on the buttons' }).last().fill('#ffffff');
+  await expect.poll(text).toContain('Contrast 1.9');
+  expect(text()).toContain('The guide draws the letters in #1d1c1a.');
+  device.runTimers();
+  // The museum had no colours of its own: the document begins with the first of them.
+  await expect
+    .poll(() => api.valueOf({ kind: 'customization', id: 0, path: [] }))
+    .toEqual({
+      mainButtonsCustomizationEnabled: true,
+      mainButtonsColor: '#72c4d0',
+      mainButtonsTextColor: '#ffffff',
+    });
+});
+
+test('a hall is begun with the next number, deleted, and brought back', async () => {
+  const { api, device, address } = openStudio(`${MUSEUM}/halls`);
+  await page.getByRole('button', { name: 'New: Hall' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Number at the door, English' })).toHaveValue('3');
+  const id = Number(address.get().split('/').at(-1));
+  device.runTimers();
+  await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
+  press('Delete New: Hall');
+  await expect.poll(text).toContain('is deleted in the draft');
+  address.go(`${MUSEUM}/halls`);
+  await page.getByText('Deleted, not yet published').click();
+  press('Bring New: Hall back');
+  device.runTimers();
+  await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
+});
+
+test('a work that is deleted leaves its hall and its routes, and one undo brings all of it back', async () => {
+  const { api, device } = openStudio(`${MUSEUM}/works/101`);
+  await expect.poll(() => document.querySelector('.ProseMirror')).not.toBeNull();
+  press('Delete The Sunflower’s Count');
+  device.runTimers();
+  const hall = () => api.valueOf({ kind: 'hall', id: 1, path: ['artworkIds'] });
+  await expect.poll(hall).toEqual([102]);
+  press('Undo');
+  device.runTimers();
+  await expect.poll(hall).toEqual([101, 102]);
+  await expect.poll(() => document.querySelector('.ProseMirror')).not.toBeNull();
+});
+
+test('a translation that is right as it is stops being older, and what changed stays in sight while it is mended', async () => {
+  const text101 = { kind: 'artwork' as const, id: 101 };
+  const older = [
+    { ...text101, path: ['mainText'], language: 'fr', source: 'Count the spirals that turn right. ' },
+    { ...text101, path: ['name'], language: 'fr', source: 'The Sunflower' },
+  ];
+  const { device } = openStudio(`${MUSEUM}/works/101`, { content: { ...FORMS, older } });
+  await expect.poll(() => document.querySelectorAll('mark').length).toBeGreaterThan(1);
+  await page.getByRole('textbox', { name: 'Name, Français' }).fill('Le compte du tournesol');
+  device.runTimers();
+  await expect.poll(text).toContain('You are on it.');
+  press('It is right as it is');
+  await expect.poll(text).not.toContain('Older than English');
+});

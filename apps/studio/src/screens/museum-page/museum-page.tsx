@@ -1,0 +1,47 @@
+import { documentFormats } from '@museummate/pack-format';
+import { Editor, type EditorSection } from '#features/editor/editor.tsx';
+import { type Field, Fields, FieldView, fieldsOf } from '#features/fields/fields.tsx';
+import { useMuseum } from '#features/museum/museum.tsx';
+import { museumPath } from '#features/navigation/navigation.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { Colours } from './colours.tsx';
+import { Languages } from './languages.tsx';
+
+const FIELDS = new Map(fieldsOf(documentFormats.museum.schema).map((field) => [field.name, field]));
+const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const PLACES = {
+  basics: ['active', 'name', 'exploreMuseumText', 'timeZone'],
+  languages: ['languages'],
+  pictures: ['homeImage', 'logoImage', 'topBarLogoImage', 'tourImage', 'walktroughImage'],
+  colours: ['contrastGuard', 'darkTheme'],
+  privacy: ['privacyPolicyEnabled', 'privacyPolicy'],
+};
+/** The code is part of every link and QR code that visitors have: it is nobody's to change in passing. */
+const PLACED = new Set([...Object.values(PLACES).flat(), 'code']);
+const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));
+
+/** The museum's own page: what it is called, what it speaks, how it looks, and whether visitors may come. */
+export function MuseumPage() {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const each = (names: readonly string[]) =>
+    named(...names).map((field) => <FieldView key={field.name} field={field} />);
+  const sections: EditorSection[] = [
+    { id: 'basics', name: t('section_basics'), content: each(PLACES.basics) },
+    { id: 'languages', name: t('languages'), content: <Languages /> },
+    { id: 'colours', name: t('editing_colours'), content: <Colours fields={named(...PLACES.colours)} /> },
+    { id: 'pictures', name: t('section_pictures'), content: <Fields fields={named(...PLACES.pictures)} /> },
+    { id: 'privacy', name: t('field_privacyPolicy'), content: each(PLACES.privacy) },
+    { id: 'more', name: t('section_more'), content: <Fields fields={REST} /> },
+  ];
+  return (
+    <Editor
+      kind="museum"
+      id={0}
+      current="museum"
+      back={museumPath(idMuseum, '/museum')}
+      sections={sections}
+      canDelete={false}
+    />
+  );
+}

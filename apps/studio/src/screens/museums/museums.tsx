@@ -1,0 +1,33 @@
+import type { StaffMember } from '@museummate/studio/people';
+import { Plus } from 'lucide-react';
+import { Door } from '#features/door/door.tsx';
+import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { buttonClass } from '#features/parts/parts.tsx';
+import { ROLE_TEXTS } from '#features/roles/roles.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './museums.module.css';
+
+/** Who works in several museums chooses one; who works in none is told so. */
+export function Museums({ staff }: { staff: StaffMember }) {
+  const t = useTexts();
+  const { museums } = staff;
+  return (
+    <Door
+      title={t('hello', { name: staff.name })}
+      lead={museums.length > 0 ? t('choose_museum') : t('no_museum')}
+    >
+      {museums.map(({ idMuseum, name, role }) => (
+        <Link key={idMuseum} to={museumPath(idMuseum)} className={`${buttonClass} ${styles.museum}`}>
+          <bdi>{name}</bdi>
+          <small>{t(ROLE_TEXTS[role].name)}</small>
+        </Link>
+      ))}
+      {staff.everywhere && (
+        <Link to="/studio/new-museum" className={buttonClass}>
+          <Plus size={17} aria-hidden="true" />
+          {t('editing_new_museum')}
+        </Link>
+      )}
+    </Door>
+  );
+}

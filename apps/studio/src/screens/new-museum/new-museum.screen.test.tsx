@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PUBLISHER } from '#api/studio-api.memory.ts';
+import { FORMS, openStudio, press } from '#testing/studio.tsx';
+
+test('an empty server asks three questions, and leads into the museum', async () => {
+  const staff = { ...PUBLISHER, everywhere: true, museums: [] };
+  const { address } = openStudio('/studio', { content: { ...FORMS, staff } });
+  await page.getByLabelText('What is your museum called?').click();
+  press('Make the museum');
+  await expect.element(page.getByText('A museum needs a name.')).toBeVisible();
+  await userEvent.keyboard('Museum of Forms');
+  await page.getByRole('searchbox', { name: 'Add a language' }).fill('français');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.querySelectorAll('fieldset li')).toHaveLength(2);
+  press('Make the museum');
+  await expect.poll(() => address.get()).toBe('/studio/museums/12');
+});

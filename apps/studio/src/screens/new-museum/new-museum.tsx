@@ -1,0 +1,116 @@
+import type { StaffMember } from '@museummate/studio/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { NoConnection, Refused } from '#api/studio-api.ts';
+import { AddLanguage } from '#features/add-language/add-language.tsx';
+import { Door, DoorError } from '#features/door/door.tsx';
+import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { Button, buttonClass, Pill, TextField } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { moved } from '#features/sortable/sortable.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './new-museum.module.css';
+
+/** Three questions, and there is a museum with a hall, three works and a route that one can look at and change. */
+export function NewMuseum({ staff }: { staff: StaffMember }) {
+  const t = useTexts();
+  const go = useGo();
+  const locale = useLocale();
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [languages, setLanguages] = useState<string[]>([locale]);
+  const [hall, setHall] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [error, setError] = useState('');
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setError('');
+    if (isBusy || name.trim() === '') return;
+    setBusy(true);
+    try {
+      const { idMuseum } = await api.makeMuseum({ name, languages, ...(hall.trim() ? { hall } : {}) });
+      await queries.invalidateQueries({ queryKey: ['session'] });
+      go(museumPath(idMuseum));
+    } catch (caught) {
+      if (caught instanceof Refused) setError(caught.message);
+      else if (caught instanceof NoConnection) setError(t('no_connection'));
+      else throw caught;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Door title={t('editing_new_museum')} lead={t('editing_new_museum_lead')}>
+      <form onSubmit={(event) => void make(event)} noValidate className={styles.form}>
+        <TextField
+          label={t('editing_museum_name')}
+          value={name}
+          required
+          maxLength={200}
+          error={isTried && name.trim() === '' ? t('editing_museum_name_missing') : undefined}
+          onChange={setName}
+        />
+        <fieldset className={styles.languages}>
+          <legend>{t('editing_museum_languages')}</legend>
+          <ol>
+            {languages.map((code, place) => (
+              <li key={code}>
+                <bdi lang={code}>{languageName(code)}</bdi>
+                {place === 0 && <Pill tone="busy">{t('source')}</Pill>}
+                <span>
+                  <Button
+                    look="quiet"
+                    label={t('move_up', { name: languageName(code) })}
+                    disabled={place === 0}
+                    onPress={() => setLanguages(moved(languages, place, -1))}
+                  >
+                    <ArrowUp size={16} aria-hidden="true" />
+                  </Button>
+                  <Button
+                    look="quiet"
+                    label={t('move_down', { name: languageName(code) })}
+                    disabled={place === languages.length - 1}
+                    onPress={() => setLanguages(moved(languages, place, 1))}
+                  >
+                    <ArrowDown size={16} aria-hidden="true" />
+                  </Button>
+                  <Button
+                    look="quiet"
+                    label={t('remove_named', { name: languageName(code) })}
+                    disabled={languages.length === 1}
+                    onPress={() => setLanguages(languages.filter((each) => each !== code))}
+                  >
+                    <Trash2 size={16} aria-hidden="true" />
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <AddLanguage codes={languages} onAdd={(code) => setLanguages([...languages, code])} />
+        </fieldset>
+        <TextField
+          label={t('editing_first_hall')}
+          hint={t('editing_first_hall_hint')}
+          value={hall}
+          maxLength={200}
+          onChange={setHall}
+        />
+        {error && <DoorError>{error}</DoorError>}
+        <Button look="main" type="submit" isBusy={isBusy}>
+          {isBusy ? t('editing_museum_being_made') : t('editing_make_museum')}
+        </Button>
+        {staff.museums.length > 0 && (
+          <Link to="/studio" className={buttonClass}>
+            {t('back')}
+          </Link>
+        )}
+      </form>
+    </Door>
+  );
+}

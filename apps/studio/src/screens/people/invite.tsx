@@ -1,0 +1,89 @@
+import type { StudioRole } from '@museummate/studio';
+import type { InviteAnswer } from '@museummate/studio/people';
+import { UserPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { CopyField } from '#features/copy-field/copy-field.tsx';
+import { useDoing } from '#features/doing/doing.ts';
+import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useMuseum } from '#features/museum/museum.tsx';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button, TextField } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './people.module.css';
+import { RoleChoice } from './role-choice.tsx';
+
+interface InviteProps {
+  canSendMail: boolean;
+  onInvited: () => void;
+}
+
+/** Invites somebody: the link is shown this once, to be copied, or goes by mail. */
+export function Invite({ canSendMail, onInvited }: InviteProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const doing = useDoing();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StudioRole>('editor');
+  const [languages, setLanguages] = useState<string[]>([]);
+  const [made, setMade] = useState<InviteAnswer>();
+  const [isTold, setTold] = useState(false);
+  const isMissing = role === 'translator' && languages.length === 0;
+
+  const invite = (isSent: boolean) =>
+    doing.run(async () => {
+      const answer = await api.invite(idMuseum, {
+        ...{ email, role, languages: role === 'translator' ? languages : null },
+        ...(isSent ? { send: { language: locale } } : {}),
+      });
+      setMade(answer);
+      setEmail('');
+      setTold(false);
+      onInvited();
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (!isMissing) void invite(canSendMail);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="people-invite">
+      <h2 id="people-invite">{t('people_invite')}</h2>
+      <form onSubmit={submit}>
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="off"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
+        <Notice tone="wrong">{doing.error || (isTold && isMissing && t('people_language_missing'))}</Notice>
+        <div className={styles.buttons}>
+          <Button type="submit" look="main" isBusy={doing.isBusy}>
+            <UserPlus size={17} aria-hidden="true" />
+            {canSendMail ? t('people_invite_send') : t('people_invite_link')}
+          </Button>
+          {canSendMail && (
+            <Button isBusy={doing.isBusy || email === '' || isMissing} onPress={() => void invite(false)}>
+              {t('people_invite_link')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <div role="status">
+        {made && (
+          <p>
+            {made.sent
+              ? t('people_link_sent', { email: made.invitation.email })
+              : t('people_link_made', { email: made.invitation.email })}
+          </p>
+        )}
+      </div>
+      {made && <CopyField key={made.link} label={t('people_link')} value={made.link} />}
+    </section>
+  );
+}

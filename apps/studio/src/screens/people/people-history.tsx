@@ -1,0 +1,71 @@
+import type { PeopleEvent } from '@museummate/studio/people';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMoments } from '#features/moments/moments.ts';
+import { useMuseum } from '#features/museum/museum.tsx';
+import { Avatar, Button } from '#features/parts/parts.tsx';
+import { ROLE_TEXTS } from '#features/roles/roles.ts';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './people.module.css';
+
+/** What somebody did to somebody else. */
+const DONE = {
+  invited: 'people_event_invited',
+  withdrawn: 'people_event_withdrawn',
+  changed: 'people_event_changed',
+  removed: 'people_event_removed',
+  'reset-made': 'people_event_reset',
+} as const;
+
+/** What somebody did with their own account. */
+const OWN = {
+  first: 'people_event_first',
+  joined: 'people_event_joined',
+  password: 'people_event_password',
+  'second-factor-on': 'people_event_factor_on',
+  'second-factor-off': 'people_event_factor_off',
+  'passkey-added': 'people_event_passkey_added',
+  'passkey-removed': 'people_event_passkey_removed',
+} as const satisfies Record<Exclude<PeopleEvent['what'], keyof typeof DONE>, string>;
+
+const isDone = (what: PeopleEvent['what']): what is keyof typeof DONE => what in DONE;
+
+/** What happened with people: it is only ever added to. */
+export function PeopleHistory() {
+  const t = useTexts();
+  const moment = useMoments();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const history = useInfiniteQuery({
+    queryKey: ['people', idMuseum, 'history'],
+    queryFn: ({ pageParam }) => api.peopleHistory(idMuseum, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.idEvent : undefined),
+  });
+  const events = history.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <section className={styles.card} aria-labelledby="people-history">
+      <h2 id="people-history">{t('people_history')}</h2>
+      <ul className={styles.list}>
+        {events.map(({ idEvent, what, by, whom, role, at }) => (
+          <li key={idEvent} className={styles.item}>
+            <Avatar name={by?.name ?? whom} />
+            <div>
+              {isDone(what)
+                ? t(DONE[what], { name: by?.name ?? t('people_command_line'), whom })
+                : t(OWN[what], { whom })}
+              <p className={styles.muted}>
+                {[moment(at), role && t(ROLE_TEXTS[role].name)].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {history.hasNextPage && (
+        <Button isBusy={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
+          {t('history_older')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
+
+const ADMINISTRATOR = { ...FORMS, staff: withRole('administrator') };
+const open = (place: string, content = ADMINISTRATOR) =>
+  openStudio(`/studio/museums/12/${place}`, { content });
+
+test('a translator is invited with languages, by a link that is shown once', async () => {
+  const { api } = open('people');
+  await page.getByLabelText('Email').fill('aiko@forms.museum');
+  await page.getByRole('radio', { name: /^Translator/ }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect.element(page.getByText('A translator needs one language at least.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect
+    .element(page.getByLabelText('Link of the invitation'))
+    .toHaveValue('https://studio.forms.museum/studio/invitation#abc');
+  expect(api.asked[0]).toMatchObject({
+    with: { email: 'aiko@forms.museum', role: 'translator', languages: ['fr'] },
+  });
+  await expect.element(page.getByText('aiko@forms.museum', { exact: true })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a role is changed, a person removed, an invitation withdrawn; each is asked for once more', async () => {
+  const { api } = open('people');
+  await page.getByRole('button', { name: 'Change: Dora Klein' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Editor/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove Lena Vogel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation of kenji@forms.museum' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect
+    .poll(() => api.asked)
+    .toEqual([
+      { name: 'changePerson', with: { idStaff: 3, role: 'editor', languages: null } },
+      { name: 'removePerson', with: 2 },
+      { name: 'withdrawInvitation', with: 5 },
+    ]);
+  await expect.element(page.getByText('2 people work here')).toBeVisible();
+});
+
+test('the second step: password, picture, code, and recovery codes that are gone once they are kept', async () => {
+  open('account');
+  const section = page.getByRole('region', { name: 'Second step' });
+  await section.getByLabelText('Your password now').fill('a long enough secret');
+  await section.getByRole('button', { name: 'Set up the second step' }).click();
+  await expect.element(section.getByRole('img', { name: 'Code for your app' })).toBeVisible();
+  await section.getByLabelText('Six digits').fill('123 456');
+  await section.getByRole('button', { name: 'Turn it on' }).click();
+  await expect.element(section.getByText('abcd-efgh', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await expect.element(section.getByText('abcd-efgh')).not.toBeInTheDocument();
+  await expect.element(section.getByRole('button', { name: 'Turn the second step off' })).toBeVisible();
+});
+
+test('a session that is not this one is ended; where the address has no name there are no passkeys', async () => {
+  const { api } = open('account');
+  await page.getByRole('button', { name: 'End the session: Safari, iPhone' }).click();
+  await expect.poll(() => api.open.map(({ idSession }) => idSession)).toEqual([1]);
+  await expect.element(page.getByText(/Passkeys need an address with a name/)).toBeVisible();
+});
+
+test('a code is written and not shown again, and taken away', async () => {
+  const { api } = open('codes');
+  const section = page.getByRole('region', { name: 'Access codes' });
+  await section.getByLabelText('New code').fill('BLUE KITE');
+  await section.getByLabelText('Days').fill('3');
+  await section.getByRole('button', { name: 'Save the code' }).click();
+  await expect.poll(() => section.getByRole('listitem').elements().length).toBe(2);
+  expect(document.body.innerHTML).not.toContain('BLUE KITE');
+  await section.getByRole('button', { name: 'Remove: Access codes 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect
+    .poll(() => api.asked)
+    .toEqual([
+      { name: 'codes', with: { add: [{ kind: 'access', code: 'BLUE KITE', days: 3 }], remove: [] } },
+      { name: 'codes', with: { add: [], remove: ['a'] } },
+    ]);
+});
+
+test('what is for administrators is not there for others', async () => {
+  open('people', { ...FORMS, staff: withRole('publisher') });
+  await expect.element(page.getByText('There is nothing here.')).toBeVisible();
+});

@@ -1,0 +1,222 @@
+import type { StudioRole } from '@museummate/studio';
+import type { Invitation, PeopleAnswer, Person } from '@museummate/studio/people';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck, UserMinus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Ask, Sheet, SheetButtons } from '#features/ask/ask.tsx';
+import { useDoing } from '#features/doing/doing.ts';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { useMuseum } from '#features/museum/museum.tsx';
+import { Notice } from '#features/notice/notice.tsx';
+import { Avatar, Button, Pill } from '#features/parts/parts.tsx';
+import { ROLE_TEXTS } from '#features/roles/roles.ts';
+import { useServices } from '#features/services/services.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { Invite } from './invite.tsx';
+import styles from './people.module.css';
+import { PeopleHistory } from './people-history.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+const NOBODY: PeopleAnswer = { people: [], invitations: [], canSendMail: false };
+
+/** Those who work in this museum: who they are, what they may do, and who is on the way. */
+export function People() {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const queries = useQueryClient();
+  const doing = useDoing();
+  const found = useQuery({ queryKey: ['people', idMuseum], queryFn: () => api.people(idMuseum) });
+  const { people, invitations, canSendMail } = found.data ?? NOBODY;
+  const [changed, setChanged] = useState<Person>();
+  const [removed, setRemoved] = useState<Person>();
+  const [withdrawn, setWithdrawn] = useState<Invitation>();
+  const again = () => queries.invalidateQueries({ queryKey: ['people', idMuseum] });
+  const act = (work: () => Promise<unknown>) =>
+    void doing.run(async () => {
+      await work();
+      setChanged(undefined);
+      setRemoved(undefined);
+      setWithdrawn(undefined);
+      await again();
+    });
+  return (
+    <Shell current="people" title={t('people')}>
+      <div className={styles.page}>
+        <Notice tone="wrong">{doing.error || (found.isError && t('no_connection'))}</Notice>
+        <section className={styles.card} aria-labelledby="people-here">
+          <h2 id="people-here">{t('people_here', { count: people.length })}</h2>
+          <ul className={styles.list}>
+            {people.map((person) => (
+              <PersonItem
+                key={person.idStaff}
+                person={person}
+                onChange={() => setChanged(person)}
+                onRemove={() => setRemoved(person)}
+              />
+            ))}
+          </ul>
+        </section>
+        {invitations.length > 0 && (
+          <section className={styles.card} aria-labelledby="people-invited">
+            <h2 id="people-invited">{t('people_invited')}</h2>
+            <ul className={styles.list}>
+              {invitations.map((invitation) => (
+                <InvitationItem
+                  key={invitation.idInvitation}
+                  invitation={invitation}
+                  onWithdraw={() => setWithdrawn(invitation)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <Invite canSendMail={canSendMail} onInvited={() => void again()} />
+        <PeopleHistory />
+      </div>
+      {changed && (
+        <ChangeSheet
+          person={changed}
+          isBusy={doing.isBusy}
+          onClose={() => setChanged(undefined)}
+          onChange={(role, languages) =>
+            act(() => api.changePerson(idMuseum, changed.idStaff, { role, languages }))
+          }
+        />
+      )}
+      {removed && (
+        <Ask
+          title={t('people_remove_ask', { name: removed.name })}
+          verb={t('people_remove')}
+          isBusy={doing.isBusy}
+          onYes={() => act(() => api.removePerson(idMuseum, removed.idStaff))}
+          onNo={() => setRemoved(undefined)}
+        >
+          <p>{t('people_remove_what')}</p>
+        </Ask>
+      )}
+      {withdrawn && (
+        <Ask
+          title={t('people_withdraw_ask', { email: withdrawn.email })}
+          verb={t('people_withdraw')}
+          isBusy={doing.isBusy}
+          onYes={() => act(() => api.withdrawInvitation(idMuseum, withdrawn.idInvitation))}
+          onNo={() => setWithdrawn(undefined)}
+        >
+          <p>{t('people_withdraw_what')}</p>
+        </Ask>
+      )}
+    </Shell>
+  );
+}
+
+/** What somebody may do, in one line. */
+function useRights(): (of: { role: StudioRole; languages: string[] | null }) => string {
+  const t = useTexts();
+  return ({ role, languages }) =>
+    [t(ROLE_TEXTS[role].name), languages?.map(languageName).join(', ')].filter(Boolean).join(' · ');
+}
+
+interface PersonItemProps {
+  person: Person;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function PersonItem({ person, onChange, onRemove }: PersonItemProps) {
+  const t = useTexts();
+  const moment = useMoments();
+  const rights = useRights();
+  const { name, email, seenAt, isYou, everywhere, hasSecondFactor } = person;
+  return (
+    <li className={styles.item}>
+      <Avatar name={name} />
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        {isYou && <Pill tone="busy">{t('people_you')}</Pill>}{' '}
+        {hasSecondFactor && (
+          <Pill tone="good">
+            <ShieldCheck size={13} aria-hidden="true" />
+            {t('people_two_steps')}
+          </Pill>
+        )}
+        <p className={styles.muted}>
+          <bdi>{email}</bdi> · {seenAt ? t('people_seen', { moment: moment(seenAt) }) : t('people_not_seen')}
+        </p>
+        <p>{everywhere ? t('people_everywhere') : rights(person)}</p>
+      </div>
+      {!isYou && !everywhere && (
+        <div className={styles.buttons}>
+          <Button onPress={onChange} aria-label={`${t('people_change')}: ${name}`}>
+            {t('people_change')}
+          </Button>
+          <Button look="quiet" label={t('people_remove_named', { name })} onPress={onRemove}>
+            <UserMinus size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface InvitationItemProps {
+  invitation: Invitation;
+  onWithdraw: () => void;
+}
+
+function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
+  const t = useTexts();
+  const moment = useMoments();
+  const rights = useRights();
+  const { email, invitedBy, expires } = invitation;
+  return (
+    <li className={styles.item}>
+      <Avatar name={email} />
+      <div>
+        <strong>
+          <bdi>{email}</bdi>
+        </strong>
+        <p>{rights(invitation)}</p>
+        <p className={styles.muted}>
+          {[invitedBy, t('people_good_until', { moment: moment(expires) })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button look="quiet" label={t('people_withdraw_named', { email })} onPress={onWithdraw}>
+        <X size={18} aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+interface ChangeSheetProps {
+  person: Person;
+  isBusy: boolean;
+  onClose: () => void;
+  onChange: (role: StudioRole, languages: string[] | null) => void;
+}
+
+function ChangeSheet({ person, isBusy, onClose, onChange }: ChangeSheetProps) {
+  const t = useTexts();
+  const [role, setRole] = useState(person.role);
+  const [languages, setLanguages] = useState(person.languages ?? []);
+  const isMissing = role === 'translator' && languages.length === 0;
+  return (
+    <Sheet title={t('people_change_named', { name: person.name })} onClose={onClose}>
+      <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
+      <SheetButtons>
+        <Button onPress={onClose}>{t('publish_not_now')}</Button>
+        <Button
+          look="strong"
+          isBusy={isBusy || isMissing}
+          onPress={() => onChange(role, role === 'translator' ? languages : null)}
+        >
+          {t('people_save')}
+        </Button>
+      </SheetButtons>
+    </Sheet>
+  );
+}

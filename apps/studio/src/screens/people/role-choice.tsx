@@ -1,0 +1,57 @@
+import { STUDIO_ROLES, type StudioRole } from '@museummate/studio';
+import { useId } from 'react';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft } from '#features/museum/museum.tsx';
+import { ROLE_TEXTS } from '#features/roles/roles.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './people.module.css';
+
+interface RoleChoiceProps {
+  role: StudioRole;
+  onRole: (role: StudioRole) => void;
+  /** Of a translator. */
+  languages: readonly string[];
+  onLanguages: (languages: string[]) => void;
+}
+
+/** What somebody may do here; a translator in which languages. */
+export function RoleChoice({ role, onRole, languages, onLanguages }: RoleChoiceProps) {
+  const t = useTexts();
+  const group = useId();
+  const spoken = useDraft((view) => view.languages);
+  const toggle = (language: string) =>
+    onLanguages(
+      languages.includes(language) ? languages.filter((each) => each !== language) : [...languages, language],
+    );
+  return (
+    <>
+      <fieldset className={styles.roles}>
+        <legend>{t('people_role')}</legend>
+        {STUDIO_ROLES.map((each) => (
+          <label key={each}>
+            <input type="radio" name={group} checked={role === each} onChange={() => onRole(each)} />
+            <span>
+              <strong>{t(ROLE_TEXTS[each].name)}</strong>
+              <small>{t(`people_role_${each}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {role === 'translator' && (
+        <fieldset className={styles.languages}>
+          <legend>{t('people_languages')}</legend>
+          {spoken.map((language) => (
+            <label key={language}>
+              <input
+                type="checkbox"
+                checked={languages.includes(language)}
+                onChange={() => toggle(language)}
+              />
+              <span lang={language}>{languageName(language)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

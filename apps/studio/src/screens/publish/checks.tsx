@@ -1,0 +1,130 @@
+import { type DraftFault, languageOfPath, pathOfField } from '@museummate/studio';
+import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { useNames } from '#features/field-names/field-names.ts';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link } from '#features/navigation/navigation.tsx';
+import { Button, buttonClass, Pill } from '#features/parts/parts.tsx';
+import { documentPath } from '#features/places/places.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './publish.module.css';
+
+const SHOWN = 6;
+
+interface ChecksProps {
+  faults: readonly DraftFault[];
+  /** Whether the server has said what it finds. */
+  isKnown: boolean;
+}
+
+/** What check finds in the draft: what would stop a publication first, each with the way to its field. */
+export function Checks({ faults, isKnown }: ChecksProps) {
+  const t = useTexts();
+  const [isAll, setAll] = useState(false);
+  const errors = faults.filter(({ severity, isLive }) => severity === 'error' && !isLive);
+  const warnings = faults.filter(({ severity, isLive }) => severity === 'warning' && !isLive);
+  const live = faults.filter(({ isLive }) => isLive);
+  const ordered = [...errors, ...warnings, ...live];
+  const shown = isAll ? ordered : ordered.slice(0, Math.max(SHOWN, errors.length));
+  return (
+    <section className={styles.card} aria-labelledby="checks">
+      <div className={styles.head}>
+        <h2 id="checks">{t('publish_checks')}</h2>
+        <span className={styles.space} />
+        {isKnown && (
+          <>
+            <Pill tone={errors.length > 0 ? 'warn' : 'good'}>
+              {errors.length > 0 ? (
+                <OctagonAlert size={14} aria-hidden="true" />
+              ) : (
+                <Check size={14} aria-hidden="true" />
+              )}
+              {t('publish_errors', { count: errors.length })}
+            </Pill>
+            <Pill tone={warnings.length > 0 ? 'warn' : 'good'}>
+              {warnings.length > 0 ? (
+                <TriangleAlert size={14} aria-hidden="true" />
+              ) : (
+                <Check size={14} aria-hidden="true" />
+              )}
+              {t('publish_warnings', { count: warnings.length })}
+            </Pill>
+          </>
+        )}
+      </div>
+      {isKnown && ordered.length === 0 && <p className={styles.muted}>{t('publish_all_good')}</p>}
+      <FaultList faults={shown} />
+      {shown.length < ordered.length && (
+        <Button look="quiet" onPress={() => setAll(true)}>
+          {t('publish_show_all', { count: ordered.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export function FaultList({ faults }: { faults: readonly DraftFault[] }) {
+  return (
+    <ul className={styles.faults}>
+      {faults.map((fault, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two findings may read alike, and the list is made anew
+        <FaultItem key={place} fault={fault} />
+      ))}
+    </ul>
+  );
+}
+
+function FaultItem({ fault: { severity, kind, id, field, reason, advice, isLive } }: { fault: DraftFault }) {
+  const t = useTexts();
+  const names = useNames();
+  const { idMuseum } = useMuseum();
+  const own = useDraft((view) => view.ownLanguage);
+  const document = useDraft(({ documents }) =>
+    kind === undefined ? undefined : documents.get(documentKey(kind, id ?? 0)),
+  );
+  const nameOf = useDocumentName();
+  const title = document && nameOf(document);
+  const path = kind && document ? pathOfField(document.value, field, { kind, ownLanguage: own }) : [];
+  const named = field.find((part) => typeof part === 'string');
+  const language = kind && languageOfPath(kind, path);
+  const where = [
+    title,
+    named !== undefined && names.field(String(named)),
+    language && languageName(language),
+  ].filter(Boolean);
+  return (
+    <li className={styles.fault}>
+      <span className={styles.sign} data-severity={severity}>
+        {severity === 'error' ? (
+          <OctagonAlert size={17} role="img" aria-label={t('publish_error')} />
+        ) : (
+          <TriangleAlert size={17} role="img" aria-label={t('publish_warning')} />
+        )}
+      </span>
+      <div>
+        <strong>
+          <bdi>{where.join(' · ')}</bdi>
+        </strong>{' '}
+        <span lang="en">{reason}</span>
+        {advice && (
+          <p className={styles.muted} lang="en">
+            {advice}
+          </p>
+        )}
+        {isLive && <p className={styles.muted}>{t('publish_live_already')}</p>}
+      </div>
+      {kind !== undefined && (
+        <Link
+          to={documentPath(idMuseum, kind, id ?? 0, path)}
+          className={buttonClass}
+          label={t('publish_mend_named', { name: where.join(', ') })}
+        >
+          {t('publish_mend')}
+        </Link>
+      )}
+    </li>
+  );
+}

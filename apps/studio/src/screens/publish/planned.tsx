@@ -1,0 +1,155 @@
+import type { PlannedAnswer, WaitingAnswer } from '@museummate/studio';
+import { useQueries } from '@tanstack/react-query';
+import { CalendarClock, X } from 'lucide-react';
+import { useState } from 'react';
+import { ChangeView } from '#features/change-view/change-view.tsx';
+import { usePlaceName } from '#features/change-view/place-name.ts';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { useTimeZone } from '#features/museum-time/museum-time.ts';
+import { Button } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import { FaultList } from './checks.tsx';
+import styles from './publish.module.css';
+import { placeKey } from './waiting-document.tsx';
+
+/** Nobody reads more of one publication at once. */
+const MOST_SHOWN = 40;
+
+type PlannedList = WaitingAnswer['planned'];
+
+/** What each of them would change at this moment, by its number; asked again after every save. */
+export function usePlanned(planned: PlannedList): Map<number, PlannedAnswer> {
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const revision = useDraft((view) => view.revision);
+  const answers = useQueries({
+    queries: planned.map(({ idPublication }) => ({
+      queryKey: ['planned', idMuseum, idPublication, revision],
+      queryFn: () => api.plannedPublication(idMuseum, idPublication),
+    })),
+  });
+  return new Map(
+    planned.flatMap(({ idPublication }, place) => {
+      const data = answers[place]?.data;
+      return data ? [[idPublication, data] as const] : [];
+    }),
+  );
+}
+
+/** The moment at which a value that waits is published by itself, and with which text, by its place. */
+export function plannedPlaces(
+  planned: PlannedList,
+  answers: ReadonlyMap<number, PlannedAnswer>,
+): Map<string, { at: string; after: unknown }> {
+  const places = new Map<string, { at: string; after: unknown }>();
+  for (const { idPublication, at, failed } of planned)
+    if (failed === undefined)
+      for (const change of answers.get(idPublication)?.changes ?? [])
+        places.set(placeKey(change), { at, after: change.after });
+  return places;
+}
+
+interface PlannedProps {
+  planned: PlannedList;
+  answers: ReadonlyMap<number, PlannedAnswer>;
+  /** Left out for those who may not. */
+  cancel: ((idPublication: number) => void) | undefined;
+}
+
+/** What will be published by itself, and what should have been. */
+export function Planned({ planned, answers, cancel }: PlannedProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  if (planned.length === 0) return null;
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...{ timeZone, numberingSystem: 'latn', weekday: 'short' },
+    ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  });
+  return (
+    <section className={styles.card} aria-labelledby="planned">
+      <h2 id="planned">{t('publish_planned')}</h2>
+      <ul className={styles.faults}>
+        {planned.map(({ idPublication, at, by, note, failed }) => {
+          const when = moment.format(Date.parse(at));
+          return (
+            <li key={idPublication} className={styles.fault}>
+              <span className={styles.sign} data-severity={failed === undefined ? 'planned' : 'error'}>
+                <CalendarClock size={17} aria-hidden="true" />
+              </span>
+              <div>
+                <strong>{when}</strong>
+                <p className={styles.muted}>{[by.name, note].filter(Boolean).join(' · ')}</p>
+                <Plan answer={answers.get(idPublication)} isOver={failed !== undefined} />
+                {failed !== undefined && (
+                  <p className={styles.wrong}>
+                    {t('publish_failed')} <span lang="en">{failed}</span>
+                  </p>
+                )}
+              </div>
+              {cancel && (
+                <Button
+                  look="quiet"
+                  label={
+                    failed === undefined
+                      ? t('publish_cancel', { moment: when })
+                      : t('publish_clear', { moment: when })
+                  }
+                  onPress={() => cancel(idPublication)}
+                >
+                  <X size={17} aria-hidden="true" />
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What it changes for visitors, before and after; and what would stop it, while there is time to mend it. */
+function Plan({ answer, isOver }: { answer: PlannedAnswer | undefined; isOver: boolean }) {
+  const t = useTexts();
+  const placeName = usePlaceName();
+  const documentName = useDocumentName();
+  const documents = useDraft((view) => view.documents);
+  const [most, setMost] = useState(MOST_SHOWN);
+  if (!answer) return null;
+  const { changes, faults } = answer;
+  if (changes.length === 0) return <p className={styles.muted}>{t('publish_planned_nothing')}</p>;
+  return (
+    <>
+      {!isOver && faults.length > 0 && (
+        <>
+          <p className={styles.wrong}>{t('publish_planned_stops')}</p>
+          <FaultList faults={faults} />
+        </>
+      )}
+      <details className={styles.plan}>
+        <summary>{t('publish_planned_show', { count: changes.length })}</summary>
+        {changes.slice(0, most).map((change) => {
+          const document = documents.get(documentKey(change.kind, change.id));
+          const name = [document && documentName(document), placeName(change.path)];
+          return (
+            <div key={placeKey(change)} className={styles.change}>
+              <strong>
+                <bdi>{name.filter(Boolean).join(' · ')}</bdi>
+              </strong>
+              <ChangeView change={change} />
+            </div>
+          );
+        })}
+        {changes.length > most && (
+          <Button onPress={() => setMost(most + MOST_SHOWN)}>
+            {t('publish_show_more', { count: changes.length - most })}
+          </Button>
+        )}
+      </details>
+    </>
+  );
+}

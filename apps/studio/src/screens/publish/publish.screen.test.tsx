@@ -1,0 +1,140 @@
+import type { PlannedAnswer, PublishRequest, WaitingAnswer } from '@museummate/studio';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
+
+const PUBLISH = '/studio/museums/12/publish';
+const by = { idStaff: 2, name: 'Lena' };
+const at = '2026-11-16T14:42:00.000Z';
+const kind = 'artwork' as const;
+
+/** A sentence, a picture, an order, a new work, an import in between, one without a place, and one that is planned. */
+const WAITING: WaitingAnswer = {
+  revision: '1',
+  documents: [
+    {
+      state: 'changed',
+      ...{ kind, id: 101 },
+      changes: [
+        {
+          ...{ path: ['mainText', 'en'], by, at },
+          before: '<p>Count the spirals. Every sunflower keeps two.</p>',
+          after: '<p>Count the spirals. In most sunflowers you find two.</p>',
+        },
+        {
+          ...{ path: ['location', 'fr'], before: 'Au mur', after: 'À la fenêtre', by, at },
+          collides: { began: 'Au fond' },
+        },
+        {
+          ...{ path: ['pictures', 'file=media/1.svg'], by, at },
+          after: { file: 'media/1.svg', alt: { en: 'A leopard' } },
+        },
+      ],
+    },
+    {
+      state: 'changed',
+      ...{ kind: 'hall' as const, id: 1 },
+      changes: [{ path: ['artworkIds'], before: [101, 102], after: [102, 101], by, at }],
+    },
+  ],
+  lost: [{ kind, id: 999, path: ['name', 'en'], after: 'A gone one', by, at }],
+  planned: [{ idPublication: 7, at: '2026-11-18T08:30:00.000Z', by, note: 'New light' }],
+};
+
+/** An earlier text of the one that waits, which an error would stop. */
+const PLANNED: PlannedAnswer = {
+  changes: [
+    { kind, id: 101, path: ['mainText', 'en'], before: '<p>Count.</p>', after: '<p>Count them.</p>' },
+  ],
+  faults: [{ severity: 'error', kind, id: 101, field: ['name'], reason: 'is missing', isLive: false }],
+};
+
+function open(staff = withRole('publisher')) {
+  const services = openStudio(PUBLISH, { content: { ...FORMS, staff } });
+  const sent: PublishRequest[] = [];
+  services.api.waiting = async () => WAITING;
+  services.api.plannedPublication = async () => PLANNED;
+  services.api.publish = async (_id, request) => {
+    sent.push(request);
+    return { state: 'published', version: 'x', warnings: [] };
+  };
+  return { ...services, sent };
+}
+
+test('what changes stands beside what is; a change is left out, and the rest is published with a note', async () => {
+  const { sent } = open();
+  await expect.poll(() => document.querySelector('del')?.textContent).toBe('Every sunflower keeps two.\n');
+  expect(document.querySelector('ins')?.textContent).toBe('In most sunflowers you find two.\n');
+  await expectAccessible();
+  if (import.meta.env.VITE_LOOK)
+    await page.screenshot({ path: '../../../../../test-results/studio-looks/publish-full.png' });
+  await page.getByRole('checkbox', { name: 'Text · English' }).click();
+  await page.getByLabelText('Note for the history').fill('A window');
+  await page.getByRole('button', { name: 'Publish 3 changes' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ leaveOut: [{ kind, id: 101, path: ['mainText', 'en'] }], note: 'A window' }]);
+  await expect.element(page.getByText('Published. Visitors have it.')).toBeVisible();
+});
+
+test('a time is the museum’s: half past nine in Tokyo is half past midnight in Greenwich', async () => {
+  const documents = FORMS.documents.map((each) =>
+    each.kind === 'museum' ? { ...each, value: { ...each.value, timeZone: 'Asia/Tokyo' } } : each,
+  );
+  const { api, sent } = (() => {
+    const services = openStudio(PUBLISH, { content: { ...FORMS, documents } });
+    const requests: PublishRequest[] = [];
+    services.api.waiting = async () => WAITING;
+    services.api.publish = async (_id, request) => {
+      requests.push(request);
+      return { state: 'planned', idPublication: 8, at: request.at ?? '', warnings: [] };
+    };
+    return { ...services, sent: requests };
+  })();
+  await page.getByRole('radio', { name: /At a time/ }).click();
+  await page.getByLabelText('Day and time at the museum (Asia/Tokyo)').fill('2026-11-18T09:30');
+  await page.getByRole('button', { name: 'Plan 4 changes' }).click();
+  await expect.poll(() => sent).toEqual([{ at: '2026-11-18T00:30:00.000Z' }]);
+  await page.getByRole('button', { name: /^Cancel the publication/ }).click();
+  await expect.poll(() => api.asked).toEqual([{ name: 'cancelPublication', with: 7 }]);
+});
+
+test('errors stop it and lead to their field; a collision is settled for the import; what is lost is thrown away', async () => {
+  const { api, address } = open();
+  api.check = async () => ({
+    revision: '1',
+    faults: [
+      {
+        severity: 'error',
+        ...{ kind, id: 101, field: ['pictures', 0, 'file'], isLive: false },
+        reason: 'media/x.jpg is not there',
+      },
+      { severity: 'warning', kind, id: 102, field: ['name'], reason: 'is long', isLive: true },
+    ],
+  });
+  await expect.element(page.getByText(/1 error stops it/)).toBeVisible();
+  await expect
+    .poll(() =>
+      document.querySelector('button[aria-describedby=publish-errors]')?.getAttribute('aria-disabled'),
+    )
+    .toBe('true');
+  await page.getByRole('button', { name: 'Keep what was imported' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await expect
+    .poll(() => api.asked)
+    .toEqual([{ name: 'throwAway', with: [{ kind, id: 101, path: ['location', 'fr'] }] }]);
+  await page.getByRole('link', { name: /^Mend: The Sunflower’s Count, Pictures/ }).click();
+  await expect
+    .poll(() => address.get())
+    .toBe('/studio/museums/12/works/101#at=pictures%0Afile%3Dmedia%2F0.svg%0Afile');
+});
+
+test('who may not publish sees what waits and what is planned, and no button', async () => {
+  open(withRole('editor'));
+  await page.getByText('What it changes (1)').click();
+  await expect.element(page.getByText('Count them.')).toBeVisible();
+  await expect.element(page.getByText('As it stands, errors would stop it:')).toBeVisible();
+  await expect.element(page.getByText(/^an earlier text is planned for/)).toBeVisible();
+  await expect.element(page.getByText(/role publisher lets visitors have it/)).toBeVisible();
+  expect(document.querySelector('input[type=checkbox]')).toBeNull();
+});

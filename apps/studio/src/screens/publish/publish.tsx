@@ -1,0 +1,223 @@
+import type { DraftFault, PublishAnswer, WaitingAnswer } from '@museummate/studio';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Ask } from '#features/ask/ask.tsx';
+import { ChangeView } from '#features/change-view/change-view.tsx';
+import { usePlaceName } from '#features/change-view/place-name.ts';
+import { useDoing } from '#features/doing/doing.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { mayIn } from '#features/session/session.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { useWaiting } from '#features/stale/stale.ts';
+import { LastVersions } from '#features/versions/versions.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { Checks, FaultList } from './checks.tsx';
+import { Planned, plannedPlaces, usePlanned } from './planned.tsx';
+import styles from './publish.module.css';
+import { placeKey, WaitingDocument, type WaitingPlace } from './waiting-document.tsx';
+import { type How, When } from './when.tsx';
+
+/** Documents that are shown at once; more on request. */
+const SHOWN = 40;
+
+/** What changes for visitors, before and after; now or at a time. */
+export function Publish() {
+  const t = useTexts();
+  const { api } = useServices();
+  const museum = useMuseum();
+  const { idMuseum, draft } = museum;
+  const mayPublish = mayIn(museum, 'publish');
+  const queries = useQueryClient();
+  const revision = useDraft((view) => view.revision);
+  const waiting = useWaiting(idMuseum);
+  const check = useQuery({
+    queryKey: ['check', idMuseum, revision],
+    queryFn: () => api.check(idMuseum),
+    placeholderData: (before) => before,
+  });
+  const doing = useDoing();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [answer, setAnswer] = useState<PublishAnswer>();
+  const [how, setHow] = useState<How>({ note: '', local: undefined });
+  const [thrown, setThrown] = useState<readonly WaitingPlace[]>();
+  const [most, setMost] = useState(SHOWN);
+
+  const { documents = [], lost = [], planned = [] } = waiting.data ?? {};
+  const plans = usePlanned(planned);
+  const timed = plannedPlaces(planned, plans);
+  const all = documents.flatMap(({ kind, id, changes }) => changes.map(({ path }) => ({ kind, id, path })));
+  const count = all.filter((place) => !leftOut.has(placeKey(place))).length;
+  const faults = check.data?.faults ?? [];
+  // What stands at a place that is left out does not go to visitors: the server says whether the rest is whole.
+  const errors = count === all.length ? faults.filter(stops).length : 0;
+
+  const again = () => Promise.all([draft.refresh(), queries.invalidateQueries()]);
+  const publish = (at: string | undefined) =>
+    doing.run(async () => {
+      await draft.flush();
+      const leaveOut = all.filter((place) => leftOut.has(placeKey(place)));
+      const { note } = how;
+      const given = await api.publish(idMuseum, {
+        ...(leaveOut.length > 0 ? { leaveOut } : {}),
+        ...(at === undefined ? {} : { at }),
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+      });
+      setAnswer(given);
+      if (given.state === 'published' || given.state === 'planned') {
+        setHow({ note: '', local: undefined });
+        setLeftOut(new Set());
+      }
+      await again();
+    });
+  const cancel = (idPublication: number) =>
+    void doing.run(async () => {
+      await api.cancelPublication(idMuseum, idPublication);
+      await again();
+    });
+  const throwAway = (places: readonly WaitingPlace[]) =>
+    void doing.run(async () => {
+      await api.throwAway(idMuseum, { changes: [...places] });
+      setThrown(undefined);
+      await again();
+    });
+  const leave = (places: readonly WaitingPlace[], isOut: boolean) => {
+    const keys = places.map(placeKey);
+    setLeftOut((now) => new Set([...[...now].filter((key) => !keys.includes(key)), ...(isOut ? keys : [])]));
+  };
+
+  return (
+    <Shell current="publish" title={t('publish')}>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Answer answer={answer} />
+          <Notice tone="wrong">{doing.error}</Notice>
+          <div className={styles.head}>
+            <h2>{t('publish_what_changes')}</h2>
+            {all.length > 0 && (
+              <span className={styles.muted}>{t('changes_waiting', { count: all.length })}</span>
+            )}
+            <span className={styles.space} />
+            {mayPublish && all.length > 1 && (
+              <Button look="quiet" onPress={() => leave(all, count === all.length)}>
+                {count === all.length ? t('publish_take_none') : t('publish_take_all')}
+              </Button>
+            )}
+          </div>
+          {documents.length === 0 && waiting.isSuccess && (
+            <p className={styles.card}>{t('nothing_waiting_long')}</p>
+          )}
+          {documents.slice(0, most).map((document) => (
+            <WaitingDocument
+              key={documentKey(document.kind, document.id)}
+              document={document}
+              leftOut={leftOut}
+              timed={timed}
+              leave={mayPublish ? leave : undefined}
+              throwAway={setThrown}
+            />
+          ))}
+          {documents.length > most && (
+            <Button onPress={() => setMost(most + SHOWN)}>
+              {t('publish_show_more', { count: documents.length - most })}
+            </Button>
+          )}
+          <Lost lost={lost} throwAway={setThrown} />
+        </div>
+        <div className={styles.column}>
+          {mayPublish ? (
+            <When
+              how={how}
+              onChange={setHow}
+              count={count}
+              isBusy={doing.isBusy}
+              errors={errors}
+              publish={(at) => void publish(at)}
+            />
+          ) : (
+            <p className={styles.card}>{t('publish_not_yours')}</p>
+          )}
+          <Planned planned={planned} answers={plans} cancel={mayPublish ? cancel : undefined} />
+          <Checks faults={faults} isKnown={check.isSuccess} />
+          <LastVersions />
+        </div>
+      </div>
+      {thrown && (
+        <Ask
+          title={t('publish_throw_away_ask', { count: thrown.length })}
+          verb={t('publish_throw_away')}
+          isBusy={doing.isBusy}
+          onYes={() => throwAway(thrown)}
+          onNo={() => setThrown(undefined)}
+        >
+          <p>{t('publish_throw_away_what')}</p>
+        </Ask>
+      )}
+    </Shell>
+  );
+}
+
+const stops = ({ severity, isLive }: DraftFault) => severity === 'error' && !isLive;
+
+/** What came of it. */
+function Answer({ answer }: { answer: PublishAnswer | undefined }) {
+  const t = useTexts();
+  const moment = useMoments();
+  return (
+    <>
+      <Notice tone="good">
+        {answer?.state === 'published' && t('publish_done')}
+        {answer?.state === 'planned' && t('publish_planned_done', { moment: moment(answer.at) })}
+        {answer?.state === 'nothing' && t('nothing_waiting')}
+        {(answer?.state === 'published' || answer?.state === 'planned') && answer.warnings.length > 0 && (
+          <> {t('publish_done_warnings', { count: answer.warnings.length })}</>
+        )}
+      </Notice>
+      <Notice tone="wrong">{answer?.state === 'stopped' && t('publish_stopped')}</Notice>
+      {answer?.state === 'stopped' && (
+        <section className={styles.card} aria-label={t('publish_stopped')}>
+          <FaultList faults={answer.faults} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface LostProps {
+  lost: WaitingAnswer['lost'];
+  throwAway: (places: readonly WaitingPlace[]) => void;
+}
+
+/** Changes whose place an import has taken away: what was written is shown, to be copied, and then thrown away. */
+function Lost({ lost, throwAway }: LostProps) {
+  const t = useTexts();
+  const placeName = usePlaceName();
+  if (lost.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="lost">
+      <h2 id="lost">{t('publish_lost')}</h2>
+      <p className={styles.muted}>{t('publish_lost_what')}</p>
+      {lost.map(({ kind, id, path, before, after, by }) => {
+        const place = { kind, id, path };
+        return (
+          <div key={placeKey(place)} className={styles.change}>
+            <div className={styles.head}>
+              <strong>{placeName(path)}</strong>
+              <span className={styles.muted}>{by.name}</span>
+              <span className={styles.space} />
+              <Button onPress={() => throwAway([place])}>{t('publish_throw_away')}</Button>
+            </div>
+            <ChangeView
+              change={{ ...place, before, after }}
+              heads={{ before: 'publish_began_side', after: 'publish_written_side' }}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

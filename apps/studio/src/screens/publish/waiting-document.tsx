@@ -1,0 +1,159 @@
+import { isSame, type PublishRequest, type WaitingAnswer } from '@museummate/studio';
+import { ShieldAlert, Undo2 } from 'lucide-react';
+import { ChangeView } from '#features/change-view/change-view.tsx';
+import { usePlaceName } from '#features/change-view/place-name.ts';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link } from '#features/navigation/navigation.tsx';
+import { Avatar, Button, Pill } from '#features/parts/parts.tsx';
+import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { documentPath } from '#features/places/places.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './publish.module.css';
+
+export type WaitingPlace = NonNullable<PublishRequest['leaveOut']>[number];
+
+/** Names a value that waits, of whichever document. */
+export const placeKey = ({ kind, id, path }: WaitingPlace) => JSON.stringify([kind, id, ...path]);
+
+type Waiting = WaitingAnswer['documents'][number];
+
+interface WaitingDocumentProps {
+  document: Waiting;
+  leftOut: ReadonlySet<string>;
+  /** What is published by itself, and when. */
+  timed: ReadonlyMap<string, { at: string; after: unknown }>;
+  /** Leaves places out, or takes them in again; not there for those who do not publish. */
+  leave: ((places: readonly WaitingPlace[], isOut: boolean) => void) | undefined;
+  throwAway: (places: readonly WaitingPlace[]) => void;
+}
+
+/** All that waits in one document, each value by itself. */
+export function WaitingDocument({
+  document: waiting,
+  leftOut,
+  timed,
+  leave,
+  throwAway,
+}: WaitingDocumentProps) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const { kind, id, state, changes } = waiting;
+  const document = useDraft(({ documents }) => documents.get(documentKey(kind, id)));
+  const title = useDocumentName()(document, waiting);
+  const places = changes.map(({ path }) => ({ kind, id, path }));
+  const out = places.filter((place) => leftOut.has(placeKey(place)));
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        {leave && places.length > 1 && (
+          <input
+            type="checkbox"
+            aria-label={t('publish_all_of', { name: title })}
+            checked={out.length < places.length}
+            ref={(box) => {
+              if (box) box.indeterminate = out.length > 0 && out.length < places.length;
+            }}
+            onChange={() => leave(places, out.length === 0)}
+          />
+        )}
+        <Thumb file={document && firstPicture(document)} size={44} />
+        <h3>
+          <Link to={documentPath(idMuseum, kind, id)}>
+            <bdi>{title}</bdi>
+          </Link>
+        </h3>
+        {state !== 'changed' && <Pill tone={state === 'new' ? 'good' : 'warn'}>{t(`waiting_${state}`)}</Pill>}
+      </div>
+      {changes.map((change) => {
+        const place = { kind, id, path: change.path };
+        return (
+          <WaitingValue
+            key={placeKey(place)}
+            change={change}
+            place={place}
+            title={title}
+            isOut={leftOut.has(placeKey(place))}
+            plan={timed.get(placeKey(place))}
+            leave={leave}
+            throwAway={throwAway}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+interface WaitingValueProps {
+  change: Waiting['changes'][number];
+  place: WaitingPlace;
+  title: string;
+  isOut: boolean;
+  plan: { at: string; after: unknown } | undefined;
+  leave: WaitingDocumentProps['leave'];
+  throwAway: WaitingDocumentProps['throwAway'];
+}
+
+function WaitingValue({ change, place, title, isOut, plan, leave, throwAway }: WaitingValueProps) {
+  const t = useTexts();
+  const moment = useMoments();
+  const placeName = usePlaceName();
+  const { before, after, by, at, collides } = change;
+  const name = placeName(place.path);
+  return (
+    <div className={styles.change} data-out={isOut}>
+      <div className={styles.head}>
+        {leave ? (
+          <label className={styles.take}>
+            <input type="checkbox" checked={!isOut} onChange={() => leave([place], !isOut)} />
+            <span>
+              <strong>{name}</strong>
+              {isOut && <span className={styles.muted}> · {t('publish_left_out')}</span>}
+            </span>
+          </label>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {plan && (
+          <Pill tone="busy">
+            {t(isSame(plan.after, after) ? 'publish_is_planned' : 'publish_is_planned_before', {
+              moment: moment(plan.at),
+            })}
+          </Pill>
+        )}
+        <span className={styles.space} />
+        <span className={styles.who}>
+          <Avatar name={by.name} />
+          {by.name} · {moment(at)}
+        </span>
+        <Button
+          look="quiet"
+          label={t('publish_throw_away_named', { name: `${name}, ${title}` })}
+          onPress={() => throwAway([place])}
+        >
+          <Undo2 size={17} className="mirrored" aria-hidden="true" />
+        </Button>
+      </div>
+      {collides && (
+        <div className={styles.collides}>
+          <ShieldAlert size={18} aria-hidden="true" />
+          <div>
+            <strong>{t('publish_collides')}</strong>
+            <p>{t('publish_collides_what', { name: by.name })}</p>
+            <details>
+              <summary>{t('publish_collides_began')}</summary>
+              <ChangeView
+                change={{ ...place, before: collides.began, after: before }}
+                heads={{ before: 'publish_began_side', after: 'publish_now_side' }}
+              />
+            </details>
+          </div>
+          <Button onPress={() => throwAway([place])}>{t('publish_take_import')}</Button>
+        </div>
+      )}
+      <ChangeView change={{ ...place, before, after }} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Send } from 'lucide-react';
+import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { minuteAt, momentOf, useTimeZone } from '#features/museum-time/museum-time.ts';
+import { Button, TextField } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './publish.module.css';
+
+/** How visitors shall get it. */
+export interface How {
+  note: string;
+  /** Day and time by the museum's clock; undefined: now. */
+  local: string | undefined;
+}
+
+interface WhenProps {
+  how: How;
+  onChange: (how: How) => void;
+  count: number;
+  isBusy: boolean;
+  /** Errors that the draft brings: nothing can be published with them. */
+  errors: number;
+  publish: (at: string | undefined) => void;
+}
+
+const HOUR = 3_600_000;
+
+/** Now or at a time, by the clock on the museum's wall; with a note for those who read the history. */
+export function When({ how, onChange, count, isBusy, errors, publish }: WhenProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { device } = useServices();
+  const zone = useTimeZone();
+  const { note, local } = how;
+  const isPlanned = local !== undefined;
+  const moment = local === undefined ? undefined : momentOf(local, zone);
+  const isOver = moment !== undefined && Date.parse(moment) <= device.now();
+  const isElsewhere = minuteAt(device.now(), zone) !== minuteAt(device.now(), ownZone());
+  const spoken =
+    moment &&
+    new Intl.DateTimeFormat(locale, {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+      ...{ numberingSystem: 'latn', timeZoneName: 'short' },
+    }).format(Date.parse(moment));
+  const isReady = count > 0 && (!isPlanned || (moment !== undefined && !isOver));
+  return (
+    <section className={styles.card} aria-label={t('publish_when')}>
+      <div className={styles.when}>
+        <label className={styles.choice}>
+          <input
+            type="radio"
+            name="when"
+            checked={!isPlanned}
+            onChange={() => onChange({ ...how, local: undefined })}
+          />
+          <span>
+            <strong>{t('publish_now')}</strong>
+            <small>{t('publish_now_what')}</small>
+          </span>
+        </label>
+        <label className={styles.choice}>
+          <input
+            type="radio"
+            name="when"
+            checked={isPlanned}
+            onChange={() => onChange({ ...how, local: minuteAt(device.now() + 24 * HOUR, zone) })}
+          />
+          <span>
+            <strong>{t('publish_at_time')}</strong>
+            <small>{t('publish_at_time_what')}</small>
+          </span>
+        </label>
+      </div>
+      {isPlanned && (
+        <TextField
+          label={t('publish_day_and_time', { zone })}
+          type="datetime-local"
+          required
+          value={local}
+          min={minuteAt(device.now(), zone)}
+          onChange={(value) => onChange({ ...how, local: value })}
+          error={isOver ? t('publish_time_over') : undefined}
+          hint={isElsewhere && spoken ? t('publish_for_you', { moment: spoken }) : undefined}
+        />
+      )}
+      <TextField
+        label={t('publish_note')}
+        value={note}
+        maxLength={500}
+        onChange={(value) => onChange({ ...how, note: value })}
+      />
+      <Button
+        look="main"
+        isBusy={isBusy || !isReady || errors > 0}
+        aria-describedby={errors > 0 ? 'publish-errors' : undefined}
+        onPress={() => publish(moment)}
+      >
+        <Send size={16} aria-hidden="true" />
+        {isPlanned ? t('publish_plan_count', { count }) : t('publish_count', { count })}
+      </Button>
+      {errors > 0 && (
+        <p id="publish-errors" className={styles.wrong}>
+          {t('publish_errors_stop', { count: errors })}
+        </p>
+      )}
+      <p className={styles.muted}>{t('publish_what_happens')}</p>
+    </section>
+  );
+}
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

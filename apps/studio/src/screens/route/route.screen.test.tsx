@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, FORMS, openStudio, press } from '#testing/studio.tsx';
+
+const ROUTE = '/studio/museums/12/routes/route/31';
+const at = (...path: string[]) => ({ kind: 'route' as const, id: 31, path });
+const rows = () => [...document.querySelectorAll('[role=row]')].map((row) => row.textContent ?? '');
+const works = (api: ReturnType<typeof openStudio>['api']) =>
+  (api.valueOf(at('steps')) as { idArtwork?: number }[]).map(({ idArtwork }) => idArtwork ?? 'walk');
+
+test('steps are moved by dragging with the keys and by buttons, get minutes, and go back by undo', async () => {
+  const { api, device } = openStudio(ROUTE);
+  await expect.poll(rows).toHaveLength(4);
+  expect(document.body.textContent).toContain('27 min at works');
+  // The last work to the beginning, by keys alone: to its row, to its handle, picked up, to the top, put down.
+  document.querySelector<HTMLElement>('[role=row]')?.focus();
+  await userEvent.keyboard('{End}{Tab}{Enter}');
+  await expect.poll(() => document.querySelector('[data-drop-target=true]')).not.toBeNull();
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.poll(() => rows()[0]).toContain('The Leopard’s Arithmetic');
+  press('Move The Sunflower’s Count down');
+  await expect.poll(() => rows()[2]).toContain('The Sunflower’s Count');
+  press('One minute more: The Sunflower’s Count');
+  await expect.poll(() => document.body.textContent).toContain('28 min at works');
+  press('Take 30 minutes');
+  device.runTimers();
+  await expect.poll(() => [works(api), api.valueOf(at('minutes'))]).toEqual([[102, 'walk', 101, 103], 30]);
+  for (const _ of [1, 2, 3, 4]) press('Undo');
+  device.runTimers();
+  await expect.poll(() => [works(api), api.valueOf(at('minutes'))]).toEqual([[101, 'walk', 103, 102], 60]);
+});
+
+test('a work is found and added behind the selected step, and a way is described in two languages', async () => {
+  const { api, device } = openStudio(ROUTE);
+  await expect.poll(rows).toHaveLength(4);
+  await page.getByText('Through the door').click();
+  await page.getByRole('textbox', { name: 'How to get there, Français' }).click();
+  await userEvent.keyboard('Ici');
+  await page.getByRole('searchbox', { name: 'Find a work' }).fill('snow fence');
+  await userEvent.keyboard('{Enter}');
+  device.runTimers();
+  await expect.poll(() => works(api)).toEqual([101, 'walk', 104, 103, 102]);
+  await expect
+    .poll(() => (api.valueOf(at('steps')) as { instructions?: object }[])[1]?.instructions)
+    .toEqual({ en: 'Through the door in the same wall', fr: 'Ici' });
+  await expectAccessible();
+});
+
+test('what check finds stands in a list that leads to its field, here and in other documents', async () => {
+  const fault = { severity: 'error' as const, kind: 'route' as const, id: 31, isLive: false };
+  const faults = [
+    { ...fault, field: ['steps', 1, 'instructions', 'fr'], reason: 'is too long' },
+    { ...fault, kind: 'hall' as const, id: 2, field: ['name', 'en'], reason: 'is used twice' },
+  ];
+  const { address } = openStudio(ROUTE, { content: { ...FORMS, faults } });
+  await page.getByText('1 finding here').click();
+  await expectAccessible();
+  press('Go there: Steps, Français');
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await expect.poll(focused).toBe('How to get there, Français');
+  press('Go there: Snow, Name, English', 'link');
+  await expect.poll(() => address.get()).toContain('/halls/hall/2#at=');
+  await expect.poll(focused).toBe('Name, English');
+});

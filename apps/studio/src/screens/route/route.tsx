@@ -1,0 +1,77 @@
+import { documentFormats } from '@museummate/pack-format';
+import { type ChangePath, newNumber, ORDER } from '@museummate/studio';
+import { useState } from 'react';
+import { documentKey } from '#features/draft/draft.ts';
+import { Editor, type EditorSection } from '#features/editor/editor.tsx';
+import { type Field, Fields, FieldView, fieldsOf } from '#features/fields/fields.tsx';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { museumPath } from '#features/navigation/navigation.tsx';
+import { Pill } from '#features/parts/parts.tsx';
+import type { ShellPlace } from '#features/shell/shell.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './route.module.css';
+import { StepDetails } from './step-details.tsx';
+import { StepList } from './step-list.tsx';
+import { withStepNumbers } from './steps.ts';
+import { WalkMinutes } from './walk-minutes.tsx';
+
+const FIELDS = new Map(fieldsOf(documentFormats.route.schema).map((field) => [field.name, field]));
+const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+const WORDS = ['name', 'title', 'description'];
+const PICTURE = ['mainImage', 'mainAudio'];
+/** What the format gets later stands at the end. */
+const REST = [...FIELDS.values()].filter(
+  ({ name }) => ![...WORDS, ...PICTURE, 'steps', 'minutes'].includes(name),
+);
+
+interface RouteScreenProps {
+  kind: 'route' | 'exhibition';
+  id: number;
+  place: ShellPlace;
+  path: string;
+}
+
+/** A route or an exhibition: the walk in its order with its minutes, then its words and pictures. */
+export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const [selected, setSelected] = useState<string>();
+  const isHighlighted = useDraft(
+    ({ documents }) => documents.get(documentKey(kind, id))?.value.highlighted === true,
+  );
+  const lead = ([field, name]: ChangePath) => {
+    if (field === 'steps' && name && name !== ORDER) setSelected(name);
+  };
+  const sections: EditorSection[] = [
+    {
+      id: 'steps',
+      name: t('field_steps'),
+      content: (
+        <div className={styles.walk}>
+          <StepList {...{ kind, id, selected }} onSelect={setSelected} newNumber={newNumber} />
+          <div className={styles.beside}>
+            <WalkMinutes kind={kind} id={id} />
+            <StepDetails kind={kind} id={id} selected={selected} />
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'words',
+      name: t('editing_words'),
+      content: named(...WORDS).map((field) => <FieldView key={field.name} field={field} />),
+    },
+    { id: 'pictures', name: t('editing_picture_voice'), content: <Fields fields={named(...PICTURE)} /> },
+    { id: 'more', name: t('section_more'), content: <Fields fields={REST} /> },
+  ];
+  return (
+    <Editor
+      {...{ kind, id, sections }}
+      current={place}
+      back={museumPath(idMuseum, `/${path}`)}
+      sign={isHighlighted && <Pill tone="busy">{t('field_highlighted')}</Pill>}
+      seen={withStepNumbers}
+      onLead={lead}
+    />
+  );
+}

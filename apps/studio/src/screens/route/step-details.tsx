@@ -1,0 +1,52 @@
+import type { StepDocument } from '@museummate/pack-format';
+import { schemaOf, shapeOf } from '@museummate/studio';
+import { documentKey } from '#features/draft/draft.ts';
+import { Faults, type Field, Fields, FieldView, fieldsOf } from '#features/fields/fields.tsx';
+import { useDraft } from '#features/museum/museum.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './route.module.css';
+import { stepName, stepsOf } from './steps.ts';
+
+function stepFields(): Field[] {
+  const route = shapeOf(schemaOf('route'));
+  const steps = route.is === 'object' && route.fields.steps && shapeOf(route.fields.steps);
+  return steps && steps.is === 'list' ? fieldsOf(steps.element) : [];
+}
+
+const FIELDS = new Map(stepFields().map((field) => [field.name, field]));
+const named = (names: readonly string[]) => names.flatMap((name) => FIELDS.get(name) ?? []);
+/** What most steps need; where a work stands is its own affair. */
+const FIRST = { work: ['location', 'minutes'], walk: ['instructions', 'iconType', 'minutes'] };
+/** The order is the list's own. */
+const HIDDEN = ['index', 'idArtwork'];
+
+interface StepDetailsProps {
+  kind: 'route' | 'exhibition';
+  id: number;
+  selected: string | undefined;
+}
+
+/** The words of the step that is selected in the list, in two languages. */
+export function StepDetails({ kind, id, selected }: StepDetailsProps) {
+  const t = useTexts();
+  const step = useDraft(({ documents }) =>
+    stepsOf(documents.get(documentKey(kind, id))?.value ?? {}).find((each) => stepName(each) === selected),
+  );
+  if (!step || selected === undefined) return <p className={styles.hint}>{t('editing_choose_step')}</p>;
+  const first = FIRST[(step as StepDocument).idArtwork === undefined ? 'walk' : 'work'];
+  const rest = [...FIELDS.keys()].filter((name) => ![...first, ...HIDDEN].includes(name));
+  const at = ['steps', selected];
+  return (
+    <div className={styles.details} key={selected}>
+      <h3>{t('editing_this_step')}</h3>
+      {named(first).map((field) => (
+        <FieldView key={field.name} field={field} at={at} />
+      ))}
+      <Faults path={at} />
+      <details>
+        <summary>{t('section_more')}</summary>
+        <Fields fields={named(rest)} at={at} />
+      </details>
+    </div>
+  );
+}

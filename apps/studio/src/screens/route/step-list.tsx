@@ -1,0 +1,194 @@
+import { ORDER } from '@museummate/studio';
+import { ArrowUpDown, Footprints, Info, Lock, Minus, Plus, Trash2, Volume2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { documentKey } from '#features/draft/draft.ts';
+import { useChanges, useMayChange } from '#features/fields/fields.tsx';
+import { FindWorks } from '#features/find-works/find-works.tsx';
+import { useDraft } from '#features/museum/museum.tsx';
+import { useClosedWords } from '#features/museum-time/closed-words.ts';
+import { Button } from '#features/parts/parts.tsx';
+import { Thumb } from '#features/pictures/pictures.tsx';
+import { Sortable } from '#features/sortable/sortable.tsx';
+import { type HallGroup, useHallGroups } from '#features/works/works.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import styles from './route.module.css';
+import { type Step, type StepRow, stepName, stepRows, stepsOf } from './steps.ts';
+
+const SIGNS: Record<string, typeof Footprints> = {
+  walk: Footprints,
+  stairs: ArrowUpDown,
+  lift: ArrowUpDown,
+  audio: Volume2,
+  info: Info,
+};
+/** How long somebody stays at a work, and walks to the next, until an editor says otherwise. */
+const USUAL = { work: 5, walk: 1 };
+
+interface StepListProps {
+  kind: 'route' | 'exhibition';
+  id: number;
+  selected: string | undefined;
+  onSelect: (name: string) => void;
+  newNumber: () => number;
+}
+
+/** The steps of a route in their order: works as cards, the way between them as lines. */
+export function StepList({ kind, id, selected, onSelect, newNumber }: StepListProps) {
+  const t = useTexts();
+  const change = useChanges();
+  const isReadOnly = !useMayChange()();
+  const halls = useHallGroups();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
+  const steps = useMemo(() => stepsOf(value ?? {}), [value]);
+  const rows = useMemo(() => stepRows(steps, halls), [steps, halls]);
+  const there = useMemo(() => new Set(steps.flatMap(({ idArtwork }) => idArtwork ?? [])), [steps]);
+  const names = steps.map(stepName);
+
+  /** After the selected step, or at the end. */
+  const add = (step: Omit<Step, 'idStep'>) => {
+    const made = { idStep: newNumber(), ...step };
+    const name = stepName(made);
+    const at = selected ? names.indexOf(selected) : -1;
+    const order = at < 0 ? [...names, name] : names.toSpliced(at + 1, 0, name);
+    const isLast = order.at(-1) === name;
+    change([
+      { path: ['steps', name], after: made },
+      ...(isLast ? [] : [{ path: ['steps', ORDER], after: order }]),
+    ]);
+    onSelect(name);
+  };
+  const textOfStep = ({ step, work }: StepRow): string => {
+    if (work) return work.name || t('without_name');
+    const given = step.instructions ?? step.location;
+    const text = typeof given === 'string' ? given : (given?.[ownLanguage] ?? Object.values(given ?? {})[0]);
+    return plainText(text ?? '') || t('editing_walk_note');
+  };
+  return (
+    <div className={styles.steps}>
+      {rows.length === 0 && <p className={styles.empty}>{t('editing_no_steps')}</p>}
+      <Sortable
+        label={t('field_steps')}
+        isReadOnly={isReadOnly}
+        selected={selected}
+        onSelect={onSelect}
+        onOrder={(order) => change([{ path: ['steps', ORDER], after: order }])}
+        items={rows.map((row) => {
+          const name = stepName(row.step);
+          const text = textOfStep(row);
+          return {
+            id: name,
+            name: text,
+            isSmall: row.work === undefined,
+            content: <StepLine row={row} text={text} isReadOnly={isReadOnly} />,
+            tools: (
+              <Button
+                look="quiet"
+                label={t('remove_named', { name: text })}
+                onPress={() => change([{ path: ['steps', name], after: undefined }])}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+              </Button>
+            ),
+          };
+        })}
+      />
+      {!isReadOnly && (
+        <div className={styles.adding}>
+          <FindWorks
+            label={t('editing_add_work')}
+            without={there}
+            onPick={(work) => add({ idArtwork: work.id, minutes: USUAL.work })}
+          />
+          <Button onPress={() => add({ iconType: 'walk', minutes: USUAL.walk })}>
+            <Footprints size={17} aria-hidden="true" />
+            {t('editing_add_walk')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Without marks of HTML, for a line of a list. */
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function StepLine({ row, text, isReadOnly }: { row: StepRow; text: string; isReadOnly: boolean }) {
+  const t = useTexts();
+  const closedWords = useClosedWords();
+  const { step, work, hall, place, isClosed } = row;
+  const Sign = SIGNS[step.iconType ?? 'walk'] ?? Footprints;
+  const where = (at: HallGroup) => (at.id === 0 ? '' : t('hall_named', { number: at.number, name: at.name }));
+  return (
+    <div className={styles.line} data-walk={place === undefined}>
+      {place === undefined ? (
+        <span className={styles.sign}>
+          <Sign size={17} aria-hidden="true" />
+        </span>
+      ) : (
+        <>
+          <span className={styles.place}>{place}</span>
+          <Thumb file={work?.picture} size={52} />
+        </>
+      )}
+      <span className={styles.words}>
+        {place !== undefined && (
+          <small>
+            <b>{work?.code}</b> {hall && where(hall)}
+          </small>
+        )}
+        <span dir="auto" className={styles.name}>
+          {text}
+        </span>
+        {isClosed && (
+          <small className={styles.closed}>
+            <Lock size={13} aria-hidden="true" />
+            {hall?.state === 'closed'
+              ? closedWords(hall.closedUntil)
+              : t(work?.state === 'moved' ? 'option_state_moved' : 'option_state_closed')}
+          </small>
+        )}
+      </span>
+      <Minutes step={step} text={text} isReadOnly={isReadOnly} />
+    </div>
+  );
+}
+
+function Minutes({ step, text, isReadOnly }: { step: Step; text: string; isReadOnly: boolean }) {
+  const t = useTexts();
+  const number = useNumber();
+  const change = useChanges();
+  const { minutes = 0 } = step;
+  const set = (after: number) => change([{ path: ['steps', stepName(step), 'minutes'], after }]);
+  return (
+    <span className={styles.minutes}>
+      {!isReadOnly && (
+        <Button
+          look="quiet"
+          label={t('editing_minute_less', { name: text })}
+          disabled={minutes === 0}
+          onPress={() => set(minutes - 1)}
+        >
+          <Minus size={15} aria-hidden="true" />
+        </Button>
+      )}
+      <span>
+        <b>{number(minutes)}</b> {t('editing_min')}
+      </span>
+      {!isReadOnly && (
+        <Button
+          look="quiet"
+          label={t('editing_minute_more', { name: text })}
+          disabled={minutes >= 600}
+          onPress={() => set(minutes + 1)}
+        >
+          <Plus size={15} aria-hidden="true" />
+        </Button>
+      )}
+    </span>
+  );
+}

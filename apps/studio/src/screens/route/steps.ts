@@ -1,0 +1,65 @@
+import type { StepDocument } from '@museummate/pack-format';
+import type { DraftDocument } from '@museummate/studio';
+import type { HallGroup, WorkRow } from '#features/works/works.ts';
+
+/** A step with its number, which names it wherever it is moved to. */
+export type Step = Partial<StepDocument> & { idStep: number };
+
+/** Steps get their number from the route and the place where the pack gives none, as visitors get them. */
+const STEPS_PER_ROUTE = 1000;
+
+const numbered = new WeakMap<DraftDocument['value'], DraftDocument['value']>();
+
+/** The route with a number for each of its steps, so that each can be changed by itself. */
+export function withStepNumbers(value: DraftDocument['value']): DraftDocument['value'] {
+  const steps = (Array.isArray(value.steps) ? value.steps : []) as Partial<StepDocument>[];
+  if (steps.every(({ idStep }) => idStep !== undefined)) return value;
+  const known = numbered.get(value);
+  if (known) return known;
+  const taken = new Set(steps.map(({ idStep }) => idStep));
+  const free = (from: number): number => (taken.has(from) ? free(from + 1) : from);
+  const named = steps.map((step, place) => {
+    if (step.idStep !== undefined) return step;
+    const idStep = free(Number(value.idRoute) * STEPS_PER_ROUTE + place + 1);
+    taken.add(idStep);
+    return { ...step, idStep };
+  });
+  const made = { ...value, steps: named };
+  numbered.set(value, made);
+  return made;
+}
+
+export const stepsOf = (value: DraftDocument['value']): Step[] =>
+  (withStepNumbers(value).steps ?? []) as Step[];
+
+export const stepName = ({ idStep }: Step) => `idStep=${idStep}`;
+
+/** A step as the list shows it. */
+export interface StepRow {
+  step: Step;
+  /** Of the works alone: their place on the walk. */
+  place: number | undefined;
+  work: WorkRow | undefined;
+  hall: HallGroup | undefined;
+  /** Visitors cannot see the work today: it is closed or has moved, or its hall is closed. */
+  isClosed: boolean;
+}
+
+export function stepRows(steps: readonly Step[], halls: readonly HallGroup[]): StepRow[] {
+  const works = new Map<number, { work: WorkRow; hall: HallGroup }>();
+  for (const hall of halls) for (const work of hall.works) works.set(work.id, { work, hall });
+  let place = 0;
+  return steps.map((step) => {
+    const { work, hall } = works.get(step.idArtwork ?? 0) ?? {};
+    const isClosed = work !== undefined && (work.state !== 'open' || hall?.state === 'closed');
+    return { step, place: step.idArtwork === undefined ? undefined : ++place, work, hall, isClosed };
+  });
+}
+
+/** How long all steps take together, and how much of it is spent on the way. */
+export function minutesOf(steps: readonly Step[]): { all: number; works: number; walking: number } {
+  const sum = (some: readonly Step[]) => some.reduce((total, { minutes = 0 }) => total + minutes, 0);
+  const works = sum(steps.filter(({ idArtwork }) => idArtwork !== undefined));
+  const all = sum(steps);
+  return { all, works, walking: all - works };
+}

@@ -1,0 +1,72 @@
+import { documentKey } from '#features/draft/draft.ts';
+import { Faults, useChanges, useMayChange } from '#features/fields/fields.tsx';
+import { useDraft } from '#features/museum/museum.tsx';
+import { Button, inputClass } from '#features/parts/parts.tsx';
+import { Thumb } from '#features/pictures/pictures.tsx';
+import { useHallGroups } from '#features/works/works.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import styles from './route.module.css';
+import { minutesOf, stepName, stepRows, stepsOf } from './steps.ts';
+
+/** How long the walk takes: what the steps come to, and what visitors read, minute by minute. */
+export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: number }) {
+  const t = useTexts();
+  const number = useNumber();
+  const change = useChanges();
+  const isReadOnly = !useMayChange()();
+  const halls = useHallGroups();
+  const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value) ?? {};
+  const steps = stepsOf(value);
+  const rows = stepRows(steps, halls);
+  const { all, works, walking } = minutesOf(steps);
+  const told = typeof value.minutes === 'number' ? value.minutes : undefined;
+  const set = (after: number | undefined) => change([{ path: ['minutes'], after }]);
+  return (
+    <div className={styles.total}>
+      <p className={styles.figures}>
+        <span>
+          <strong>{number(all)}</strong> {t('editing_min')}
+        </span>
+        <span>{t('works_count', { count: rows.filter(({ place }) => place !== undefined).length })}</span>
+        <span>{t('editing_looking', { minutes: number(works) })}</span>
+        <span>{t('editing_walking', { minutes: number(walking) })}</span>
+      </p>
+      {all > 0 && (
+        <div className={styles.bar} aria-hidden="true">
+          {rows
+            .filter(({ step }) => (step.minutes ?? 0) > 0)
+            .map(({ step, work, place, isClosed }) => (
+              <span
+                key={stepName(step)}
+                style={{ flexGrow: step.minutes }}
+                data-walk={place === undefined}
+                data-closed={isClosed}
+              >
+                {work && <Thumb file={work.picture} size={40} />}
+                <i />
+              </span>
+            ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div className={styles.told} role="group" aria-label={t('editing_visitors_read_minutes')}>
+        <label>
+          <span>{t('editing_visitors_read_minutes')}</span>
+          <input
+            type="number"
+            className={inputClass}
+            min={1}
+            readOnly={isReadOnly}
+            value={told ?? ''}
+            placeholder={all > 0 ? String(all) : ''}
+            onChange={({ target }) => set(target.value === '' ? undefined : target.valueAsNumber)}
+          />
+        </label>
+        {!isReadOnly && all > 0 && told !== all && (
+          <Button onPress={() => set(all)}>{t('editing_take_minutes', { count: all })}</Button>
+        )}
+        <Faults path={['minutes']} />
+      </div>
+    </div>
+  );
+}

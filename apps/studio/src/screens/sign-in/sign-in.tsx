@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import { NoConnection, Refused } from '#api/studio-api.ts';
+import { useDoing } from '#features/doing/doing.ts';
+import { Door, DoorError } from '#features/door/door.tsx';
+import { useAddress, useGo } from '#features/navigation/navigation.tsx';
+import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useSession, useSignedIn } from '#features/session/session.ts';
+import { useTexts } from '#i18n/text.ts';
+
+/** Why the museum's own provider has let nobody in. */
+const REFUSALS = {
+  not_invited: 'refused_not_invited',
+  no_email: 'refused_no_email',
+  cancelled: 'refused_cancelled',
+  expired: 'refused_expired',
+  provider_failed: 'refused_provider',
+} as const;
+
+export function SignIn() {
+  const t = useTexts();
+  const go = useGo();
+  const { api } = useServices();
+  const session = useSession();
+  const signedIn = useSignedIn();
+  const address = useAddress();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const refused = address.searchParams.get('refused') as keyof typeof REFUSALS | null;
+  const [error, setError] = useState(refused && refused in REFUSALS ? t(REFUSALS[refused]) : '');
+  const { oidc, isNew } = session.data?.signIn ?? { oidc: null, isNew: false };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError('');
+    try {
+      const { staff } = await api.signIn({ email, password, ...(code ? { code } : {}) });
+      signedIn(staff);
+      if (address.pathname.endsWith('/sign-in')) go('/studio', { replace: true });
+    } catch (reason) {
+      if (reason instanceof Refused && reason.code === 'code_needed') setCode('');
+      else if (reason instanceof Refused && reason.status === 429)
+        setError(t('too_many_tries', { count: Math.ceil((reason.retryAfter ?? 60) / 60) }));
+      else if (reason instanceof Refused)
+        setError(reason.code === 'wrong_sign_in' ? t('wrong_sign_in') : reason.message);
+      else if (reason instanceof NoConnection) setError(t('no_connection'));
+      else throw reason;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Door title={t('sign_in_title')} lead={isNew ? t('sign_in_new') : t('sign_in_lead')}>
+      <form onSubmit={submit}>
+        <TextField
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          label={t('password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+        {code !== undefined && (
+          <TextField
+            label={t('code')}
+            hint={t('code_hint')}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoFocus
+            required
+            value={code}
+            onChange={setCode}
+          />
+        )}
+        <DoorError>{error}</DoorError>
+        <Button type="submit" look="main" isBusy={isBusy}>
+          {t('sign_in')}
+        </Button>
+      </form>
+      <PasskeySignIn />
+      {oidc && (
+        <a className={buttonClass} href="/api/studio/oidc/start">
+          {t('sign_in_with', { provider: oidc })}
+        </a>
+      )}
+    </Door>
+  );
+}
+
+/** Where the address has a name, and the browser knows keys: one touch in the place of address and password. */
+function PasskeySignIn() {
+  const t = useTexts();
+  const go = useGo();
+  const { api, passkeys } = useServices();
+  const session = useSession();
+  const signedIn = useSignedIn();
+  const { pathname } = useAddress();
+  const doing = useDoing();
+  if (!session.data?.signIn.passkeys || !passkeys.isKnown()) return null;
+  const sign = () =>
+    doing.run(async () => {
+      const { options } = await api.passkeyChallenge();
+      const response = await passkeys.sign(options);
+      if (!response) return;
+      const { staff } = await api.signInWithPasskey(response);
+      signedIn(staff);
+      if (pathname.endsWith('/sign-in')) go('/studio', { replace: true });
+    });
+  return (
+    <>
+      <Button isBusy={doing.isBusy} onPress={() => void sign()}>
+        {t('account_passkey_sign_in')}
+      </Button>
+      <DoorError>{doing.error}</DoorError>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { changesBetween, type DraftDocument, type VersionAnswer } from '@museummate/studio';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { NoConnection } from '#api/studio-api.ts';
+import { Ask } from '#features/ask/ask.tsx';
+import { ChangeView } from '#features/change-view/change-view.tsx';
+import { usePlaceName } from '#features/change-view/place-name.ts';
+import { useDocumentName } from '#features/document-name/document-name.ts';
+import { useDoing } from '#features/doing/doing.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button, buttonClass } from '#features/parts/parts.tsx';
+import { firstPicture, PastMedia, Thumb } from '#features/pictures/pictures.tsx';
+import { useServices } from '#features/services/services.ts';
+import { mayIn } from '#features/session/session.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { useVersionWords } from '#features/versions/versions.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './version.module.css';
+
+const HEADS = { before: 'publish_now_side', after: 'history_then_side' } as const;
+
+/** What visitors got before, compared with what they get now, and the way back to it. */
+export function Version({ version }: { version: string }) {
+  const t = useTexts();
+  const moment = useMoments();
+  const words = useVersionWords();
+  const go = useGo();
+  const { api } = useServices();
+  const museum = useMuseum();
+  const { idMuseum, draft } = museum;
+  const queries = useQueryClient();
+  const doing = useDoing();
+  const [isAsked, setAsked] = useState(false);
+  const found = useQuery({
+    queryKey: ['version', idMuseum, version],
+    queryFn: () => api.version(idMuseum, version),
+  });
+  const title = found.data ? t('history_version_of', { moment: moment(found.data.at) }) : t('history');
+  const returnTo = () =>
+    void doing.run(async () => {
+      await api.returnTo(idMuseum, version);
+      setAsked(false);
+      await Promise.all([draft.refresh(), queries.invalidateQueries()]);
+      go(museumPath(idMuseum, '/history'));
+    });
+  return (
+    <Shell current="history" title={title}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Link to={museumPath(idMuseum, '/history')} className={buttonClass}>
+            <ArrowLeft size={16} className="mirrored" aria-hidden="true" />
+            {t('history')}
+          </Link>
+          {found.data && (
+            <div>
+              <strong>{words(found.data)}</strong>
+              <p className={styles.muted}>{found.data.note}</p>
+            </div>
+          )}
+          {found.data && !found.data.isServed && mayIn(museum, 'publish') && (
+            <Button look="main" onPress={() => setAsked(true)}>
+              <RotateCcw size={16} className="mirrored" aria-hidden="true" />
+              {t('history_return')}
+            </Button>
+          )}
+        </div>
+        <Notice tone="wrong">
+          {doing.error}
+          {found.error && (found.error instanceof NoConnection ? t('no_connection') : found.error.message)}
+        </Notice>
+        {found.isPending && <p className={styles.muted}>{t('loading')}</p>}
+        {found.data?.documents.length === 0 && <p className={styles.card}>{t('history_same')}</p>}
+        {found.data?.documents.map((document) => (
+          <Compared key={`${document.kind}/${document.id}`} document={document} past={found.data.media} />
+        ))}
+      </div>
+      {isAsked && (
+        <Ask
+          title={t('history_return_ask')}
+          verb={t('history_return')}
+          isBusy={doing.isBusy}
+          onYes={returnTo}
+          onNo={() => setAsked(false)}
+        >
+          <p>{t('history_return_what')}</p>
+        </Ask>
+      )}
+    </Shell>
+  );
+}
+
+interface ComparedProps {
+  document: VersionAnswer['documents'][number];
+  past: VersionAnswer['media'];
+}
+
+function Compared({ document, past }: ComparedProps) {
+  const placeName = usePlaceName();
+  const { kind, id, value, served } = document;
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const changes = useMemo(
+    () => changesBetween(served, value, id, { kind, ownLanguage }),
+    [served, value, id, kind, ownLanguage],
+  );
+  const shown: DraftDocument = { kind, id, value: value ?? served ?? {}, state: 'same' };
+  const title = useDocumentName()(shown);
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>
+        <PastMedia value={value && past}>
+          <Thumb file={firstPicture(shown)} size={44} />
+        </PastMedia>
+        <bdi>{title}</bdi>
+      </h2>
+      {changes.map((change) => (
+        <div key={change.path.join('/')}>
+          <strong>{placeName(change.path)}</strong>
+          <ChangeView change={change} heads={HEADS} past={past} />
+        </div>
+      ))}
+    </section>
+  );
+}

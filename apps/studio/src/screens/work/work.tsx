@@ -1,0 +1,274 @@
+import { documentFormats } from '@museummate/pack-format';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { languageState } from '#features/completeness/completeness.ts';
+import { documentKey } from '#features/draft/draft.ts';
+import { Editor, type EditorSection } from '#features/editor/editor.tsx';
+import { useNames } from '#features/field-names/field-names.ts';
+import { type Field, Fields, FieldView, fieldsOf, Labelled, useMayChange } from '#features/fields/fields.tsx';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft, useMuseum } from '#features/museum/museum.tsx';
+import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { Chooser, inputClass, LanguageDot, WorkNumber } from '#features/parts/parts.tsx';
+import { Thumb } from '#features/pictures/pictures.tsx';
+import { type StaleText, useStaleTexts } from '#features/stale/stale.ts';
+import { type HallGroup, isFound, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './work.module.css';
+
+const FIELDS = new Map(fieldsOf(documentFormats.artwork.schema).map((field) => [field.name, field]));
+const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
+
+/** What this screen has a place for; the format may get more, which then stands at the end. */
+const PLACES = {
+  free: ['code', 'state', 'closedUntil', 'idHallMovedTo'],
+  basics: ['name', 'author', 'artworkDate', 'location', 'stateText'],
+  pictures: ['pictures'],
+  voice: ['mainText', 'mainAudio', 'textAuthor'],
+  tracks: ['tracks'],
+  resources: ['resources', 'otherResources', 'extraResources', 'audioExtraInformation'],
+  recognition: ['recognitionPictures'],
+};
+const PLACED = new Set(Object.values(PLACES).flat());
+const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));
+
+export function Work({ id }: { id: number }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const groups = useHallGroups();
+  const view = useDraft((each) => each);
+  const stale = useStaleTexts(idMuseum, view).get(documentKey('artwork', id)) ?? [];
+  const code = useDraft(({ documents }) => documents.get(documentKey('artwork', id))?.value.code);
+  const isOld = (...names: string[]) => stale.some(({ path }) => names.includes(path[0] ?? ''));
+  const sections: EditorSection[] = [
+    {
+      id: 'basics',
+      name: t('section_basics'),
+      isMarked: isOld(...PLACES.basics),
+      content: (
+        <>
+          <div className={styles.basics}>
+            {named('code').map((field) => (
+              <FieldView key={field.name} field={field} />
+            ))}
+            <HallOfWork id={id} groups={groups} />
+            {named('state').map((field) => (
+              <FieldView key={field.name} field={field} />
+            ))}
+            <WhenNotOpen id={id} />
+          </div>
+          {named(...PLACES.basics).map((field) =>
+            field.name === 'stateText' ? (
+              <StateText key={field.name} id={id} field={field} />
+            ) : (
+              <FieldView key={field.name} field={field} />
+            ),
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'pictures',
+      name: t('section_pictures'),
+      isMarked: isOld('pictures'),
+      content: <Fields fields={named('pictures')} />,
+    },
+    {
+      id: 'voice',
+      name: t('section_voice'),
+      isMarked: isOld('mainText', 'mainAudio'),
+      content: named(...PLACES.voice).map((field) => <FieldView key={field.name} field={field} />),
+    },
+    { id: 'tracks', name: t('section_tracks'), isMarked: isOld('tracks'), content: <Tracks id={id} /> },
+    {
+      id: 'resources',
+      name: t('section_resources'),
+      content: <Fields fields={named(...PLACES.resources)} />,
+    },
+    {
+      id: 'recognition',
+      name: t('section_recognition'),
+      content: <Fields fields={named('recognitionPictures')} />,
+    },
+    { id: 'more', name: t('section_more'), content: <Fields fields={REST} /> },
+  ];
+  return (
+    <Editor
+      key={id}
+      kind="artwork"
+      id={id}
+      current="works"
+      back={museumPath(idMuseum, '/works')}
+      sign={typeof code === 'string' && <WorkNumber code={code} look="main" />}
+      list={<Neighbours id={id} groups={groups} stale={useStaleTexts(idMuseum, view)} />}
+      sections={sections}
+    />
+  );
+}
+
+/** The hall is told by the hall, which names its works: moving a work changes two halls. */
+function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
+  const t = useTexts();
+  const { draft } = useMuseum();
+  const mayChange = useMayChange();
+  const isIn = (group: HallGroup) => group.works.some((work) => work.id === id);
+  const now = groups.find(isIn)?.id ?? 0;
+  const move = (to: string) =>
+    draft.changeAll(
+      groups
+        .filter((group) => group.id !== 0)
+        .map((group) => {
+          const ids = group.works.flatMap((work) => (work.id === id ? [] : work.id));
+          const isHere = isIn(group) && String(group.id) === to;
+          const after = isHere
+            ? group.works.map((work) => work.id)
+            : String(group.id) === to
+              ? [...ids, id]
+              : ids;
+          return { place: { kind: 'hall' as const, id: group.id, path: ['artworkIds'] }, after };
+        }),
+    );
+  return (
+    <Labelled label={t('hall')}>
+      <Chooser
+        label={t('hall')}
+        isDisabled={!mayChange()}
+        value={String(now)}
+        onChange={move}
+        choices={[
+          { id: '0', name: t('without_hall') },
+          ...groups
+            .filter((group) => group.id !== 0)
+            .map(({ id: hall, number, name }) => ({
+              id: String(hall),
+              name: t('hall_named', { number, name }),
+            })),
+        ]}
+      />
+    </Labelled>
+  );
+}
+
+function useStateOf(id: number): unknown {
+  return useDraft(({ documents }) => documents.get(documentKey('artwork', id))?.value.state);
+}
+
+/** Until when it is closed, and where it has moved to: asked only where it is. */
+function WhenNotOpen({ id }: { id: number }) {
+  const state = useStateOf(id);
+  const names = state === 'closed' ? ['closedUntil'] : state === 'moved' ? ['idHallMovedTo'] : [];
+  return named(...names).map((field) => <FieldView key={field.name} field={field} />);
+}
+
+function StateText({ id, field }: { id: number; field: Field }) {
+  const state = useStateOf(id);
+  return (state === 'closed' || state === 'moved') && <FieldView field={field} />;
+}
+
+/** Other ways to take the work in; one that is there is open. */
+function Tracks({ id }: { id: number }) {
+  const names = useNames();
+  const view = useDraft((each) => each);
+  const work = view.documents.get(documentKey('artwork', id));
+  const tracks = FIELDS.get('tracks')?.control;
+  if (tracks?.is !== 'group' || !work) return null;
+  const given = (work.value.tracks ?? {}) as Record<string, object | undefined>;
+  return (
+    <div className={styles.tracks}>
+      {tracks.fields.map(({ name, control }) => (
+        <details key={name}>
+          <summary>
+            {names.field(name)}
+            {view.languages.map((language) => (
+              <TrackDot key={language} track={given[name]} language={language} own={view.ownLanguage} />
+            ))}
+          </summary>
+          <div>{control.is === 'group' && <Fields fields={control.fields} at={['tracks', name]} />}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function TrackDot({ track, language, own }: { track: object | undefined; language: string; own: string }) {
+  const { mainText, mainAudio, video } = (track ?? {}) as Record<string, unknown>;
+  const value = { name: mainText ?? video, mainText: mainText ?? video, mainAudio: mainAudio ?? video };
+  const state = languageState({ kind: 'artwork', value }, language, { ownLanguage: own });
+  return <LanguageDot state={track ? state : 'none'} language={languageName(language)} />;
+}
+
+interface NeighboursProps {
+  id: number;
+  groups: HallGroup[];
+  stale: Map<string, StaleText[]>;
+}
+
+/** The works of this hall and those around it; all of them where somebody looks for one. */
+function Neighbours({ id, groups, stale }: NeighboursProps) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const [wanted, setWanted] = useState('');
+  const looked = useDeferredValue(wanted);
+  const shown = useMemo(() => {
+    const at = groups.findIndex(({ works }) => works.some((work) => work.id === id));
+    const near = looked.trim() ? groups : groups.slice(Math.max(0, at), at + 2);
+    return near.map((group) => ({
+      ...group,
+      works: group.works.filter((work) => isFound(work, looked)).slice(0, 60),
+    }));
+  }, [groups, looked, id]);
+  return (
+    <nav aria-label={t('works')}>
+      <input
+        className={`${inputClass} ${styles.find}`}
+        type="search"
+        aria-label={t('find_work')}
+        placeholder={t('find_work')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {shown
+        .filter(({ works }) => works.length > 0)
+        .map(({ id: hall, number, name, works }) => (
+          <div key={hall}>
+            <p className={styles.hall}>
+              {hall === 0 ? t('without_hall') : t('hall_named', { number, name })}
+            </p>
+            <ul className={styles.works}>
+              {works.map((work) => (
+                <Neighbour
+                  key={work.id}
+                  {...{ work, idMuseum }}
+                  isCurrent={work.id === id}
+                  isOld={stale.has(work.key)}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  work: WorkRow;
+  idMuseum: number;
+  isCurrent: boolean;
+  isOld: boolean;
+}
+
+/** With a key typed in one work its hundred neighbours stay as they are. */
+const Neighbour = memo(function Neighbour({ work, idMuseum, isCurrent, isOld }: NeighbourProps) {
+  const t = useTexts();
+  return (
+    <li>
+      <Link to={museumPath(idMuseum, `/works/${work.id}`)} className={styles.work} isCurrent={isCurrent}>
+        <Thumb file={work.picture} size={36} />
+        <span>
+          <b>{work.code}</b>
+          <span dir="auto">{work.name || t('without_name')}</span>
+        </span>
+        {isOld && <LanguageDot state="old" language={t('works')} />}
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FORMS, openStudio } from '#testing/studio.tsx';
+
+const names = () => [...document.querySelectorAll('td a')].map((link) => link.textContent);
+
+test('works are found by any word, filtered by language and state, and closed together', async () => {
+  const { api, device } = openStudio('/studio/museums/12/works');
+  await expect.poll(names).toHaveLength(4);
+  await userEvent.keyboard('/leopard');
+  await expect.poll(names).toEqual(['The Leopard’s Arithmetic']);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'All states State' }).click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await expect.poll(names).toEqual(['The Snowflake’s Fence']);
+  await page.getByRole('button', { name: 'Closed State' }).click();
+  await page.getByRole('option', { name: 'All states' }).click();
+  await page.getByRole('checkbox', { name: 'Select A Fern in Numbers' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  device.runTimers();
+  await expect.poll(() => api.valueOf({ kind: 'artwork', id: 103, path: ['state'] })).toBe('closed');
+});
+
+test('of ten thousand works only those that can be seen are in the page', async () => {
+  const documents = Array.from({ length: 10_000 }, (_, place) => ({
+    kind: 'artwork' as const,
+    id: place + 1,
+    value: { idArtwork: place + 1, name: { en: `Work ${place + 1}` } },
+  }));
+  openStudio('/studio/museums/12/works', { content: { ...FORMS, documents, media: [] } });
+  await expect.poll(() => names()[0]).toBe('Work 1');
+  expect(names().length).toBeLessThan(60);
+  const scroll = document.querySelector('table')?.parentElement;
+  scroll?.scrollTo(0, scroll.scrollHeight);
+  await expect.poll(() => names().at(-1)).toBe('Work 10000');
+});

@@ -1,0 +1,37 @@
+import type { Device } from '#platform/device.ts';
+
+/** A device whose clock stands still and whose timers run when a test says so. */
+export function handDevice(): Device & { time: number; runTimers: () => void; comeBack: () => void } {
+  let made = 0;
+  const timers = new Set<() => void>();
+  const returns = new Set<() => void>();
+  const remembered = new Map<string, string>();
+  return {
+    time: 1_000_000,
+    now() {
+      return this.time;
+    },
+    uuid: () => `made-by-test-${++made}`,
+    later(run) {
+      timers.add(run);
+      return () => timers.delete(run);
+    },
+    onReturn(run) {
+      returns.add(run);
+      return () => returns.delete(run);
+    },
+    warnBeforeLeaving: () => () => {},
+    copy: async () => true,
+    languages: () => ['en'],
+    remembered: (key) => remembered.get(key),
+    remember: (key, value) => void remembered.set(key, value),
+    runTimers() {
+      const due = [...timers];
+      timers.clear();
+      for (const run of due) run();
+    },
+    comeBack() {
+      for (const run of returns) run();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import '@museummate/ui/fonts.css';
+import '@museummate/ui/global.css';
+import '#app/studio.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closeStudio } from './studio.tsx';
+
+const noise: string[] = [];
+
+// A page that logs an error has failed, whatever it shows.
+beforeEach(() => {
+  noise.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => void noise.push(words.map(String).join(' ')));
+});
+
+afterEach(() => {
+  closeStudio();
+  vi.restoreAllMocks();
+  expect(noise).toEqual([]);
+});

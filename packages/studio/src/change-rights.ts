@@ -1,0 +1,97 @@
+import { type DocumentKind, documentFormats } from '@museummate/pack-format';
+import type * as z from 'zod';
+import { type ChangePath, ORDER, perLanguage, schemaOf, shapeOf } from './change-path.ts';
+import { may, type StudioRole } from './roles.ts';
+
+/** What a person may change in a museum. */
+export interface Editor {
+  role: StudioRole;
+  /** Of a translator: the languages that were given to them; null: all of them. */
+  languages: readonly string[] | null;
+}
+
+export type WhyNot = 'NOT_ALLOWED' | 'NOT_YOUR_LANGUAGE';
+
+/** Why somebody may not change this value; undefined where they may. */
+export function whyNotChange(editor: Editor, kind: DocumentKind, path: ChangePath): WhyNot | undefined {
+  if (isFixed(kind, path)) return 'NOT_ALLOWED';
+  if (may(editor.role, 'edit')) return undefined;
+  if (!may(editor.role, 'translate')) return 'NOT_ALLOWED';
+  const language = languageOfPath(kind, path);
+  if (language === undefined) return 'NOT_ALLOWED';
+  return (editor.languages?.includes(language) ?? true) ? undefined : 'NOT_YOUR_LANGUAGE';
+}
+
+/** The number of a document is its name, and the museum itself neither comes nor goes. */
+function isFixed(kind: DocumentKind, path: ChangePath): boolean {
+  if (kind === 'secrets') return true;
+  if (kind === 'museum' && path.length === 0) return true;
+  return path.length === 1 && path[0] === (kind === 'museum' ? 'idMuseum' : documentFormats[kind].idField);
+}
+
+/** The language that a value is for; undefined where it is for all. */
+export function languageOfPath(kind: DocumentKind, path: ChangePath): string | undefined {
+  let schema: z.ZodType | undefined = schemaOf(kind);
+  for (const part of path) {
+    if (!schema) return undefined;
+    const shape = shapeOf(schema);
+    if (shape.is === 'localised') return part;
+    if (shape.is === 'object') schema = shape.fields[part];
+    else if (shape.is === 'list' && part !== ORDER) schema = shape.element;
+    else return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a document has lists where lists belong, texts where texts belong and no field that the format does not have.
+ * A draft may be unfinished (a name that is still missing); it may not be something else.
+ */
+export function fits(kind: DocumentKind, document: unknown): boolean {
+  return fitsSchema(schemaOf(kind), document);
+}
+
+function fitsSchema(schema: z.ZodType, value: unknown): boolean {
+  if (value === undefined) return true;
+  const shape = shapeOf(schema);
+  if (shape.is === 'localised')
+    return Object.values(perLanguage(value, '')).every((each) => fitsSchema(shape.value, each));
+  if (shape.is === 'object')
+    return (
+      isRecord(value) &&
+      Object.entries(value).every(([name, each]) => {
+        const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
+        return field !== undefined && fitsSchema(field, each);
+      })
+    );
+  if (shape.is === 'list')
+    return (
+      Array.isArray(value) && value.every((each) => each !== undefined && fitsSchema(shape.element, each))
+    );
+  return fitsValue(schema, value);
+}
+
+const TYPES: Record<string, string> = {
+  string: 'string',
+  enum: 'string',
+  number: 'number',
+  int: 'number',
+  boolean: 'boolean',
+};
+
+function fitsValue(schema: z.ZodType, value: unknown): boolean {
+  const { type, innerType } = schema.def as unknown as { type: string; innerType?: z.ZodType };
+  if (innerType) return fitsValue(innerType, value);
+  const expected = TYPES[type];
+  // Unions and records are few and small: they fit or they do not.
+  return expected === undefined ? schema.safeParse(value).success : typeof value === expected;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Made numbers have seven digits (decision 29); that two devices make the same one is told when it is saved. */
+export function newNumber(random: () => number = Math.random): number {
+  return 1_000_000 + Math.floor(random() * 9_000_000);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { type Change, changesBetween, PathGone, valueAt, withValue } from './changes.ts';
+import { merge, mergedParts } from './merge.ts';
+
+const context = { kind: 'artwork', ownLanguage: 'en' } as const;
+const work = {
+  idArtwork: 101,
+  name: 'The Red Kite',
+  mainText: { en: '<p>It flies.</p>', es: '<p>Vuela.</p>' },
+  pictures: [
+    { file: 'media/a.jpg', alt: { en: 'A kite' } },
+    { file: 'media/b.jpg', alt: 'Its tail' },
+  ],
+  mainAudio: { en: { file: 'media/a.mp3', transcript: 'One.' } },
+  tagIds: [1, 2],
+};
+type Work = typeof work;
+
+const apply = (document: unknown, changes: readonly Change[]) =>
+  changes.reduce<unknown>((next, { path, after }) => withValue(next, path, after, context), document);
+
+test('a text that is given once for all is in the museum’s own language; another one stands beside it', () => {
+  expect(valueAt(work, ['name', 'en'], context)).toBe('The Red Kite');
+  expect(valueAt(work, ['name', 'fr'], context)).toBeUndefined();
+  expect(withValue(work, ['name', 'fr'], 'Le cerf-volant', context)).toMatchObject({
+    name: { en: 'The Red Kite', fr: 'Le cerf-volant' },
+  });
+  expect(withValue(work, ['name', 'en'], undefined, context)).not.toHaveProperty('name');
+});
+
+test('items of lists go by their names, wherever they stand by now', () => {
+  const sorted = { ...work, pictures: work.pictures.toReversed() };
+  const path = ['pictures', 'file=media/a.jpg', 'alt', 'fr'];
+  expect(valueAt(sorted, ['pictures', 'file=media/a.jpg', 'alt', 'en'], context)).toBe('A kite');
+  expect((withValue(sorted, path, 'Un cerf-volant', context) as Work).pictures[1]).toEqual({
+    file: 'media/a.jpg',
+    alt: { en: 'A kite', fr: 'Un cerf-volant' },
+  });
+  const gone = { ...work, pictures: [] };
+  expect(() => withValue(gone, path, 'Un cerf-volant', context)).toThrow(PathGone);
+});
+
+test.each<[string, Partial<Record<keyof Work, unknown>>, string[]]>([
+  [
+    'one language of a text',
+    { mainText: { en: '<p>It flies.</p>', es: '<p>Vuela alto.</p>' } },
+    ['mainText/es'],
+  ],
+  ['a field that is gone', { tagIds: undefined }, ['tagIds']],
+  ['a list without names is one value', { tagIds: [2, 1] }, ['tagIds']],
+  [
+    'the words of a recording',
+    { mainAudio: { en: { file: 'media/a.mp3', transcript: 'One. Two.' } } },
+    ['mainAudio/en/transcript/en'],
+  ],
+  ['the order of pictures', { pictures: work.pictures.toReversed() }, ['pictures/#order']],
+  [
+    'a new picture before the others',
+    { pictures: [{ file: 'media/c.jpg' }, ...work.pictures] },
+    ['pictures/file=media/c.jpg', 'pictures/#order'],
+  ],
+  ['a picture less', { pictures: work.pictures.slice(1) }, ['pictures/file=media/a.jpg']],
+])('%s: what was changed is found, and makes the same document again', (_what, change, paths) => {
+  const next = { ...work, ...change };
+  const changes = changesBetween(work, next, 101, context);
+  expect(changes.map(({ path }) => path.join('/'))).toEqual(paths);
+  expect(changesBetween(apply(work, changes), next, 101, context)).toEqual([]);
+});
+
+test('a document that is new or gone is one change', () => {
+  expect(changesBetween(undefined, work, 101, context)).toEqual([
+    { kind: 'artwork', id: 101, path: [], after: work },
+  ]);
+  expect(changesBetween(work, undefined, 101, context)).toEqual([
+    { kind: 'artwork', id: 101, path: [], before: work },
+  ]);
+});
+
+test.each([
+  [
+    'two sentences by two people',
+    'One. Two. Three. ',
+    'Uno. Two. Three. ',
+    'One. Two. Tres. ',
+    'Uno. Two. Tres. ',
+  ],
+  [
+    'paragraphs',
+    '<p>A</p><p>B</p><p>C</p>',
+    '<p>A!</p><p>B</p><p>C</p>',
+    '<p>A</p><p>B</p><p>C</p><p>D</p>',
+    '<p>A!</p><p>B</p><p>C</p><p>D</p>',
+  ],
+  ['neighbouring sentences', 'One. Two. ', 'Uno. Two. ', 'One. Dos. ', 'Uno. Dos. '],
+  ['the same sentence', 'One. Two. ', 'Uno. Two. ', 'Un. Two. ', undefined],
+  ['only theirs', 'One. ', 'One. ', 'Un. ', 'Un. '],
+])('%s: both stay where they can', (_what, before, ours, theirs, expected) => {
+  const merged = merge(['mainText', 'en'], before, ours, theirs);
+  expect('value' in merged ? merged.value : undefined).toBe(expected);
+});
+
+test('who sorts and who adds do not meet; two who sort do', () => {
+  const order = (ours: string[], theirs: string[]) =>
+    merge(['steps', '#order'], ['a', 'b', 'c'], ours, theirs);
+  expect(order(['c', 'a', 'b'], ['a', 'b', 'c', 'd'])).toEqual({
+    state: 'merged',
+    value: ['c', 'a', 'b', 'd'],
+  });
+  expect(order(['a', 'b', 'c', 'd'], ['b', 'a'])).toEqual({ state: 'merged', value: ['b', 'a', 'd'] });
+  expect(order(['c', 'a', 'b'], ['b', 'a', 'c'])).toEqual({ state: 'conflict' });
+});
+
+test('where a person has to choose, it is one sentence and not the whole text', () => {
+  expect(mergedParts('One. Two. Three. ', 'One. Dos. Three! ', 'One. Deux. Three. ')).toEqual([
+    'One. ',
+    { ours: 'Dos. ', theirs: 'Deux. ' },
+    'Three! ',
+  ]);
+});

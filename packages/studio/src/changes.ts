@@ -1,0 +1,192 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import type * as z from 'zod';
+import {
+  type ChangePath,
+  type DocumentContext,
+  itemNames,
+  ORDER,
+  perLanguage,
+  schemaOf,
+  shapeOf,
+} from './change-path.ts';
+import { isSame } from './same.ts';
+
+/** One value of one document, as it was when somebody began and as it shall be; `after` undefined takes it away. */
+export interface Change {
+  kind: DocumentKind;
+  id: number;
+  path: ChangePath;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Thrown where what a path names is not there: the picture whose text was changed is gone. */
+export class PathGone extends Error {}
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(
+  document: unknown,
+  path: ChangePath,
+  { kind, ownLanguage }: DocumentContext,
+): unknown {
+  return find(schemaOf(kind), document, path, ownLanguage);
+}
+
+function find(schema: z.ZodType, value: unknown, [part, ...rest]: ChangePath, own: string): unknown {
+  if (part === undefined || value === undefined || value === null) return value ?? undefined;
+  const shape = shapeOf(schema);
+  if (shape.is === 'localised') return find(shape.value, perLanguage(value, own)[part], rest, own);
+  if (shape.is === 'object') {
+    const field = shape.fields[part];
+    return field && find(field, (value as Record<string, unknown>)[part], rest, own);
+  }
+  if (shape.is === 'list' && Array.isArray(value)) {
+    const names = itemNames(shape.element, value);
+    if (part === ORDER) return names;
+    const place = names?.indexOf(part) ?? -1;
+    return place < 0 ? undefined : find(shape.element, value[place], rest, own);
+  }
+  return undefined;
+}
+
+/** The document with a value changed; the document that was given stays as it is. */
+export function withValue(
+  document: unknown,
+  path: ChangePath,
+  after: unknown,
+  { kind, ownLanguage }: DocumentContext,
+): unknown {
+  return put(schemaOf(kind), document, path, after, ownLanguage);
+}
+
+function put(
+  schema: z.ZodType,
+  value: unknown,
+  [part, ...rest]: ChangePath,
+  after: unknown,
+  own: string,
+): unknown {
+  if (part === undefined) return after;
+  const shape = shapeOf(schema);
+  if (shape.is === 'localised') {
+    const given = perLanguage(value, own);
+    const next = { ...given, [part]: put(shape.value, given[part], rest, after, own) };
+    return withoutEmpty(next);
+  }
+  if (shape.is === 'object') {
+    const field = shape.fields[part];
+    if (!field) throw new PathGone(`there is no field ${part}`);
+    const fields = (value ?? {}) as Record<string, unknown>;
+    return withoutMissing({ ...fields, [part]: put(field, fields[part], rest, after, own) });
+  }
+  if (shape.is !== 'list') throw new PathGone(`nothing has a part ${part}`);
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const names = itemNames(shape.element, items) ?? [];
+  if (part === ORDER) return ordered(items, names, Array.isArray(after) ? after.map(String) : []);
+  const place = names.indexOf(part);
+  if (place < 0 && rest.length > 0) throw new PathGone(`${part} is gone`);
+  if (place < 0) return after === undefined ? items : [...items, after];
+  const next = put(shape.element, items[place], rest, after, own);
+  return next === undefined ? items.toSpliced(place, 1) : items.with(place, next);
+}
+
+function withoutMissing(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** A text that is left in no language is none. */
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> | undefined {
+  const left = withoutMissing(fields);
+  return Object.keys(left).length > 0 ? left : undefined;
+}
+
+/** Items that an order does not name, because somebody has just added them, stay behind those that it names. */
+function ordered(items: readonly unknown[], names: readonly string[], order: readonly string[]): unknown[] {
+  const place = (index: number) => {
+    const found = order.indexOf(names[index] ?? '');
+    return found < 0 ? order.length + index : found;
+  };
+  return items
+    .map((item, index) => ({ item, at: place(index) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+/** What has to be changed in one document to make it the other, value by value and language by language. */
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  id: number,
+  { kind, ownLanguage }: DocumentContext,
+): Change[] {
+  const found: Change[] = [];
+  const note = (path: ChangePath, one: unknown, other: unknown) =>
+    found.push({
+      kind,
+      id,
+      path,
+      ...(one === undefined ? {} : { before: one }),
+      ...(other === undefined ? {} : { after: other }),
+    });
+  if (before === undefined || after === undefined) {
+    if (!isSame(before, after)) note([], before, after);
+  } else compare(schemaOf(kind), before, after, [], { own: ownLanguage, note });
+  return found;
+}
+
+interface Comparison {
+  own: string;
+  note: (path: ChangePath, before: unknown, after: unknown) => void;
+}
+
+function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePath, how: Comparison): void {
+  if (isSame(one, other)) return;
+  const shape = shapeOf(schema);
+  if (shape.is === 'localised') {
+    const [from, to] = [perLanguage(one, how.own), perLanguage(other, how.own)];
+    for (const language of new Set([...Object.keys(from), ...Object.keys(to)]))
+      compare(shape.value, from[language], to[language], [...path, language], how);
+    return;
+  }
+  if (shape.is === 'object' && one !== undefined && other !== undefined) {
+    const [from, to] = [one as Record<string, unknown>, other as Record<string, unknown>];
+    for (const [field, schemaOfField] of Object.entries(shape.fields))
+      compare(schemaOfField, from[field], to[field], [...path, field], how);
+    return;
+  }
+  if (shape.is === 'list') {
+    const [from, to] = [asList(one), asList(other)];
+    const [names, newNames] = [itemNames(shape.element, from), itemNames(shape.element, to)];
+    if (names && newNames) {
+      compareItems(shape.element, { from, to, names, newNames }, path, how);
+      return;
+    }
+  }
+  how.note(path, one, other);
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+interface Items {
+  from: unknown[];
+  to: unknown[];
+  names: string[];
+  newNames: string[];
+}
+
+function compareItems(element: z.ZodType, items: Items, path: ChangePath, how: Comparison): void {
+  const { from, to, names, newNames } = items;
+  for (const [place, name] of names.entries())
+    if (!newNames.includes(name)) how.note([...path, name], from[place], undefined);
+  for (const [place, name] of newNames.entries()) {
+    const earlier = names.indexOf(name);
+    if (earlier < 0) how.note([...path, name], undefined, to[place]);
+    else compare(element, from[earlier], to[place], [...path, name], how);
+  }
+  // New items are added at the end: another place is an order.
+  const after = [
+    ...names.filter((name) => newNames.includes(name)),
+    ...newNames.filter((name) => !names.includes(name)),
+  ];
+  if (!isSame(after, newNames)) how.note([...path, ORDER], names, newNames);
+}

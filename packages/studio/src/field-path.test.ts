@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pathOfField } from './field-path.ts';
+
+const work = {
+  idArtwork: 101,
+  name: 'The Red Kite',
+  mainText: { en: 'One.', fr: 'Un.' },
+  pictures: [{ file: 'media/a.jpg' }, { file: 'media/b.jpg', alt: { en: 'A kite' }, credit: 'Ana' }],
+  tagIds: [1, 2],
+};
+
+test.each<[(string | number)[], string[]]>([
+  [['code'], ['code']],
+  [['name'], ['name', 'en']],
+  [['author'], ['author', 'en']],
+  [
+    ['mainText', 'fr'],
+    ['mainText', 'fr'],
+  ],
+  [
+    ['pictures', 1, 'alt', 'en'],
+    ['pictures', 'file=media/b.jpg', 'alt', 'en'],
+  ],
+  [
+    ['pictures', 0],
+    ['pictures', 'file=media/a.jpg'],
+  ],
+  [['tagIds', 1], ['tagIds']],
+  [['pictures', 7, 'file'], ['pictures']],
+  [['nothing', 'of', 'ours'], ['nothing']],
+  [[], []],
+])('what check calls %j is changed at %j', (field, path) => {
+  expect(pathOfField(work, field, { kind: 'artwork', ownLanguage: 'en' })).toEqual(path);
+});

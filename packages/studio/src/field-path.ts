@@ -1,0 +1,52 @@
+import { isPerLanguage } from '@museummate/pack-format';
+import type * as z from 'zod';
+import {
+  type ChangePath,
+  type DocumentContext,
+  itemNames,
+  perLanguage,
+  type Shape,
+  schemaOf,
+  shapeOf,
+} from './change-path.ts';
+
+/**
+ * The path of the value that a finding of `check` is about. Findings name items of lists by their places, and leave the
+ * language out where a text is given once for all. One about an item of a list that is one value is about the list.
+ */
+export function pathOfField(
+  document: unknown,
+  field: readonly (string | number)[],
+  { kind, ownLanguage }: DocumentContext,
+): ChangePath {
+  const path: string[] = [];
+  let schema: z.ZodType | undefined = schemaOf(kind);
+  let value = document;
+  const enterLanguage = (language: string) => {
+    path.push(language);
+    value = perLanguage(value, ownLanguage)[language];
+  };
+  for (const part of field) {
+    let shape: Shape | undefined = schema && shapeOf(schema);
+    if (shape?.is === 'localised') {
+      const isNamed = isPerLanguage(value);
+      enterLanguage(isNamed ? String(part) : ownLanguage);
+      schema = shape.value;
+      if (isNamed) continue;
+      shape = shapeOf(shape.value);
+    }
+    if (shape?.is === 'object') {
+      path.push(String(part));
+      schema = shape.fields[String(part)];
+      value = (value as Record<string, unknown> | undefined)?.[String(part)];
+    } else if (shape?.is === 'list' && Array.isArray(value)) {
+      const name = itemNames(shape.element, value)?.[Number(part)];
+      if (name === undefined) return path;
+      path.push(name);
+      schema = shape.element;
+      value = value[Number(part)];
+    } else return path;
+  }
+  if (schema && shapeOf(schema).is === 'localised') enterLanguage(ownLanguage);
+  return path;
+}

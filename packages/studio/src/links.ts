@@ -1,0 +1,18 @@
+/**
+ * Pages of the studio that a link with a secret leads to. The secret stands in the fragment, which no server and no proxy
+ * gets to see: `/studio/invitation#…`.
+ */
+export const STUDIO_LINKS = {
+  first: '/studio/first',
+  invitation: '/studio/invitation',
+  reset: '/studio/reset',
+} as const;
+
+export type StudioLink = keyof typeof STUDIO_LINKS;
+
+/** Where somebody lands who did not get in with the museum's own provider: `/studio/sign-in?refused=not_invited`. */
+export const OIDC_REFUSED = {
+  path: '/studio/sign-in',
+  parameter: 'refused',
+  reasons: ['not_invited', 'no_email', 'cancelled', 'expired', 'provider_failed'],
+} as const;

@@ -1,0 +1,50 @@
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
+
+export type PasswordFault = 'short' | 'long' | 'simple' | 'yours';
+
+/**
+ * Why a password is not taken; undefined where it is. Long is better than strange, so nothing is asked of it but length, and
+ * that it is not what everybody tries first: a row of keys, one word again and again, the person's own name or address.
+ */
+export function passwordFault(
+  password: string,
+  { name = '', email = '' }: { name?: string; email?: string } = {},
+): PasswordFault | undefined {
+  const text = password.normalize('NFC');
+  const length = [...text].length;
+  if (length < PASSWORD_LENGTH.min) return 'short';
+  if (length > PASSWORD_LENGTH.max) return 'long';
+  const small = text.toLowerCase();
+  if (isSimple(small)) return 'simple';
+  return isOwn(small, name, email) ? 'yours' : undefined;
+}
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+];
+const COMMON =
+  /pass?w(?:or|0r)d|passwort|contrase(?:n|ñ)a|mot ?de ?passe|letmein|welcome|museum|admin|qwert|iloveyou/g;
+
+/** Whether little is left of it when common words, rows of keys and repetitions are taken out. */
+function isSimple(text: string): boolean {
+  const rest = text.replace(COMMON, '').replace(/(.+?)\1+/gu, '$1');
+  const strange = [...rest].filter((letter, place, all) => !isNext(all[place - 1] ?? '', letter));
+  return new Set(strange).size < 5;
+}
+
+function isNext(before: string, letter: string): boolean {
+  const pair = before + letter;
+  return (
+    pair.length === 2 && ROWS.some((row) => row.includes(pair) || [...row].reverse().join('').includes(pair))
+  );
+}
+
+function isOwn(text: string, name: string, email: string): boolean {
+  const own = [email, ...email.split('@'), name, name.replaceAll(' ', '')]
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each.length > 3);
+  return own.some((each) => [...text.replaceAll(each, '')].length < 5);
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import {
+  type ChangePath,
+  type DocumentContext,
+  itemNames,
+  perLanguage,
+  schemaOf,
+  shapeOf,
+} from './change-path.ts';
+
+/**
+ * What a change of a document means for one of its translations: it was made from the source as that is now, the source
+ * has become another under it, or it is gone.
+ */
+export interface TranslationNote {
+  /** Without the language. */
+  path: ChangePath;
+  language: string;
+  is: 'made' | 'behind' | 'gone';
+  /** The museum's own text before and after the change. */
+  before: string;
+  source: string;
+}
+
+/** Compares two states of a document. Voices are no translations: each language has its own. */
+export function translationNotes(
+  before: unknown,
+  after: unknown,
+  { kind, ownLanguage }: DocumentContext,
+): TranslationNote[] {
+  const [from, to] = [
+    textsOf(schemaOf(kind), before, ownLanguage),
+    textsOf(schemaOf(kind), after, ownLanguage),
+  ];
+  const notes: TranslationNote[] = [];
+  for (const [name, { path, texts }] of new Map([...from, ...to])) {
+    const was = from.get(name)?.texts ?? {};
+    const now = to.has(name) ? texts : {};
+    const sources = { before: was[ownLanguage] ?? '', source: now[ownLanguage] ?? '' };
+    for (const language of new Set([...Object.keys(was), ...Object.keys(now)])) {
+      if (language === ownLanguage) continue;
+      const note = (is: TranslationNote['is']) => notes.push({ path, language, is, ...sources });
+      if (!now[language]) note('gone');
+      else if (now[language] !== was[language]) note('made');
+      else if (sources.before !== sources.source) note('behind');
+    }
+  }
+  return notes;
+}
+
+type Texts = Map<string, { path: ChangePath; texts: Record<string, string> }>;
+
+/** Every text that is given per language, by where it stands. */
+function textsOf(schema: z.ZodType, document: unknown, own: string): Texts {
+  const found: Texts = new Map();
+  const visit = (at: z.ZodType, value: unknown, path: ChangePath): void => {
+    if (value === undefined || value === null) return;
+    const shape = shapeOf(at);
+    if (shape.is === 'localised') {
+      const given = Object.entries(perLanguage(value, own));
+      const texts = given.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      if (texts.length > 0) found.set(path.join('\n'), { path, texts: Object.fromEntries(texts) });
+    } else if (shape.is === 'object') {
+      const fields = value as Record<string, unknown>;
+      for (const [name, field] of Object.entries(shape.fields)) visit(field, fields[name], [...path, name]);
+    } else if (shape.is === 'list' && Array.isArray(value)) {
+      const names = itemNames(shape.element, value) ?? [];
+      for (const [place, name] of names.entries()) visit(shape.element, value[place], [...path, name]);
+    }
+  };
+  visit(schema, document, []);
+  return found;
+}
