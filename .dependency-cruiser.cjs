@@ -2,6 +2,9 @@
 // What one import alone cannot show (browser globals, barrel files, circles) is checked in scripts/boundaries.mjs.
 const test = '\\.test\\.tsx?$';
 const visitor = '^apps/visitor/src/';
+/** The guide with a draft. */
+const preview = `${visitor}(app/preview/|preview\\.tsx$)`;
+const studio = '^apps/studio/src/';
 const server = '^apps/server/src/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -61,6 +64,16 @@ module.exports = {
       to: {
         path: '^packages/',
         pathNot: ['^packages/importers/src/(frame|$1)/', '^packages/(pack-format|domain)/src/'],
+      },
+    },
+    {
+      name: '1-studio-runs-anywhere',
+      comment:
+        'What the studio and the server agree on stands on the pack format alone, so that it runs in a browser and in Node.',
+      severity: 'error',
+      from: { path: '^packages/studio/src/', pathNot: test },
+      to: {
+        pathNot: ['^packages/(studio|pack-format|domain)/src/', '(^|/)node_modules/(zod|node-diff3)/'],
       },
     },
     {
@@ -148,6 +161,71 @@ module.exports = {
       to: { path: `${visitor}platform/.*[/.](browser|memory)\\.tsx?$` },
     },
     {
+      name: '2-studio-screens-below-app',
+      comment:
+        'app → screens → features → api, platform, i18n: a screen that knows the app around it cannot move.',
+      severity: 'error',
+      from: { path: `${studio}screens/`, pathNot: test },
+      to: { path: `${studio}(app/|main\\.tsx?$)` },
+    },
+    {
+      name: '2-studio-features-below-screens',
+      comment: 'A feature serves several screens: one that knows a screen serves only that one.',
+      severity: 'error',
+      from: { path: `${studio}features/`, pathNot: test },
+      to: { path: `${studio}(app/|screens/|main\\.tsx?$)` },
+    },
+    {
+      name: '2-studio-foundations-at-the-bottom',
+      comment: 'api, platform and i18n know no screen, so that they can be tested and replaced on their own.',
+      severity: 'error',
+      from: { path: `${studio}(api|platform|i18n)/`, pathNot: test },
+      to: { path: `${studio}(app/|screens/|features/|main\\.tsx?$)` },
+    },
+    {
+      name: '3-studio-no-screen-to-screen',
+      comment:
+        'Screens meet in the route table only; what two of them share is a feature or a part of packages/ui.',
+      severity: 'error',
+      from: { path: `${studio}screens/([^/]+)/` },
+      to: { path: `${studio}screens/`, pathNot: `${studio}screens/$1/` },
+    },
+    {
+      name: '3-studio-feature-by-its-public-file',
+      comment: 'features/x/x.ts is all that another feature may know of x; the rest can then change freely.',
+      severity: 'error',
+      from: { path: `${studio}features/([^/]+)/`, pathNot: test },
+      to: {
+        path: `${studio}features/[^/]+/`,
+        pathNot: [`${studio}features/$1/`, `${studio}features/([^/]+)/\\1\\.tsx?$`],
+      },
+    },
+    {
+      name: '4-studio-outside-made-in-app',
+      comment:
+        'What speaks to the server or the device (x.http.ts, x.browser.ts) and what stands in for it in tests (x.memory.ts) ' +
+        'is chosen once, in app/: all else uses the interface, and runs in tests without either.',
+      severity: 'error',
+      from: { path: studio, pathNot: [test, `${studio}(app|api|platform|testing)/`] },
+      to: { path: `${studio}(api|platform)/.*\\.(http|browser|memory)\\.tsx?$` },
+    },
+    {
+      name: '5-studio-stands-alone',
+      comment:
+        'Studio, visitor and server meet only in packages/ and over HTTP, so that each can be replaced alone.',
+      severity: 'error',
+      from: { path: '^apps/studio/' },
+      to: { path: '^apps/(server|visitor)/' },
+    },
+    {
+      name: '5-nobody-needs-the-studio',
+      comment:
+        'Visitors wait for every byte, and the server serves what was built: neither knows the source of the studio.',
+      severity: 'error',
+      from: { path: '^apps/(server|visitor)/' },
+      to: { path: '^apps/studio/' },
+    },
+    {
       name: '5-visitor-without-server',
       comment: 'Visitor and server meet only in packages/ and over HTTP, so that each can be replaced alone.',
       severity: 'error',
@@ -159,8 +237,16 @@ module.exports = {
       comment:
         'Visitors wait for every byte: what only those need who make a museum must not be able to reach their app.',
       severity: 'error',
-      from: { path: '^apps/visitor/' },
-      to: { path: '^packages/(pack-format|content|importers|demo-museums)/' },
+      from: { path: '^apps/visitor/', pathNot: preview },
+      to: { path: '^packages/(pack-format|content|importers|demo-museums|studio)/' },
+    },
+    {
+      name: '5-preview-apart',
+      comment:
+        'The preview is a build of its own with what staff need: the app that visitors load must not know it.',
+      severity: 'error',
+      from: { path: '^apps/visitor/', pathNot: [test, preview, `${visitor}app/providers/preview\\.ts$`] },
+      to: { path: [preview, `${visitor}app/providers/preview\\.ts$`] },
     },
     {
       name: '5-server-without-visitor',
@@ -218,7 +304,7 @@ module.exports = {
     // TypeScript 7 has no parser to lend: without swc every file would be passed over in silence.
     parser: 'swc',
     // What was built, but not the dist/ of a library: an import of that would be passed over in silence.
-    exclude: { path: '^apps/[^/]+/(dist|dist-server|data)/' },
+    exclude: { path: '^apps/[^/]+/(dist|dist-server|dist-preview|data)/' },
     doNotFollow: { path: 'node_modules' },
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {

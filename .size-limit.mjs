@@ -1,5 +1,5 @@
-// The script of the first view: what index.html loads before anything is pressed (issue of the first paint).
-import { readFileSync } from 'node:fs';
+// The script of a first view: what a page loads before anything is pressed, at most (issue of the first paint, issue 21).
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 const page = readFileSync('apps/visitor/dist/index.html', 'utf8');
 const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
@@ -7,4 +7,34 @@ const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
 );
 if (scripts.length === 0) throw new Error('index.html loads no script: has the app been built?');
 
-export default [{ name: 'script of the first view', path: scripts, gzip: true, limit: '110 kB' }];
+/** What a page of the studio needs before it is there, in the longest language; files of older builds stay in the folder. */
+const parts = JSON.parse(readFileSync('apps/studio/dist/.vite/manifest.json', 'utf8'));
+function neededBy(...names) {
+  const needed = new Set();
+  const need = (name) => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    for (const other of parts[name].imports ?? []) need(other);
+  };
+  for (const name of ['index.html', 'src/i18n/catalogues/ar.json', ...names]) need(name);
+  return [...needed].map((name) => `apps/studio/dist/${parts[name].file}`);
+}
+if (!readdirSync('apps/studio/dist').includes('index.html')) throw new Error('has the studio been built?');
+
+/** Somebody may come to any screen by its address: the one that brings most. */
+const screens = Object.keys(parts).filter((name) => name.startsWith('src/screens/'));
+const bytes = (files) => files.reduce((sum, file) => sum + statSync(file).size, 0);
+const [largest] = screens.map((name) => neededBy(name)).sort((one, other) => bytes(other) - bytes(one));
+
+export default [
+  { name: 'script of the first view', path: scripts, gzip: true, limit: '110 kB' },
+  {
+    ...{ name: 'script of the studio, where it opens', path: neededBy('src/screens/home/home.tsx') },
+    ...{ gzip: true, limit: '300 kB' },
+  },
+  {
+    ...{ name: 'script of the studio, a work', path: neededBy('src/screens/work/work.tsx') },
+    ...{ gzip: true, limit: '300 kB' },
+  },
+  { name: 'script of the studio, its largest screen', path: largest, gzip: true, limit: '300 kB' },
+];

@@ -8,21 +8,21 @@ const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 const webkit = ['e2e/**/*.webkit.test.ts'];
 /** Those that need PostgreSQL; the others run on what is there without any setting, and many on both. */
 const postgres = ['apps/server/**/*.postgres.test.ts'];
-/** Tests of modules whose outcome no database has a say in: they run once. */
+/** Tests of modules whose outcome no database has a say in, or which only read what others write: they run once. */
 const withoutDatabase = [
   'apps/server/src/modules/access/{open-to-all,pace}.test.ts',
   'apps/server/src/modules/pages/*.test.ts',
-  'apps/server/src/modules/publishing/{demonstrations,outside-media}.test.ts',
-  'apps/server/src/modules/recognition/{bounded-queue,frame-limits,look-alikes,outside-service,read-picture,recogniser-thread}.test.ts',
-  'apps/server/src/modules/{tiles,watching}/*.test.ts',
-  'apps/server/src/modules/visitor-sign-in/providers/*.test.ts',
+  'apps/server/src/modules/publishing/{demonstrations,export,outside-media}.test.ts',
+  'apps/server/src/modules/{iiif,recognition,tiles,watching}/*.test.ts',
+  'apps/server/src/modules/staff/{studio-origin,mail/*}.test.ts',
+  'apps/server/src/modules/visitor-sign-in/{providers/*,sign-in.routes}.test.ts',
 ];
-/** In a browser, by vitest.screens.config.ts. */
-const screens = ['apps/visitor/src/**/*.screen.test.{ts,tsx}'];
+/** In a browser, by vitest.screens.config.ts and vitest.studio-screens.config.ts. */
+const screens = ['apps/{visitor,studio}/src/**/*.screen.test.{ts,tsx}'];
 /** Pure logic, which needs no museum. */
 const pure = [
-  'packages/{domain,i18n,recognition,store,ui}/**/*.test.{ts,tsx}',
-  'apps/visitor/**/*.test.{ts,tsx}',
+  'packages/{domain,i18n,recognition,store,studio,ui}/**/*.test.{ts,tsx}',
+  'apps/{visitor,studio}/**/*.test.{ts,tsx}',
 ];
 /** Museums are imported once per run and then repeated (apps/server/testing/recorded-imports.ts). */
 const recordedImports = 'apps/server/testing/recorded-imports.setup.ts';

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 
 /**
  * `npm run bench -- NAME` runs bench/NAME/NAME.bench.ts; without a name all of them. Each prints one line of
- * figures per case and says which bar it missed, if any. Options are for those that take some: `load --minutes 1`.
+ * figures per case and says which bar it missed, if any. Options are for those that take some: `load --minutes 1`,
+ * `studio --part upload`.
  */
 interface Benchmark {
   run(options: Record<string, string | undefined>): Promise<{ missed: string[] }>;
@@ -15,7 +16,10 @@ const names = (await readdir(import.meta.dirname, { withFileTypes: true }))
   .map((entry) => entry.name);
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string' }, visitors: { type: 'string' }, servers: { type: 'string' } },
+  options: {
+    ...{ minutes: { type: 'string' }, visitors: { type: 'string' }, servers: { type: 'string' } },
+    ...{ part: { type: 'string' }, museum: { type: 'string' } },
+  },
 });
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {

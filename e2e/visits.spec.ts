@@ -138,6 +138,7 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
   await hear(page, 1);
   await back(page);
   const { visitorToken } = await json(page, 'visit');
+  await expect.poll(async () => (await json(page, 'visit')).artworks).toHaveLength(1);
   const left = (await json(page, 'visit')).artworks[0].duration;
   // The mini player goes on with the same record.
   await page

@@ -44,6 +44,12 @@ function tree(files: Record<string, string>): string {
     'apps/server/src/main.ts': `export * as x from './modules/a/a.service.ts';\nexport const main = 1;`,
     'apps/server/src/modules/a/a.service.ts': `import { list } from './a.repository.ts';\nexport const all = list;`,
     'apps/server/src/modules/a/a.repository.ts': `import { sql } from 'kysely';\nexport const list = sql;`,
+    'apps/studio/package.json': '{"name":"studio","type":"module"}',
+    'apps/studio/src/api/calls.http.ts': `export const ask = () => fetch('/api/studio/session');`,
+    'apps/studio/src/app/app.tsx': `import { ask } from '../api/calls.http.ts';\nexport const app = ask;`,
+    'apps/studio/src/screens/works/works.tsx': `export const Works = () => <p>Works</p>;`,
+    'apps/studio/src/features/draft/draft.ts': `export const draft = 1;`,
+    'apps/studio/src/features/draft/undo.ts': `export const undo = 1;`,
     'apps/visitor/src/platform/storage/browser.ts': `export const read = () => localStorage.length;`,
     'apps/visitor/src/features/visit/visit.ts': `export const visit = 1;`,
     'apps/visitor/src/features/visit/clock.ts': `export const clock = 1;`,
@@ -69,6 +75,7 @@ function tree(files: Record<string, string>): string {
 }
 
 const visitor = 'apps/visitor/src/';
+const studio = 'apps/studio/src/';
 const modules = 'apps/server/src/modules/';
 const home = `${visitor}screens/home/x.ts`;
 const featureA = `${visitor}features/a/a.ts`;
@@ -89,6 +96,10 @@ const breaches: Record<string, Record<string, string>> = {
     'packages/importers/package.json': library('importers'),
     'packages/importers/src/iiif/iiif.ts': 'export const iiif = 1;',
     'packages/importers/src/spreadsheet/x.ts': `import { iiif } from '../iiif/iiif.ts';\nexport const x = iiif;`,
+  },
+  '1-studio-runs-anywhere': {
+    'packages/studio/package.json': library('studio'),
+    'packages/studio/src/x.ts': `import { readFile } from 'node:fs/promises';\nexport const x = readFile;`,
   },
   '2-store-stands-alone': {
     'packages/store/src/x.ts': `import { name } from '@museummate/domain';\nexport const x = name;`,
@@ -129,9 +140,35 @@ const breaches: Record<string, Record<string, string>> = {
   },
   '4-browser-globals': { [home]: `export const x = { fetch: 1, y: \`a \${await window.fetch('/x')}\` };` },
   'overlays-are-steps': { [home]: `export const x = (dialog: HTMLDialogElement) => dialog.showModal();` },
+  '2-studio-screens-below-app': {
+    [`${studio}screens/x/x.ts`]: `import { app } from '../../app/app.tsx'; export const x = app;`,
+  },
+  '2-studio-features-below-screens': {
+    [`${studio}features/x/x.ts`]: `export const x = import('../../screens/works/works.tsx');`,
+  },
+  '2-studio-foundations-at-the-bottom': {
+    [`${studio}api/x.ts`]: `import { draft } from '../features/draft/draft.ts';\nexport const x = draft;`,
+  },
+  '3-studio-no-screen-to-screen': {
+    [`${studio}screens/x/x.ts`]: `export { Works as X } from '../works/works.tsx'; 1;`,
+  },
+  '3-studio-feature-by-its-public-file': {
+    [`${studio}features/x/x.ts`]: `import { undo } from '../draft/undo.ts';\nexport const x = undo;`,
+  },
+  '4-studio-outside-made-in-app': {
+    [`${studio}features/x/x.ts`]: `import { ask } from '../../api/calls.http.ts';\nexport const x = ask;`,
+  },
+  '5-studio-stands-alone': { [`${studio}x.ts`]: `import '../../visitor/src/features/visit/visit.ts';` },
+  '5-nobody-needs-the-studio': {
+    'apps/server/src/x.ts': `import '../../studio/src/features/draft/draft.ts';`,
+  },
   '5-visitor-without-server': { [home]: `import '../../../../server/src/main.ts';` },
   '5-visitor-without-staff-packages': {
     [home]: `import '../../../../../packages/pack-format/src/index.ts';`,
+  },
+  '5-preview-apart': {
+    [home]: `import '../../app/preview/draft.ts';`,
+    'apps/visitor/src/app/preview/draft.ts': 'export const draft = 1;',
   },
   '5-server-without-visitor': {
     'apps/server/src/x.ts': `import '../../visitor/src/features/visit/visit.ts';`,
@@ -200,6 +237,16 @@ test.each(['ui', 'i18n', 'store'])('4-browser-globals is found in packages/%s, t
   expect(await rulesFound({ [file]: `export const x = () => localStorage.length;` })).toContain(
     '4-browser-globals',
   );
+});
+
+test('4-browser-globals is found in the studio, too, and its features make no circle', async () => {
+  const files = {
+    [`${studio}features/x/x.ts`]: `import { y } from '../y/y.ts';\nexport const x = () => [y, indexedDB];`,
+    [`${studio}features/x/other.ts`]: `export const other = 1;`,
+    [`${studio}features/y/y.ts`]: `export const y = 1;`,
+    [`${studio}features/y/other.ts`]: `import { x } from '../x/x.ts';\nexport const other = x;`,
+  };
+  expect(new Set(await rulesFound(files))).toEqual(new Set(['4-browser-globals', '3-no-circle-of-features']));
 });
 
 test('every rule of the configuration has a breach above', () => {

@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepare, root } from './bootstrap.mjs';
+import { buildStudio } from './build-studio.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { archiveVersion, stageRelease } from './release/stage.mjs';
 
@@ -21,7 +22,7 @@ if (!['x64', 'arm64'].includes(arch)) {
 }
 
 const node = prepare({ serving: true });
-if ((await buildVisitor({ node })) !== 0) process.exit(1);
+if (((await buildVisitor({ node })) || (await buildStudio({ node }))) !== 0) process.exit(1);
 const version = archiveVersion();
 const name = `museummate-${version}-linux-${arch}`;
 // npm changes into the project's folder; paths are meant from where people are.

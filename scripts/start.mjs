@@ -1,11 +1,12 @@
 // npm start: installs what is missing, builds what has changed, and serves until it is told to stop.
 import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
+import { buildStudio } from './build-studio.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
 const node = prepare({ serving: true });
-const built = await buildVisitor({ node });
+const built = (await buildVisitor({ node })) || (await buildStudio({ node }));
 process.exitCode =
   built === 0
     ? await run(node, [...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)])

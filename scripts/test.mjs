@@ -1,19 +1,20 @@
 // npm test: every check and test, then the slowest and `N passed, N failed`.
 // npm test -- PATTERN: only the tests whose file matches.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepare, root } from './bootstrap.mjs';
+import { buildStudio } from './build-studio.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { playwrightCount, playwrightTally, settle } from './tally.mjs';
+import { testFolder } from './test-folder.mjs';
 import { TestSteps } from './test-steps.mjs';
 
 const limitMinutes = 12;
 const patterns = process.argv.slice(2);
 const node = prepare();
-const temporary = mkdtempSync(path.join(tmpdir(), 'museummate-test-'));
+const temporary = testFolder();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 // Colour codes make a log file unreadable; biome wants to be told in its own way.
@@ -27,7 +28,7 @@ const steps = new TestSteps();
 const tool = (run, name, args, env) =>
   run(node, [path.join(root, 'node_modules/.bin', name), ...args], {
     cwd: root,
-    env: { ...plain, TEST_IMPORTS: imports, ...env },
+    env: { ...plain, TMPDIR: temporary, TEST_IMPORTS: imports, ...env },
   });
 
 /** A check counts as one, passed when all its commands are. All of them run, to show every fault at once. */
@@ -75,17 +76,15 @@ let chromiumFound;
 /** Once for both steps that need it: it may have to be fetched. */
 const chromiumHere = () => (chromiumFound ??= ensureChromium(node));
 
-const screenConfig = ['--config', 'vitest.screens.config.ts'];
-
-/** Screens alone, in a browser. */
-async function screens(run) {
+/** Screens of an app alone, in a browser. */
+const screens = (project, config) => async (run) => {
   const chromium = await chromiumHere();
-  if (chromium.path) return vitest(run, ['screens'], screenConfig);
+  if (chromium.path) return vitest(run, [project], ['--config', config]);
   // The tests of a file are only known to the browser: each file counts as one.
   const list = (file) =>
-    tool(run, 'vitest', ['list', '--filesOnly', ...screenConfig, `--json=${file}`, ...patterns]);
+    tool(run, 'vitest', ['list', '--filesOnly', '--config', config, `--json=${file}`, ...patterns]);
   return notRun(chromium.why, list, (files) => files.length);
-}
+};
 
 async function playwright(run) {
   const { file, read } = report('playwright.json');
@@ -134,12 +133,16 @@ async function build() {
       check(() => buildVisitor({ node, force: true })),
     );
     await steps.step(
+      'studio build',
+      check(() => buildStudio({ node, force: true })),
+    );
+    await steps.step(
       'size of the first view',
       check((run) => tool(run, 'size-limit', [])),
     );
-  } else if ((await buildVisitor({ node })) !== 0) {
+  } else if (((await buildVisitor({ node })) || (await buildStudio({ node }))) !== 0) {
     await steps.step(
-      'visitor build',
+      'build',
       check(async () => 1),
     );
   }
@@ -151,6 +154,7 @@ async function besideBrowserTests(built) {
   await built;
   await steps.stepBeside('unit and server tests', (run) => vitest(run, ['unit', 'pure']));
   await steps.stepBeside('server on PostgreSQL', postgres);
+  await steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts'));
 }
 
 // Tests wait for disks, processes, players and clocks, some longer than they compute. Two rows of about the same length
@@ -159,6 +163,6 @@ const built = build();
 const beside = besideBrowserTests(built);
 await built;
 await steps.step('browser tests', playwright);
-await steps.stepBeside('screens', screens);
+await steps.stepBeside('screens', screens('screens', 'vitest.screens.config.ts'));
 await beside;
 steps.summarise({ patterns, limitMinutes });

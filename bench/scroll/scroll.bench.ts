@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { type Scrolled, together, type Watched, watch } from '../support/frames.ts';
 import { launchBrowser, root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 import { largeHall } from './large-hall.ts';
@@ -11,11 +12,6 @@ const ROUNDS = 5;
 /** A finger that is in a hurry: pixels, and pixels per second. */
 const SCROLL = { distance: 8000, speed: 2500 };
 const bars = { ratio: 0.9, taskMs: 50 };
-
-interface Scrolled {
-  framesPerSecond: number;
-  longestTaskMs: number;
-}
 
 /** A hall of 300 works beside a page of 300 plain boxes, scrolled in turns in one browser. */
 export async function run(): Promise<{ missed: string[] }> {
@@ -100,39 +96,4 @@ async function scroll(page: Page): Promise<Scrolled> {
     });
   await session.detach();
   return page.evaluate(() => (window as unknown as Watched).stopWatching());
-}
-
-interface Watched {
-  stopWatching: () => Scrolled;
-}
-
-/** Runs in the page. */
-function watch(): void {
-  const begun = performance.now();
-  let frames = 0;
-  let longestTaskMs = 0;
-  let frame = requestAnimationFrame(function count() {
-    frames += 1;
-    frame = requestAnimationFrame(count);
-  });
-  const note = (entries: PerformanceEntry[]) => {
-    for (const { duration } of entries) longestTaskMs = Math.max(longestTaskMs, duration);
-  };
-  const observer = new PerformanceObserver((list) => note(list.getEntries()));
-  observer.observe({ type: 'longtask' });
-  (window as unknown as Watched).stopWatching = () => {
-    cancelAnimationFrame(frame);
-    note(observer.takeRecords());
-    observer.disconnect();
-    return { framesPerSecond: (frames * 1000) / (performance.now() - begun), longestTaskMs };
-  };
-}
-
-/** The median of the frames, and the longest task of all. */
-function together(rounds: Scrolled[]): Scrolled {
-  const frames = rounds.map(({ framesPerSecond }) => framesPerSecond).sort((a, b) => a - b);
-  return {
-    framesPerSecond: frames[frames.length >> 1] ?? 0,
-    longestTaskMs: Math.max(...rounds.map(({ longestTaskMs }) => longestTaskMs)),
-  };
 }

@@ -9,18 +9,29 @@ import { startProgram } from './process.ts';
 export const root = path.resolve(import.meta.dirname, '../..');
 export type MuseumServer = Awaited<ReturnType<typeof startProgram>>;
 
+const settingsOf = (dataDir: string) => ({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' });
+
 /** A server of the benchmark's own, with one pack imported. */
 export async function serveMuseum(
   dataDir: string,
   pack: string,
   settings: Record<string, string> = {},
 ): Promise<MuseumServer> {
-  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...settings };
+  importPack(dataDir, pack, settings);
+  return serve(dataDir, settings);
+}
+
+export function importPack(dataDir: string, pack: string, settings: Record<string, string> = {}): void {
   const importer = [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack];
-  const imported = spawnSync(process.execPath, importer, { env: { ...process.env, ...env } });
+  const env = { ...process.env, ...settingsOf(dataDir), ...settings };
+  const imported = spawnSync(process.execPath, importer, { env });
   if (imported.status !== 0) throw new Error(`the import failed: ${imported.stdout}${imported.stderr}`);
+}
+
+/** A server on what has been imported before. */
+export function serve(dataDir: string, settings: Record<string, string> = {}): Promise<MuseumServer> {
   const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
-  return startProgram(main, env);
+  return startProgram(main, { ...settingsOf(dataDir), ...settings });
 }
 
 export async function launchBrowser(...args: string[]): Promise<Browser> {

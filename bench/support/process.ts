@@ -33,6 +33,13 @@ export async function startProgram(
   };
 }
 
+/** The processor time that a program has taken so far, all its threads together. */
+export function processorMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // User and system time, in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** A server's encoder would take a core from what is measured; nobody measures it. */
 export function pauseEncoder(server: number | undefined): void {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');

@@ -116,7 +116,9 @@ export const withBrowser = (args: () => string[] | Promise<string[]>) =>
 /** No finding at all, in the state the page is in now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // In the page itself: otherwise a page of its own is opened for each report, which takes twice as long.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: { assets: ['cssom'] } });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

@@ -53,6 +53,7 @@ test.skipIf(whyNotIsolated !== undefined)(
       ask http://127.0.0.1:3456/museums/MTAxLWhhcmJvdXI 'Harbour Museum' /assets/
       ask http://127.0.0.1:3456/api/Museum/101?idLanguage=2 '"success":true'
       ask http://127.0.0.1:3456/sw.js
+      ask http://127.0.0.1:3456/studio /studio/assets/
       ask http://127.0.0.1:3456/licences Apache
       kill -TERM $!
       wait $! || { cat serve.log; exit 1; }

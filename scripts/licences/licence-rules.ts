@@ -10,6 +10,7 @@ const PERMISSIVE = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   // Fonts: they may be passed on with the guide, though not sold by themselves.
   'OFL-1.1',
 ]);

@@ -55,6 +55,9 @@ export function shippedPackages(lock: PackageLock): ShippedPackage[] {
   return [...found.values()].sort((one, other) => (nameAndVersion(one) < nameAndVersion(other) ? -1 : 1));
 }
 
+/** The licence of packages whose package.json names none: it was read in their README. */
+const SAID_ELSEWHERE: Record<string, string> = { 'combine-errors@3.0.3': 'MIT' };
+
 const nameAndVersion = ({ name, version }: ShippedPackage) => `${name} ${version}`;
 
 function shippedPackage(folder: string, entry: LockEntry, forSomeSystems: boolean): ShippedPackage {
@@ -62,7 +65,7 @@ function shippedPackage(folder: string, entry: LockEntry, forSomeSystems: boolea
   return {
     name,
     version: entry.version ?? '',
-    licence: entry.license,
+    licence: entry.license ?? SAID_ELSEWHERE[`${name}@${entry.version}`],
     folder,
     apps: [],
     forSomeSystems,

@@ -1,4 +1,4 @@
-// What a release is made of: the server's sources as they are (Node runs them), what it imports, the built app, Node.
+// What a release is made of: the server's sources as they are (Node runs them), what it imports, the built apps, Node.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -64,8 +64,8 @@ export async function stageRelease({ node, arch, folder, version }) {
     for (const name of readdirSync(to(place)))
       if (!workspaces.includes(`${place}/${name}`)) rmSync(to(place, name), { recursive: true });
   for (const workspace of workspaces) copy(at(workspace), to(workspace));
-  for (const built of ['dist', 'dist-server'])
-    cpSync(at('apps/visitor', built), to('apps/visitor', built), { recursive: true });
+  const builds = ['visitor/dist', 'visitor/dist-server', 'visitor/dist-preview', 'studio/dist'];
+  for (const built of builds.map((name) => `apps/${name}`)) cpSync(at(built), to(built), { recursive: true });
   for (const name of [
     'content',
     'docs',

@@ -77,6 +77,15 @@ export function findFaults(): string[] {
     }
     const [x, y] = [(left + right) / 2, (upper + bottom) / 2];
     if (y < 0 || y >= innerHeight) continue;
+    // A row that its list has scrolled past its edge is not there to be pressed.
+    const isScrolledAway = (holder: Element | null): boolean => {
+      if (!holder || holder === document.body) return false;
+      const { overflowY } = getComputedStyle(holder);
+      const edge = holder.getBoundingClientRect();
+      if (['auto', 'scroll', 'hidden'].includes(overflowY) && (y < edge.top || y >= edge.bottom)) return true;
+      return isScrolledAway(holder.parentElement);
+    };
+    if (isScrolledAway(element.parentElement)) continue;
     const isAt = (above: Element | null) =>
       above !== null &&
       (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));

@@ -1,0 +1,37 @@
+import { keyInPreview } from './key-in-preview.ts';
+import { LargeMuseum } from './large-museum.ts';
+import { publishOneText } from './publish-one-text.ts';
+import { scrollWorks } from './scroll-works.ts';
+import { uploadFilm } from './upload-film.ts';
+
+const PARTS: Record<string, (museum: LargeMuseum) => Promise<string[]>> = {
+  upload: uploadFilm,
+  scroll: scrollWorks,
+  keys: keyInPreview,
+  // Last: it changes the museum.
+  publish: publishOneText,
+};
+
+/**
+ * What staff wait for in the studio, and what visitors get of it (issue 21). `--part upload,scroll` runs some of it;
+ * `--museum FOLDER` keeps the museum of 10,000 works for the next time. What is loaded at first is measured by size-limit,
+ * with every build.
+ */
+export async function run({
+  part,
+  museum: kept,
+}: Record<string, string | undefined>): Promise<{ missed: string[] }> {
+  const wanted = part?.split(',') ?? Object.keys(PARTS);
+  const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`);
+  const museum = new LargeMuseum(kept);
+  const missed: string[] = [];
+  try {
+    for (const [name, measure] of Object.entries(PARTS))
+      if (wanted.includes(name)) missed.push(...(await measure(museum)));
+  } finally {
+    await museum.remove();
+  }
+  return { missed };
+}

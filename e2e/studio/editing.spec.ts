@@ -1,0 +1,99 @@
+import { pageOf } from '../support/studio.ts';
+import { expect as hasty, M, noSlides, test } from '../support/test.ts';
+
+/** Against hanging, not a measure: three browsers are at work here, and with the first save a server begins a thread of its own. */
+const LONG = 120_000;
+const WORK = '/studio/museums/12/works/101';
+const expect = hasty.configure({ timeout: LONG });
+
+test('two editors in one work, and a line that is lost in mid-sentence', async ({
+  browser,
+  server,
+  origin,
+  museum,
+}) => {
+  test.setTimeout(4 * LONG);
+  await museum({ ...noSlides, 'studies/': null });
+  const place = { browser, server, origin };
+  const [ana, bo] = await Promise.all([
+    pageOf(place, { name: 'Ana', roles: { 12: 'editor' } }),
+    pageOf(place, { name: 'Bo', roles: { 12: 'publisher' } }),
+  ]);
+  await Promise.all([ana.goto(WORK), bo.goto(WORK)]);
+  const field = (whose: typeof ana, name: string) => whose.getByRole('textbox', { name, exact: true });
+  const saved = (whose: typeof ana) => expect(whose.getByText('All changes saved')).toBeVisible();
+
+  await test.step('different fields merge, and each sees who else is here', async () => {
+    await field(ana, 'Name, Español').fill('La cometa verde');
+    await field(bo, 'Artist, English').fill('Ana Ribera and pupils');
+    await Promise.all([saved(ana), saved(bo)]);
+    await Promise.all([
+      expect(field(ana, 'Artist, English')).toHaveValue('Ana Ribera and pupils'),
+      expect(field(bo, 'Name, Español')).toHaveValue('La cometa verde'),
+      expect(ana.getByText('Bo is here')).toBeVisible(),
+    ]);
+  });
+
+  let back = bo;
+  await test.step('without a line it is said so, and what was written outlives the page', async () => {
+    await bo.context().setOffline(true);
+    await field(bo, 'Name, English').fill('The Blue Kite');
+    await field(bo, 'Where it hangs, English').fill('Hall 1, at the win');
+    await expect(bo.getByText('No connection: kept on this device')).toBeVisible();
+    await bo.close();
+    await field(ana, 'Name, English').fill('The Green Kite');
+    await saved(ana);
+    await bo.context().setOffline(false);
+    back = await bo.context().newPage();
+    await back.goto(WORK);
+    await expect(field(back, 'Where it hangs, English')).toHaveValue('Hall 1, at the win');
+  });
+
+  await test.step('the same sentence is shown in both ways, and a person chooses', async () => {
+    await expect(field(back, 'Name, English')).toHaveValue('The Blue Kite');
+    await expect(back.getByText('A sentence waits for you')).toBeVisible();
+    await back.getByRole('button', { name: 'Look' }).click();
+    const both = back.getByRole('dialog', { name: 'Ana and you changed the same sentence' });
+    await expect(both.getByRole('radio', { name: /^Ana.*The Green Kite$/ })).toBeChecked();
+    await both.getByRole('radio', { name: /Bo.*The Blue Kite$/ }).check();
+    await both.getByRole('button', { name: 'Keep this text' }).click();
+    await saved(back);
+  });
+  await Promise.all([ana.context().close(), back.context().close()]);
+});
+
+test('a version is returned to, with its pictures, and visitors get it', async ({
+  page,
+  browser,
+  server,
+  origin,
+  museum,
+}) => {
+  test.setTimeout(4 * LONG);
+  await museum({ ...noSlides, 'studies/': null });
+  const bo = await pageOf({ browser, server, origin }, { name: 'Bo', roles: { 12: 'publisher' } });
+  await bo.goto(WORK);
+  await bo.getByRole('textbox', { name: 'Name, English', exact: true }).fill('The Blue Kite');
+  await bo.getByRole('button', { name: 'Remove Pictures 1' }).click();
+  await bo.getByRole('link', { name: 'Publish', exact: true }).click();
+  await bo.getByRole('button', { name: /^Publish \d+ changes$/ }).click();
+  await expect(bo.getByText(/^Published\./)).toBeVisible();
+  const kite = page.getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' });
+  await page.goto(`${M}/artworks/101?lang=en`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The Blue Kite' })).toBeVisible();
+  await expect(kite).toHaveCount(0);
+
+  await bo
+    .getByRole('link', { name: /^Look at the version of/ })
+    .first()
+    .click();
+  await bo.getByRole('button', { name: 'Return to this version' }).click();
+  await bo.getByRole('dialog').getByRole('button', { name: 'Return to this version' }).click();
+  await expect(bo.getByText('Bo returned to an earlier version').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
+  await expect
+    .poll(() => kite.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await bo.context().close();
+});

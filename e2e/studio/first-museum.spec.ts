@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { encodeMuseumId } from '@museummate/domain';
+import { firstAdministratorLink } from '../../apps/server/src/modules/staff/links.ts';
+import { FIXTURE } from '../../apps/server/testing/fixture.ts';
+import { startTestServer } from '../../apps/server/testing/test-server.ts';
+import { DESK } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A new museum has two works with numbers to begin with; these are counted on from there. */
+const WORKS = [
+  { code: '3', en: 'The Red Kite', es: 'La cometa roja', picture: '101-kite.jpg' },
+  { code: '4', en: 'A Spool of Thread', es: 'Un carrete de hilo', picture: '102-bowl.jpg' },
+  { code: '5', en: 'Wind from the Sea', es: 'Viento del mar', picture: '103-fish.jpg' },
+] as const;
+
+/** Pictures and recordings under the names that staff give them: the number of the work, and the language. */
+const FILES = WORKS.flatMap(({ code, picture }) => [
+  { name: `${code}.jpg`, mimeType: 'image/jpeg', from: picture },
+  { name: `${code}-en.mp3`, mimeType: 'audio/mpeg', from: 'welcome-en.mp3' },
+  { name: `${code} (es).mp3`, mimeType: 'audio/mpeg', from: 'welcome-es.mp3' },
+]);
+
+test('from an empty server to a museum with three works in two languages, with pictures and recordings, published and visited on a phone, without a shell', async ({
+  page,
+  browser,
+}) => {
+  const server = await startTestServer();
+  const origin = await server.listen();
+  const desk = await browser.newContext(DESK);
+  try {
+    // The one line that the first start prints.
+    const link = await firstAdministratorLink(server.storage.db, origin);
+    const studio = await desk.newPage();
+    await studio.goto(link ?? '');
+    await studio.getByLabel('Your name').fill('Ida');
+    await studio.getByLabel('Email').fill('ida@kites.museum');
+    await studio.getByLabel('Password').fill('four lamps in the hall');
+    await studio.getByRole('button', { name: 'Create my account' }).click();
+
+    await studio.getByLabel('What is your museum called?').fill('Museum of Kites');
+    await studio.getByRole('searchbox', { name: 'Add a language' }).fill('Español');
+    await studio.keyboard.press('Enter');
+    await studio.getByLabel('What is the first hall called?').fill('Hall of the Wind');
+    await studio.getByRole('button', { name: 'Make the museum' }).click();
+    await studio.waitForURL(/\/studio\/museums\/\d+$/);
+    const idMuseum = Number(new URL(studio.url()).pathname.split('/').at(-1));
+
+    for (const { en, es } of WORKS) {
+      await studio.getByRole('link', { name: /^Works/ }).click();
+      await studio.getByRole('button', { name: 'New work' }).click();
+      await studio.getByRole('textbox', { name: 'Name, English' }).fill(en);
+      await studio.getByRole('textbox', { name: 'Name, Español' }).fill(es);
+      await studio.getByRole('button', { name: /Hall$/ }).click();
+      await studio.getByRole('option', { name: /Hall of the Wind/ }).click();
+    }
+
+    await studio.getByRole('link', { name: 'Media' }).click();
+    const choosing = studio.waitForEvent('filechooser');
+    await studio.getByRole('button', { name: 'Upload files' }).click();
+    const files = FILES.map(async ({ from, ...file }) => ({
+      ...{ ...file, buffer: await readFile(path.join(FIXTURE, 'media', from)) },
+    }));
+    await (await choosing).setFiles(await Promise.all(files));
+    await studio.getByRole('button', { name: 'Upload 9 files' }).click();
+    await expect(studio.getByRole('heading', { name: '9 of 9 files are in' })).toBeVisible();
+
+    await studio.getByRole('link', { name: 'Publish' }).click();
+    await studio.getByRole('button', { name: /^Publish \d+ changes$/ }).click();
+    await expect(studio.getByText(/^Published\./)).toBeVisible();
+
+    // On a phone, from the museum's own address to a work, in both languages.
+    const museum = `${origin}/museums/${encodeMuseumId(idMuseum, 'museum-of-kites')}`;
+    for (const language of ['en', 'es'] as const) {
+      await page.goto(`${museum}/options/by-halls?lang=${language}`);
+      await page.getByRole('link', { name: /Hall of the Wind/ }).click();
+      for (const work of WORKS) await expect(page.getByText(work[language]).first()).toBeVisible();
+      await page.getByRole('link', { name: WORKS[0][language] }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: WORKS[0][language] })).toBeVisible();
+      const picture = page.locator('main img').first();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(page.getByRole('button', { name: /^(Play|Reproducir)/ }).first()).toBeVisible();
+    }
+  } finally {
+    await desk.close();
+    await server.close();
+  }
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FIXTURE } from '../../apps/server/testing/fixture.ts';
+import { signIn } from '../support/studio.ts';
+import { expect, noSlides, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('a recording is dropped into the museum, outlives a cut line and a closed tab, and is there', async ({
+  page,
+  context,
+  server,
+  museum,
+  origin,
+}) => {
+  await museum({ ...noSlides, 'studies/': null });
+  await signIn(context, { server, origin }, { roles: { 12: 'publisher' } });
+  const content = await readFile(path.join(FIXTURE, 'media/101-main-fr.mp3'));
+  const half = Math.floor(content.length / 2);
+  // Half of it arrives before the line is cut, and stays cut for as long as the test says.
+  let isCut = true;
+  let lines = 0;
+  await context.route('**/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || !isCut) return route.continue();
+    if (++lines === 1) {
+      const headers = { ...(await route.request().allHeaders()), 'content-length': String(half) };
+      await route.fetch({ headers, postData: content.subarray(0, half) });
+    }
+    return route.abort('connectionreset');
+  });
+  await page.goto('/studio/museums/12/media');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload files' }).click();
+  await (await choosing).setFiles({ name: 'harbour.mp3', mimeType: 'audio/mpeg', buffer: content });
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('The line is broken.')).toBeVisible();
+  const sent = () =>
+    server.storage.db.selectFrom('upload').select(['id_upload', 'received']).executeTakeFirstOrThrow();
+  const before = await sent();
+  expect(before.received).toBe(half);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  isCut = false;
+  await page.reload();
+  await expect(page.getByText(/^harbour-[0-9a-f]{8}\.mp3$/)).toBeVisible();
+  // It went on where it had ended, as the same upload.
+  expect(await sent()).toEqual({ id_upload: before.id_upload, received: content.length });
+});

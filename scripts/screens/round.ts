@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { root } from '../../bench/support/museum-server.ts';
+import { type Shot, writeContactSheet } from './contact-sheet.ts';
+import { findFaults } from './faults.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** How many times as large as usual a visitor's browser shows text. */
+  readonly text: number;
+}
+type Scheme = 'light' | 'dark';
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+/** Who has so wide a screen points with a mouse, others with a finger. */
+const hasMouse = ({ width }: Size) => width > 1000;
+
+/** One page that is opened, and the sizes through which it is turned. */
+export interface Look<Place> {
+  readonly place: Place;
+  readonly language: string;
+  readonly scheme: Scheme;
+  readonly hasTouch: boolean;
+  /** What a browser is told that shows it. */
+  readonly context: BrowserContextOptions;
+  /** Takes its picture in each size; what is wrong with one is told, and what `alsoWrong` finds. */
+  take(page: Page, alsoWrong?: (isFirst: boolean) => Promise<string[]>): Promise<void>;
+}
+
+interface RoundOptions<Place> {
+  /** Below test-results/. */
+  folder: string;
+  sizes: Readonly<Record<string, Size>>;
+  languages: readonly string[];
+  places: readonly Place[];
+  isWanted: (name: string, wanted: string) => boolean;
+  /** A page waits for its pictures most of the time. */
+  pagesAtOnce: number;
+}
+
+/** A round through all places in the languages, sizes and schemes that were asked for on the command line. */
+export class Round<Place extends { readonly name: string }> {
+  readonly #options: RoundOptions<Place>;
+  readonly #results: string;
+  readonly #languages: readonly string[];
+  readonly #sizes: readonly (readonly [string, Size])[];
+  readonly #schemes: readonly Scheme[];
+  readonly #places: readonly Place[];
+  #looks = 0;
+  #bad = 0;
+
+  constructor(options: RoundOptions<Place>) {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { lang: { type: 'string' }, size: { type: 'string' }, scheme: { type: 'string' } },
+    });
+    const isAsked = (given: string | undefined, name: string) => given?.split(',').includes(name) ?? true;
+    this.#options = options;
+    this.#languages = values.lang?.split(',') ?? options.languages;
+    this.#sizes = Object.entries(options.sizes).filter(([name]) => isAsked(values.size, name));
+    this.#schemes = SCHEMES.filter((scheme) => isAsked(values.scheme, scheme));
+    this.#places = options.places.filter(
+      ({ name }) => positionals.length === 0 || positionals.some((wanted) => options.isWanted(name, wanted)),
+    );
+    this.#results = path.join(root, 'test-results', options.folder);
+    rmSync(this.#results, { recursive: true, force: true });
+    mkdirSync(this.#results, { recursive: true });
+  }
+
+  async walk(lookAt: (look: Look<Place>) => Promise<void>): Promise<void> {
+    for (const scheme of this.#schemes)
+      for (const language of this.#languages) {
+        const waiting = this.#places.flatMap((place) =>
+          [true, false].flatMap((hasTouch) => this.#look({ place, language, scheme, hasTouch })),
+        );
+        const one = async (): Promise<void> => {
+          for (let next = waiting.shift(); next; next = waiting.shift())
+            await lookAt(next).catch((error: Error) =>
+              this.#tell(`${next?.place.name}-${language}-${scheme}`, [
+                `cannot be looked at: ${error.message.split('\n').slice(0, 3).join(' ')}`,
+              ]),
+            );
+        };
+        await Promise.all(Array.from({ length: this.#options.pagesAtOnce }, one));
+        for (const [size] of this.#sizes) await this.#writeSheet(size, scheme, language);
+      }
+  }
+
+  /** Says how it went; the process ends with 1 where anything was wrong. */
+  end(): void {
+    const { folder } = this.#options;
+    console.log(
+      `${this.#looks} looks, ${this.#bad} with faults; pictures and sheets are in test-results/${folder}`,
+    );
+    process.exitCode = this.#bad > 0 ? 1 : 0;
+  }
+
+  #look(what: Pick<Look<Place>, 'place' | 'language' | 'scheme' | 'hasTouch'>): Look<Place>[] {
+    const { place, language, scheme, hasTouch } = what;
+    const sizes = this.#sizes.filter(([, size]) => hasMouse(size) !== hasTouch);
+    const [first] = sizes;
+    if (!first) return [];
+    return [
+      {
+        ...what,
+        context: {
+          ...{ colorScheme: scheme, locale: language, reducedMotion: 'reduce', serviceWorkers: 'block' },
+          ...{ viewport: viewportOf(first[1]), hasTouch },
+        },
+        take: async (page, alsoWrong) => {
+          for (const [index, [name, size]] of sizes.entries()) {
+            await turnTo(page, size);
+            const faults = await page.evaluate(findFaults);
+            await page.screenshot({ path: this.#file(place, language, name, scheme) });
+            faults.push(...((await alsoWrong?.(index === 0)) ?? []));
+            this.#tell(titleOf(place, language, name, scheme), faults);
+          }
+        },
+      },
+    ];
+  }
+
+  #tell(name: string, faults: readonly string[]): void {
+    this.#looks += 1;
+    this.#bad += faults.length > 0 ? 1 : 0;
+    for (const fault of faults) console.log(`${name}: ${fault}`);
+  }
+
+  #file(place: Place, language: string, size: string, scheme: Scheme): string {
+    return path.join(this.#results, `${titleOf(place, language, size, scheme)}.png`);
+  }
+
+  async #writeSheet(size: string, scheme: Scheme, language: string): Promise<void> {
+    const shots = this.#places
+      .map(
+        (place): Shot => ({
+          file: this.#file(place, language, size, scheme),
+          title: titleOf(place, language, size, scheme),
+        }),
+      )
+      .filter(({ file }) => existsSync(file));
+    await writeContactSheet(shots, path.join(this.#results, `sheet-${size}-${scheme}-${language}.png`));
+  }
+}
+
+const titleOf = ({ name }: { name: string }, language: string, size: string, scheme: Scheme) =>
+  [name, language, size.replace(' %', ''), scheme].join('-');
+
+const viewportOf = ({ width, height }: Size) => ({ width, height });
+
+async function turnTo(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(viewportOf(size));
+  await page.evaluate((scale) => {
+    // As the browser's own setting for large text does.
+    document.documentElement.style.fontSize = scale === 1 ? '' : `${scale * 100}%`;
+  }, size.text);
+  await settled(page);
+}
+
+/** Fonts and pictures are there, and what was asked of the server is answered. */
+export async function settled(page: Page): Promise<void> {
+  // Some pages ask again and again, for who else is here or for what changed: nobody waits for those.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+}

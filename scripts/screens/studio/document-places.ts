@@ -1,0 +1,35 @@
+import { at, type StudioPlace } from './studio-place.ts';
+
+export const DOCUMENT_PLACES: readonly StudioPlace[] = [
+  { name: 'halls', path: '/halls' },
+  { name: 'hall', path: '/halls/hall/2' },
+  { name: 'hall-closed', path: '/halls/hall/5' },
+  { name: 'floor', path: '/halls/floor/1' },
+  { name: 'routes', path: '/routes' },
+  { name: 'route', path: '/routes/route/31' },
+  {
+    ...{ name: 'route-step', path: '/routes/route/31' },
+    async bring({ page }) {
+      await page.locator('#steps [role=row]').nth(1).click();
+    },
+  },
+  { name: 'exhibitions', path: '/exhibitions' },
+  { name: 'exhibition', path: '/exhibitions/exhibition/41' },
+  { name: 'timeline', path: '/timeline' },
+  { name: 'timeline-one', path: '/timeline/timeline/1' },
+  { name: 'museum', path: '/museum' },
+  { name: 'museum-page', path: '/museum/museum/0' },
+  { name: 'museum-colours', path: '/museum/museum/0', bring: at('#colours') },
+  { name: 'customization', path: '/museum/customization/0' },
+  { name: 'keypad', path: '/museum/keyboardCustomization/0' },
+  { name: 'menu', path: '/museum/sideMenuCustomization/0' },
+  { name: 'tiles', path: '/museum/navigationSection/1' },
+  { name: 'information', path: '/museum/infoSection/3' },
+  { name: 'slide', path: '/museum/slide/1' },
+  { name: 'beacon', path: '/museum/beacon/1' },
+  { name: 'children', path: '/children' },
+  { name: 'children-page', path: '/children/kids/0' },
+  { name: 'questions', path: '/questions' },
+  { name: 'question', path: '/questions/study/1' },
+  { name: 'one-minute', path: '/routes/oneMinute/9' },
+];

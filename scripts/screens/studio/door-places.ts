@@ -1,0 +1,62 @@
+import { answer, button, pressed, refuse, type StudioPlace } from './studio-place.ts';
+
+export const DOOR_PLACES: readonly StudioPlace[] = [
+  { name: 'sign-in', path: '/studio', who: 'nobody' },
+  {
+    ...{ name: 'sign-in-wrong', path: '/studio', who: 'nobody' },
+    before: ({ page }) =>
+      page.route('**/api/studio/session', (route) =>
+        route.request().method() === 'POST'
+          ? refuse('wrong_sign_in', 'No.', 401)(route)
+          : answer({
+              staff: null,
+              signIn: { oidc: 'Museum Cloud', passkeys: true, isNew: false },
+            })(route),
+      ),
+    async bring({ page }) {
+      await page.locator('input[type=email]').fill('ana@forms.museum');
+      await page.locator('input[type=password]').fill('seven kites');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    ...{ name: 'sign-in-code', path: '/studio', who: 'nobody' },
+    before: ({ page }) =>
+      page.route('**/api/studio/session', (route) =>
+        route.request().method() === 'POST' ? refuse('code_needed', 'Code.', 401)(route) : route.fallback(),
+      ),
+    async bring({ page }) {
+      await page.locator('input[type=email]').fill('ana@forms.museum');
+      await page.locator('input[type=password]').fill('seven kites');
+      await page.keyboard.press('Enter');
+      await page.locator('[autocomplete=one-time-code]').waitFor();
+    },
+  },
+  { name: 'first', path: '/studio/first#good', who: 'nobody' },
+  {
+    ...{ name: 'first-over', path: '/studio/first#over', who: 'nobody' },
+    async bring(stage) {
+      const { page } = stage;
+      await page.locator('input').nth(0).fill('Ana Ruiz');
+      await page.locator('input[type=email]').fill('ana@forms.museum');
+      await page.locator('input[type=password]').fill('seven kites over a harbour');
+      await button(stage, 'create_account').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'reset', path: '/studio/reset#good', who: 'nobody' },
+  { name: 'invitation', path: ({ invitation }) => `/studio/invitation#${invitation}`, who: 'nobody' },
+  { name: 'invitation-over', path: '/studio/invitation#over', who: 'nobody' },
+  {
+    ...{ name: 'no-connection', path: '/studio', who: 'nobody' },
+    before: ({ page }) => page.route('**/api/studio/session', (route) => route.abort()),
+  },
+  { name: 'museums', path: '/studio', who: 'everywhere' },
+  { name: 'new-museum', path: '/studio/new-museum', who: 'everywhere' },
+  {
+    ...{ name: 'new-museum-wrong', path: '/studio/new-museum', who: 'everywhere' },
+    bring: pressed('editing_make_museum'),
+  },
+  { name: 'not-found', path: '/nothing' },
+];

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumOptions } from './e2e/support/phone-browser.ts';
+
+const studio = path.join(import.meta.dirname, 'apps/studio');
+/** A desk, where the studio is mostly used; `SCHEME=dark VITE_LOOK=1` takes pictures of it by night. */
+const desk = {
+  viewport: { width: 1280, height: 800 },
+  locale: 'en-GB',
+  colorScheme: process.env.SCHEME === 'dark' ? ('dark' as const) : ('light' as const),
+};
+process.env.NODE_ENV = 'production';
+
+/** The studio's screens alone, in a real browser, on a server and a device in memory. */
+export default defineConfig({
+  root: studio,
+  mode: 'production',
+  plugins: [react()],
+  // Named here so that none is discovered in the middle of a run: the page would load again.
+  optimizeDeps: {
+    include: [
+      ...[
+        'react',
+        'react/jsx-runtime',
+        'react-dom',
+        'react-dom/client',
+        'lucide-react',
+        'idb',
+        'zod',
+        'zod/mini',
+      ],
+      ...[
+        '@tanstack/react-query',
+        '@tanstack/react-virtual',
+        'react-aria-components',
+        'node-diff3',
+        'tus-js-client',
+        'uqr',
+        'axe-core',
+      ],
+      ...['commands', 'keymap', 'model', 'schema-list', 'state', 'view'].map((name) => `prosemirror-${name}`),
+    ],
+  },
+  test: {
+    name: 'studio-screens',
+    attachmentsDir: path.join(import.meta.dirname, 'test-results/studio-screens'),
+    include: ['src/**/*.screen.test.{ts,tsx}'],
+    setupFiles: ['src/testing/screen-setup.ts'],
+    // A limit against hanging, not a measure: the machine may have other work.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 40_000 } },
+    maxWorkers: 1,
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromiumOptions, contextOptions: desk }),
+      instances: [{ browser: 'chromium' }],
+      viewport: desk.viewport,
+      locators: { exact: false },
+      trace: 'off',
+    },
+  },
+});
