@@ -36,10 +36,12 @@ if [ ! -e "$target" ]; then
   chmod -R u=rwX,go=rX "$target.partial"
   [ -n "$root" ] || chown -R root:root "$target.partial"
   # Pages that are open still ask for parts of the version that they came from.
-  if [ -d "$current/apps/visitor/dist/assets" ]; then
-    find "$current/apps/visitor/dist/assets" -type f -mtime -90 \
-      -exec cp -n -p {} "$target.partial/apps/visitor/dist/assets/" \;
-  fi
+  for app in visitor studio; do
+    if [ -d "$current/apps/$app/dist/assets" ]; then
+      find "$current/apps/$app/dist/assets" -type f -mtime -90 \
+        -exec cp -n -p {} "$target.partial/apps/$app/dist/assets/" \;
+    fi
+  done
   mv "$target.partial" "$target"
 fi
 ln -sfn "museummate-$version" "$current.new"
