@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appIsKept } from './support/device.ts';
+import { untilAppIsKept } from './support/device.ts';
 import { expect, M, test, waits } from './support/test.ts';
 
 test.use({
@@ -52,7 +52,7 @@ test('[AUDIO-12] an iPhone asks for the head of a sound, and takes one that was 
   await page.goto(`${M}/downloads`);
   await page.getByRole('button', { name: /^Download everything/ }).click();
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
-  await expect.poll(() => appIsKept(page)).toBe(true);
+  await untilAppIsKept(page);
   await page.goto(`${M}/artworks/101`);
   await expect(player(page)).toBeVisible();
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import he from '../apps/visitor/src/i18n/catalogues/he.json' with { type: 'json' };
-import { appIsKept } from './support/device.ts';
+import { untilAppIsKept } from './support/device.ts';
 import { dial } from './support/keypad.ts';
 import { measureSound } from './support/phone.ts';
 import { expect, expectAccessible, M, stored, test, waits } from './support/test.ts';
@@ -42,7 +42,7 @@ test('a museum beyond the eighteen languages is visited: by number, heard, taken
   await page.goto(`${M}/downloads`);
   await page.getByRole('button', { name: new RegExp(`^${he.download_all}`) }).click();
   await expect(page.getByText(he.download_done).last()).toBeVisible();
-  await expect.poll(() => appIsKept(page)).toBe(true);
+  await untilAppIsKept(page);
   await expectAccessible(page);
   await context.setOffline(true);
 

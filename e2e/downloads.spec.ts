@@ -35,11 +35,11 @@ async function hold(page: Page) {
   };
 }
 
-/** How full a progress bar was when it was last seen. */
-const lastSeen = (bar: Locator) =>
-  bar.evaluate((element: HTMLProgressElement) => {
-    let fill = 0;
-    return new Promise<number>((resolve) => {
+/** Watches how full a progress bar is until it goes: `last` is what was seen last. */
+const watchFill = (bar: Locator) =>
+  bar.evaluateHandle((element: HTMLProgressElement) => {
+    let fill = element.value / element.max;
+    const last = new Promise<number>((resolve) => {
       new MutationObserver((_changes, watch) => {
         if (element.isConnected) {
           fill = element.value / element.max;
@@ -49,6 +49,7 @@ const lastSeen = (bar: Locator) =>
         resolve(fill);
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
+    return { last };
   });
 
 test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, DOWN-23, DOWN-26, DOWN-30, DOWN-33, DOWN-36, STORE-27, ROUTETAB-34, CONST-37, DATA-55, DATA-56, DATA-57] items are downloaded, stopped, resumed and deleted one by one', async ({
@@ -137,11 +138,11 @@ test('[DOWN-31] the total of everything is shown before the first record, and th
   expect(Number(total)).toBeGreaterThan(12);
   await expect(page.getByText(`0 / ${total} ·`)).toBeVisible();
   expect(await records(page, 'artworks')).toEqual([]);
-  const last = lastSeen(bar);
+  const fill = await watchFill(bar);
   media.letThrough();
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
   // It was full before it went.
-  expect(await last).toBe(1);
+  expect(await fill.evaluate(({ last }) => last)).toBe(1);
   for (const store of ['routes', 'artworks', 'halls', 'timeline', 'oneMinutes'])
     expect(await records(page, store)).not.toEqual([]);
 });
@@ -256,12 +257,12 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   await expect(bar).toBeVisible();
   await expectAccessible(page);
   expect(await stored(page, 'download-choice')).toBeNull();
-  const last = lastSeen(bar);
+  const fill = await watchFill(bar);
   media.letThrough();
   // To be read, and not only told to screen readers.
   const words = page.locator('main p:not([role=status])');
   await expect(words.filter({ hasText: 'Content downloaded successfully' })).toBeVisible();
-  expect(await last).toBe(1);
+  expect(await fill.evaluate(({ last }) => last)).toBe(1);
   await expect.poll(() => stored(page, 'download-choice')).toBe('yes');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${M}/options`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appIsKept } from './support/device.ts';
+import { untilAppIsKept } from './support/device.ts';
 import { expectPictures, fly, type HeardWork } from './support/flight.ts';
 import { measureSound } from './support/phone.ts';
 import { expect, M, test, waits } from './support/test.ts';
@@ -70,7 +70,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   await page.goto(`${M}/downloads`);
   await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();
   await expect(page.getByRole('button', { name: 'Delete “The Walk of Colours”' })).toBeVisible();
-  await expect.poll(() => appIsKept(page)).toBe(true);
+  await untilAppIsKept(page);
   await context.setOffline(true);
 
   await page.goto(`${M}/routes/31`);

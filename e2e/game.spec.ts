@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ar from '../apps/visitor/src/i18n/catalogues/ar.json' with { type: 'json' };
-import { appIsKept } from './support/device.ts';
+import { untilAppIsKept } from './support/device.ts';
 import { expect, expectAccessible, inArabic, M, noSlides, test } from './support/test.ts';
 
 const GAME = `${M}/game`;
@@ -119,7 +119,7 @@ test('the game by keyboard in Arabic, from a download and without network', asyn
   await page.goto(`${M}/downloads?lang=ar`);
   await page.getByRole('button', { name: ar.download_all }).click();
   await expect(page.getByText(ar.download_done).last()).toBeVisible();
-  await expect.poll(() => appIsKept(page)).toBe(true);
+  await untilAppIsKept(page);
   await context.setOffline(true);
   await page.goto(GAME);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

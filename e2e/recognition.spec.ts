@@ -2,7 +2,7 @@ import path from 'node:path';
 import { importRawPack, type RawPack, readPack } from '@museummate/content';
 import { makeReferences } from '../apps/server/testing/references.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
-import { appIsKept } from './support/device.ts';
+import { untilAppIsKept } from './support/device.ts';
 import { expect, expectAccessible, M, store, test, withBrowser } from './support/test.ts';
 import { cameraBefore } from './support/work-film.ts';
 
@@ -91,7 +91,7 @@ testFern(
     await page.goto(`${M}/downloads`);
     await page.getByRole('button', { name: /^Download everything/ }).click();
     await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
-    await expect.poll(() => appIsKept(page)).toBe(true);
+    await untilAppIsKept(page);
     await close();
     await page.goto(`${M}/recognition`);
     await expect(page).toHaveURL(`${M}/artworks/112?from=Recognition`);

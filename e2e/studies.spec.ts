@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ReportRepository } from '../apps/server/src/modules/statistics/report.repository.ts';
 import { makeReport } from '../apps/server/src/modules/statistics/report.service.ts';
 import type { TestServer } from '../apps/server/testing/test-server.ts';
-import { appIsKept, records } from './support/device.ts';
+import { records, untilAppIsKept } from './support/device.ts';
 import { expect, expectAccessible, inArabic, M, stored, test, waits } from './support/test.ts';
 
 const option = (idStudyQuestionAnswerOption: number, en: string, ar = en) => ({
@@ -209,7 +209,7 @@ test('without network, from a download: the answers wait on the device and arriv
   await page.goto(`${M}/downloads`);
   await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();
   await expect(page.getByRole('button', { name: 'Delete “The Walk of Colours”' })).toBeVisible();
-  await expect.poll(() => appIsKept(page)).toBe(true);
+  await untilAppIsKept(page);
   await context.setOffline(true);
   await page.goto(`${M}/study/101?from=Route&fromId=31`);
   await page.getByRole('radio', { name: '5 stars of 5' }).check();

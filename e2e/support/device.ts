@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Whoever opens a database before the app has made it makes an empty one in its place. */
 async function made(page: Page, database: string): Promise<void> {
@@ -67,8 +67,12 @@ export async function removeMedia(page: Page, hash: string): Promise<void> {
   if (!isRemoved) throw new Error(`no medium ${hash} is kept here`);
 }
 
-/** Whether every script of the app is on the device. */
-export async function appIsKept(page: Page): Promise<boolean> {
+/** Waits until every script of the app is on the device: with other work on the machine that may take a while. */
+export async function untilAppIsKept(page: Page): Promise<void> {
+  await expect.poll(() => hasWholeApp(page), { timeout: 100_000 }).toBe(true);
+}
+
+function hasWholeApp(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const source = await (await fetch('/sw.js')).text();
     const names = new Set(source.match(/\/assets\/[\w.-]+/g));

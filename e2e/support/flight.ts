@@ -8,7 +8,7 @@ import type { Overrides } from '../../apps/server/testing/fixture.ts';
 import { ServerProcess } from '../../apps/server/testing/server-process.ts';
 import en from '../../apps/visitor/src/i18n/catalogues/en.json' with { type: 'json' };
 import fr from '../../apps/visitor/src/i18n/catalogues/fr.json' with { type: 'json' };
-import { appIsKept, keptMedia } from './device.ts';
+import { keptMedia, untilAppIsKept } from './device.ts';
 import { dial } from './keypad.ts';
 import { Phone } from './phone.ts';
 import { expect, M, waits } from './test.ts';
@@ -95,7 +95,7 @@ export async function fly(flight: Flight, use: ConstructorParameters<typeof Phon
     await page.getByRole('checkbox', { name: 'Français' }).check();
     await page.getByRole('button', { name: /^Download everything/ }).click();
     await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
-    await expect.poll(() => appIsKept(page)).toBe(true);
+    await untilAppIsKept(page);
     expect((await keptMedia(page)).length).toBeGreaterThan(40);
     await phone.kill();
     await server.end('SIGKILL');

@@ -14,10 +14,12 @@ const NO_CEILING = { NEW_VISITS_PER_MINUTE: '100000000' };
 export class ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
+  readonly #output: () => string;
 
-  private constructor(child: ChildProcess, url: string) {
+  private constructor(child: ChildProcess, url: string, output: () => string) {
     this.child = child;
     this.url = url;
+    this.#output = output;
   }
 
   /** `main`: that of another version of the server. */
@@ -43,7 +45,7 @@ export class ServerProcess {
       });
       child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
     });
-    return new ServerProcess(child, url);
+    return new ServerProcess(child, url, () => output);
   }
 
   /** Resolves when its encoder is gone too: that one sees a moment later that its server was killed. */
@@ -55,12 +57,20 @@ export class ServerProcess {
     return this.send('POST', call, body);
   }
 
-  send(method: 'POST' | 'PUT', call: string, body: object): Promise<Response> {
-    return fetch(`${this.url}/api/${call}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  /** Fails where there is no answer; where the server is gone, with its last words. */
+  async send(method: 'POST' | 'PUT', call: string, body: object): Promise<Response> {
+    try {
+      return await fetch(`${this.url}/api/${call}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    } catch (error) {
+      const { exitCode, signalCode } = this.child;
+      throw new Error(`no answer to ${method} ${call} (exit ${exitCode ?? signalCode}): ${this.#output()}`, {
+        cause: error,
+      });
+    }
   }
 }
 

@@ -18,6 +18,12 @@ import { trustProxy } from './trust-proxy.ts';
 
 const VERSION = '0.1.0';
 
+/**
+ * How long a connection waits for its next request. Proxies keep theirs for a minute and send into one that this server
+ * has just closed, if it closes first; and a phone that asks again soon need not greet again.
+ */
+const KEEP_ALIVE_MS = 72_000;
+
 export interface HttpServer {
   app: FastifyInstance;
   /** Takes answers that are to be sent, from then on, before the framework looks at a request. */
@@ -66,9 +72,10 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
 }
 
 function createServer({ tls }: Config, handle: RequestListener): NodeServer {
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS };
   return tls
-    ? createHttpsServer({ cert: tls.cert, key: tls.key.reveal() }, handle)
-    : createHttpServer(handle);
+    ? createHttpsServer({ ...options, cert: tls.cert, key: tls.key.reveal() }, handle)
+    : createHttpServer(options, handle);
 }
 
 /** Measures and logs an answer that does not pass through the framework, as the framework would have done. */
