@@ -21,7 +21,7 @@ export function saidInWords(said: string, value: unknown): Words {
   const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
   const [, code = 'not_possible', advice = ELSE] = SAID.find(([pattern]) => pattern.test(said)) ?? [];
   const needed: readonly string[] = FAULT_VALUES[code];
-  const values = needed.includes('found') ? { found: shortened(value) } : {};
+  const values: Told['values'] = needed.includes('found') ? { found: shortened(value) } : {};
   return reason && todo
     ? { code, values, reason, advice: `Write ${todo}.` }
     : { code, values, reason: said, advice };

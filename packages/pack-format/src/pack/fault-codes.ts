@@ -107,7 +107,7 @@ export const FAULT_VALUES = {
   no_options: ['type'],
   option_empty: [],
   option_twice: [],
-  // ---- files of a pack, which the studio never reads
+  // ---- files of a pack, which the studio never reads: it has one sentence for all of them
   file_no_museum: [],
   file_no_pack: [],
   file_not_a_folder: [],
@@ -118,35 +118,46 @@ export const FAULT_VALUES = {
   file_too_much: [],
   file_too_deep: [],
   file_empty: [],
-  file_wrong_name: ['name'],
+  file_wrong_name: [],
   file_left_out: [],
   file_no_text: [],
-  file_encoding: ['encoding'],
+  file_encoding: [],
   file_byte_order_mark: [],
   file_lost_letter: [],
   file_nested_too_deep: [],
   file_no_yaml: [],
   // ---- media of a pack; the studio looks at each as it is uploaded
-  file_no_media: ['count'],
-  file_missing: ['name'],
-  file_other_letters: ['name', 'meant'],
+  file_no_media: [],
+  file_missing: [],
+  file_other_letters: [],
   file_unused: [],
   file_cut_off: [],
   file_damaged: [],
   file_not_shown: [],
   file_too_many_pixels: [],
-  file_small_picture: ['name', 'width', 'height', 'limit'],
-  file_silent: ['name'],
-  file_louder: ['name', 'decibels'],
-  file_quieter: ['name', 'decibels'],
-  file_no_subtitles: ['line', 'found'],
-  file_subtitles: ['line', 'found'],
-  file_subtitles_longer: ['name'],
-  file_not_fetched: ['name'],
-  file_not_fetched_again: ['name'],
+  file_small_picture: [],
+  file_silent: [],
+  file_louder: [],
+  file_quieter: [],
+  file_no_subtitles: [],
+  file_subtitles_no_header: [],
+  file_subtitles_order: [],
+  file_subtitles_glued: [],
+  file_subtitles_no_cue: [],
+  file_subtitles_no_times: [],
+  file_subtitles_times: [],
+  file_subtitles_setting: [],
+  file_subtitles_backwards: [],
+  file_subtitles_no_text: [],
+  file_subtitles_joined: [],
+  file_subtitles_longer: [],
+  file_not_fetched: [],
+  file_not_fetched_again: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FaultCode = keyof typeof FAULT_VALUES;
+/** Findings in the files of a pack. */
+export type FileFaultCode = Extract<FaultCode, `file_${string}`>;
 
 /** What is put into a sentence about a finding; a count chooses its plural form. */
 export type FaultValues<Code extends FaultCode> = {
@@ -154,8 +165,8 @@ export type FaultValues<Code extends FaultCode> = {
 };
 
 /** What is wrong: for programs, and in the English of the command line. */
-export interface Told {
-  code: FaultCode;
+export interface Told<Code extends FaultCode = FaultCode> {
+  code: Code;
   values: Readonly<Record<string, string | number>>;
   reason: string;
   /** What to do about it: a sentence for somebody who is no programmer. */
@@ -167,6 +178,6 @@ export function told<Code extends FaultCode>(
   values: FaultValues<Code>,
   reason: string,
   advice: string,
-): Told {
+): Told<Code> {
   return { code, values, reason, advice };
 }
