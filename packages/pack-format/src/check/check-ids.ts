@@ -17,7 +17,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
         field,
         ...told(
           'number_twice',
-          { id },
+          { id: String(id) },
           `${kind} ${id} is already in ${earlier.file}`,
           'Give one of the two a number that nothing else of this kind has.',
         ),
@@ -32,7 +32,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
         field,
         ...told(
           'number_of_other_museum',
-          { id },
+          { id: String(id) },
           `${kind} ${id} clashes with museum ${museum} of this server`,
           'Choose another number, or import with --renumber.',
         ),
@@ -48,7 +48,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
       field,
       ...told(
         'no_such',
-        { name: id },
+        { name: String(id) },
         `there is no ${kind} ${id} in this pack`,
         `Write the number of ${article(kind)} that is there, or delete this one.`,
       ),

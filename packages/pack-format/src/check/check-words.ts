@@ -65,7 +65,7 @@ function missingWords(file: string, words: InterfaceWordsDocument): Fault[] {
     field: [key],
     ...told(
       'words_missing',
-      { count: missing.length, all: keys.length },
+      {},
       `is one of ${missing.length} texts of ${keys.length} that are missing; visitors see them in another language`,
       'Add it; apps/visitor/src/i18n/catalogues/en.json has the English words.',
     ),

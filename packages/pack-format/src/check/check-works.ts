@@ -92,7 +92,7 @@ function checkKeypad(pack: Pack): Fault[] {
             field: ['code'],
             ...told(
               'number_not_typable',
-              { code, count: KEYBOARD_MAX_LENGTH },
+              { code, limit: KEYBOARD_MAX_LENGTH },
               `"${code}" cannot be typed on the keypad`,
               `Use digits only, ${KEYBOARD_MAX_LENGTH} at most.`,
             ),

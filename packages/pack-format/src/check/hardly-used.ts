@@ -37,7 +37,7 @@ export function hardlyUsed(pack: Pack): Map<string, Fault> {
       field: ['languages', place],
       ...told(
         'language_hardly_used',
-        { language, count, all: texts },
+        { language, some: count, all: texts },
         `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings are in it`,
         `Translate the rest, or take ${language} out of the list until it is done.`,
       ),

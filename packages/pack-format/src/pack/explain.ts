@@ -32,14 +32,14 @@ const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
 /** What the format itself says in words: what it is about, and what to do where it does not say that, too. */
 const SAID: [said: RegExp, code: FaultCode, advice?: string][] = [
   [/^is no colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
-  [/either code or hash/, 'code_or_hash', 'Write code: with the code in quotes behind it.'],
+  [/either code or hash/, 'file_code_or_hash', 'Write code: with the code in quotes behind it.'],
   [
     /secret key/,
     'secret_key',
     'Put the key that begins with pk_ here, and have the provider renew the secret one.',
   ],
   [/URL/i, 'bad_address', 'Write a whole address that begins with https://'],
-  [/is no hash/, 'not_a_hash', 'Write code: with the code itself; export makes a hash of it.'],
+  [/is no hash/, 'file_no_hash', 'Write code: with the code itself; export makes a hash of it.'],
   [/^is no time zone/, 'bad_time_zone'],
   [/^is no licence/, 'unknown_licence'],
   [/^must be a day/, 'bad_day'],
@@ -162,12 +162,10 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
   const possible = `${isLarge ? `at most ${limit}` : `at least ${limit}`} are possible`;
   if (typeof value === 'string') {
     if (value === '') return EMPTY;
-    return told(
-      isLarge ? 'too_long' : 'too_short',
-      { length: value.length, limit },
-      `has ${value.length} characters; ${possible}`,
-      isLarge ? 'Make it shorter.' : 'Make it longer.',
-    );
+    const reason = `has ${value.length} characters; ${possible}`;
+    return isLarge
+      ? told('too_long', { length: value.length, limit }, reason, 'Make it shorter.')
+      : told('too_short', { limit }, reason, 'Make it longer.');
   }
   if (Array.isArray(value))
     return told(

@@ -2,7 +2,7 @@
  * Every kind of finding under a name that never changes, with the names of the values that a sentence about it needs.
  * The command line says each in English of its own; the studio has words for each in all of its languages. It shows
  * some values by their names: `language`, `languages` (parted by commas), `document` (kind/number), `field`, and
- * `resourceType` and `type`, which are chosen from a list.
+ * `resourceType` and `type`, which are chosen from a list. Numbers that name something are given as text.
  */
 export const FAULT_VALUES = {
   // ---- what the format does not allow
@@ -16,7 +16,7 @@ export const FAULT_VALUES = {
   wrong_kind: [],
   not_a_choice: ['found'],
   too_long: ['length', 'limit'],
-  too_short: ['length', 'limit'],
+  too_short: ['limit'],
   too_many: ['limit'],
   too_few: ['limit'],
   too_large: ['limit'],
@@ -33,8 +33,6 @@ export const FAULT_VALUES = {
   unknown_licence: [],
   unknown_language: ['found'],
   secret_key: [],
-  code_or_hash: [],
-  not_a_hash: [],
   tiles_once: [],
   gap_missing: [],
   plural_forms: [],
@@ -49,7 +47,7 @@ export const FAULT_VALUES = {
   not_in_languages: ['languages'],
   languages_not_offered: ['languages'],
   language_twice: ['language'],
-  language_hardly_used: ['language', 'count', 'all'],
+  language_hardly_used: ['language', 'some', 'all'],
   name_empty: [],
   formatting_lost: [],
   no_alternative_text: [],
@@ -59,12 +57,12 @@ export const FAULT_VALUES = {
   words_of_no_language: [],
   words_twice: ['language'],
   words_not_offered: ['language'],
-  words_missing: ['count', 'all'],
+  words_missing: [],
   // ---- works, halls and routes
   work_twice: ['document'],
   work_out_of_reach: [],
   work_only_by_number: ['code'],
-  number_not_typable: ['code', 'count'],
+  number_not_typable: ['code', 'limit'],
   looks_alike: ['document'],
   no_own_icon: [],
   unknown_icon: ['found'],
@@ -126,6 +124,8 @@ export const FAULT_VALUES = {
   file_lost_letter: [],
   file_nested_too_deep: [],
   file_no_yaml: [],
+  file_code_or_hash: [],
+  file_no_hash: [],
   // ---- media of a pack; the studio looks at each as it is uploaded
   file_no_media: [],
   file_missing: [],
