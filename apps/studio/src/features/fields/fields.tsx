@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useNames } from '#features/field-names/field-names.ts';
-import { findingKey, useFindingWords } from '#features/finding-words/finding-words.ts';
+import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
@@ -94,7 +94,6 @@ function Part({ field, path, language, label, isBare = false }: PartProps): Reac
 /** What check has found at a path. */
 export function Faults({ path }: { path: ChangePath }) {
   const { faults } = useEditing();
-  const words = useFindingWords();
   return faults
     .filter((fault) => fault.path.join('\n') === path.join('\n'))
     .map((fault) => (
@@ -104,7 +103,7 @@ export function Faults({ path }: { path: ChangePath }) {
         data-severity={fault.severity}
         data-fault={path.join('\n')}
       >
-        {words(fault)}
+        <FindingWords finding={fault} />
       </p>
     ));
 }

@@ -1,8 +1,8 @@
 import { FAULT_VALUES, type FaultCode } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
-import { loadTexts } from '#i18n/load.ts';
+import { loadFindingTexts } from '#i18n/load.ts';
 import { isLocale, LOCALES } from '#i18n/locales.ts';
-import { findingWords } from './finding-words.ts';
+import { wordsOf } from './finding-words.tsx';
 
 const CODES = Object.keys(FAULT_VALUES) as FaultCode[];
 
@@ -13,11 +13,11 @@ const sampleOf = (name: string) => SAMPLES[name] ?? `«${name}»`;
 test.each(Object.keys(LOCALES).filter(isLocale))(
   'every kind of finding has words in %s, and all that is put into them is said',
   async (locale) => {
-    const texts = await loadTexts(locale);
+    const texts = await loadFindingTexts(locale);
     for (const code of CODES) {
       const names: readonly string[] = FAULT_VALUES[code];
       const values = Object.fromEntries(names.map((name) => [name, sampleOf(name)]));
-      const words = findingWords(texts.get, { code, values });
+      const words = texts.get(wordsOf(code), values);
       expect(words, code).not.toBe('');
       expect(words, code).not.toMatch(/[{}]|undefined|\.ya?ml/);
       for (const value of Object.values(values))

@@ -5,7 +5,7 @@ import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
-import { findingKey, useFindingWords } from '#features/finding-words/finding-words.ts';
+import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
@@ -88,7 +88,6 @@ function Finding({ fault, placed, onLead }: FindingProps) {
   const t = useTexts();
   const names = useNames();
   const { idMuseum } = useMuseum();
-  const words = useFindingWords();
   const { kind, id, field, severity } = fault;
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const document = useDraft(({ documents }) =>
@@ -118,7 +117,7 @@ function Finding({ fault, placed, onLead }: FindingProps) {
         <TriangleAlert size={16} role="img" aria-label={t('editing_warning')} />
       )}
       <p>
-        <strong>{where.join(' · ')}</strong> {words(fault)}
+        <strong>{where.join(' · ')}</strong> <FindingWords finding={fault} />
       </p>
       {isHere ? (
         <Button aria-label={name} onPress={() => onLead(path)}>

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useDoing } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Empty } from '#features/empty/empty.tsx';
-import { useFindingWords } from '#features/finding-words/finding-words.ts';
+import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { useUntil } from '#features/museum-time/closed-words.ts';
 import { minuteAt, useTimeZone } from '#features/museum-time/museum-time.ts';
@@ -62,7 +62,6 @@ function Today() {
   const [closing, setClosing] = useState<Thing>();
   const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
   const [faults, setFaults] = useState<DraftFault[]>([]);
-  const words = useFindingWords();
   const stateOf = (kind: Thing['kind'], id: number) => {
     const document = documents.get(documentKey(kind, id));
     return deskState(document ?? { value: {} }, now, own);
@@ -99,7 +98,11 @@ function Today() {
     <div className={styles.page}>
       <Notice tone="wrong">
         {doing.error}
-        {faults.map(words).join(' ')}
+        {faults.map((fault) => (
+          <span key={findingKey(fault)}>
+            <FindingWords finding={fault} />{' '}
+          </span>
+        ))}
       </Notice>
       {done && (
         <Done

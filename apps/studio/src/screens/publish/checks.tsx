@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
-import { useFindingWords } from '#features/finding-words/finding-words.ts';
+import { FindingWords } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
@@ -81,7 +81,6 @@ export function FaultList({ faults }: { faults: readonly DraftFault[] }) {
 function FaultItem({ fault }: { fault: DraftFault }) {
   const { severity, kind, id, field, isLive } = fault;
   const t = useTexts();
-  const words = useFindingWords();
   const names = useNames();
   const { idMuseum } = useMuseum();
   const own = useDraft((view) => view.ownLanguage);
@@ -111,7 +110,7 @@ function FaultItem({ fault }: { fault: DraftFault }) {
         <strong>
           <bdi>{where.join(' · ')}</bdi>
         </strong>{' '}
-        {words(fault)}
+        <FindingWords finding={fault} />
         {isLive && <p className={styles.muted}>{t('publish_live_already')}</p>}
       </div>
       {kind !== undefined && (

@@ -1,38 +1,37 @@
 import type { FaultCode, FileFaultCode } from '@museummate/pack-format';
 import type { DraftFault } from '@museummate/studio';
+import { useQuery } from '@tanstack/react-query';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
-import type { StudioTexts, StudioTextTypes } from '#i18n/catalogue.ts';
-import { useTexts } from '#i18n/text.ts';
-
-type Finding = Pick<DraftFault, 'code' | 'values'>;
+import type { FindingKey } from '#i18n/catalogue.ts';
+import { loadFindingTexts } from '#i18n/load.ts';
 
 /** Tells findings apart: two of one kind at one place differ in what they are about. */
 export const findingKey = ({ kind, id, field, code, values }: DraftFault) =>
   [kind, id, ...field, code, ...Object.values(values)].join(' ');
 
 /** What check has found, and what to do about it, in the words of the studio. */
-export function useFindingWords(): (finding: Finding) => string {
-  const t = useTexts();
+export function FindingWords({ finding: { code, values } }: { finding: DraftFault }) {
+  const locale = useLocale();
   const shown = useShownValue();
-  return ({ code, values }) => {
-    const entries = Object.entries(values).map(([name, value]) => [name, shown(name, value)]);
-    return findingWords(t, { code, values: Object.fromEntries(entries) });
-  };
+  const { data: texts } = useQuery({
+    queryKey: ['finding-words', locale],
+    queryFn: () => loadFindingTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const entries = Object.entries(values).map(([name, value]) => [name, shown(name, value)]);
+  return texts?.get(wordsOf(code), Object.fromEntries(entries));
 }
 
-/** The sentence about a finding whose values are as people read them. */
-export function findingWords(t: StudioTexts['get'], { code, values }: Finding): string {
-  // Which values a sentence takes is known only where the code is; a test says every one of them.
-  return (t as (key: keyof StudioTextTypes, values: Finding['values']) => string)(keyOf(code), values);
-}
-
-/** Nobody can mend the files of a pack here, so one sentence is for all of them. Every other kind of finding has its own. */
-function keyOf(code: FaultCode): keyof StudioTextTypes {
-  return isInFiles(code) ? 'finding_in_files' : `finding_${code}`;
+/**
+ * The key of the sentence about a finding. Nobody can mend the files of a pack here, so one sentence is for all of them;
+ * that every other kind of finding has its own, the compiler sees to.
+ */
+export function wordsOf(code: FaultCode): FindingKey {
+  return isInFiles(code) ? 'in_files' : code;
 }
 
 const isInFiles = (code: FaultCode): code is FileFaultCode => code.startsWith('file_');
