@@ -2,7 +2,7 @@ import { FAULT_VALUES, type FaultCode } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
 import { loadFindingTexts } from '#i18n/load.ts';
 import { isLocale, LOCALES } from '#i18n/locales.ts';
-import { wordsOf } from './finding-words.tsx';
+import { languageList, wordsOf } from './finding-words.tsx';
 
 const CODES = Object.keys(FAULT_VALUES) as FaultCode[];
 
@@ -25,3 +25,8 @@ test.each(Object.keys(LOCALES).filter(isLocale))(
     }
   },
 );
+
+test('languages are named in their own words, and stand in the order of the sentence', () => {
+  expect(languageList(['fr', 'ja', 'de'], 'de')).toBe('Français, 日本語 und Deutsch');
+  expect(languageList(['ar', 'fr'], 'ar')).toBe('العربية و\u2068Français\u2069');
+});

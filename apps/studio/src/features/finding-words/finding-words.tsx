@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
-import { languageName } from '#features/language-name/language-name.ts';
+import { directionOf, languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import type { FindingKey } from '#i18n/catalogue.ts';
 import { loadFindingTexts } from '#i18n/load.ts';
@@ -45,10 +45,18 @@ function useShownValue(): (name: string, value: string | number) => string | num
   return (name, value) => {
     const text = String(value);
     if (name === 'language') return languageName(text);
-    if (name === 'languages') return new Intl.ListFormat(locale).format(text.split(',').map(languageName));
+    if (name === 'languages') return languageList(text.split(','), locale);
     if (name === 'document') return nameOf(documents.get(text));
     if (name === 'field') return names.field(text);
     if (name === 'resourceType' || name === 'type') return names.option(name, text);
     return value;
   };
+}
+
+/** Names that are written the other way round than the sentence are kept apart, else they would turn the order of the others. */
+export function languageList(codes: readonly string[], locale: string): string {
+  const names = codes.map((code) =>
+    directionOf(code) === directionOf(locale) ? languageName(code) : `\u2068${languageName(code)}\u2069`,
+  );
+  return new Intl.ListFormat(locale).format(names);
 }
