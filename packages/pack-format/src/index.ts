@@ -39,7 +39,6 @@ export { beginOf } from './local-time.ts';
 export {
   FAULT_VALUES,
   type FaultCode,
-  type FaultValues,
   type FileFaultCode,
   type Told,
   told,
