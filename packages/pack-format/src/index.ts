@@ -36,6 +36,13 @@ export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
 export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
 export { beginOf } from './local-time.ts';
+export {
+  FAULT_VALUES,
+  type FaultCode,
+  type FileFaultCode,
+  type Told,
+  told,
+} from './pack/fault-codes.ts';
 export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
 export { type MadeId, museumIdFor } from './pack/made-ids.ts';

@@ -7,7 +7,7 @@ import {
   outsideAddresses,
   takenIds,
 } from '@museummate/content';
-import type { Fault, Pack } from '@museummate/pack-format';
+import { type Fault, type Pack, told } from '@museummate/pack-format';
 import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
 import { readConfig } from '#config/config.ts';
@@ -87,8 +87,12 @@ async function alike(pack: Pack, folder: string): Promise<Fault[]> {
     severity: 'warning',
     file: pack.entries.find(({ kind, id }) => kind === 'artwork' && id === one)?.file ?? '',
     field: ['pictures'],
-    reason: `looks like artwork ${other} ${workName(pack, other)} to the camera (score ${score})`,
-    advice: 'Add recognitionPictures of each that show what differs.',
+    ...told(
+      'looks_alike',
+      { document: `artwork/${other}` },
+      `looks like artwork ${other} ${workName(pack, other)} to the camera (score ${score})`,
+      'Add recognitionPictures of each that show what differs.',
+    ),
     sort: 'look alike',
   }));
 }

@@ -7,25 +7,26 @@ import { PLACES } from '#features/places/places.ts';
 import { LOCALES } from './locales.ts';
 
 type Texts = Record<string, string | Record<string, string>>;
-const folder = path.join(import.meta.dirname, 'catalogues');
-const read = (locale: string): Texts => JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8'));
-const english = read('en');
+/** The texts of the interface, and the sentences about findings. */
+const FOLDERS = ['catalogues', 'findings'];
+const read = (folder: string, locale: string): Texts =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
 const formsOf = (text: Texts[string] | undefined) =>
   typeof text === 'string' ? [text] : Object.values(text ?? {});
 const namesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
-test('there is a catalogue for every language of the studio, and no other', () => {
-  expect(readdirSync(folder).sort()).toEqual(
+test.each(FOLDERS)('%s has a file for every language of the studio, and no other', (folder) => {
+  expect(readdirSync(path.join(import.meta.dirname, folder)).sort()).toEqual(
     Object.keys(LOCALES)
       .map((locale) => `${locale}.json`)
       .sort(),
   );
 });
 
-test.each(Object.keys(LOCALES))(
-  '%s is complete: every text, every name in it, every plural form',
-  (locale) => {
-    const texts = read(locale);
+test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [folder, locale] as const)))(
+  '%s in %s are complete: every text, every name in it, every plural form',
+  (folder, locale) => {
+    const [texts, english] = [read(folder, locale), read(folder, 'en')];
     expect(Object.keys(texts)).toEqual(Object.keys(english));
     const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     for (const [key, text] of Object.entries(texts)) {
@@ -59,6 +60,7 @@ const needed = (fields: Field[]): string[] =>
 const KINDS = ['artwork', ...Object.values(PLACES).flatMap(({ kinds }) => kinds)] as const;
 
 test.each(KINDS)('every field of %s, and everything that can be chosen, has words in the studio', (kind) => {
+  const english = read('catalogues', 'en');
   const missing = needed(fieldsOf(documentFormats[kind].schema)).filter((key) => !(key in english));
   expect(missing).toEqual([]);
 });

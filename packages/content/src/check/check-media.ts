@@ -1,4 +1,12 @@
-import { type Fault, isMediaAddress, type MediaUse, mediaOf, type Pack } from '@museummate/pack-format';
+import {
+  type Fault,
+  isMediaAddress,
+  type MediaUse,
+  mediaOf,
+  type Pack,
+  type Told,
+  told,
+} from '@museummate/pack-format';
 import { folderFault, type PackPlace } from '../pack/pack-file.ts';
 import { checkSmallPictures } from './check-small-pictures.ts';
 import { checkSounds } from './check-sounds.ts';
@@ -42,8 +50,7 @@ export async function checkMedia(
           severity: 'error',
           file,
           field,
-          reason: `${name} ${fault.fault}`,
-          advice: fault.advice,
+          ...told(fault.code, {}, `${name} ${fault.fault}`, fault.advice),
           sort: fault.fault,
         });
   }
@@ -59,8 +66,12 @@ function noFolder(count: number): Fault {
     severity: 'error',
     file: 'media',
     field: [],
-    reason: `is missing, though ${count} files in it are named`,
-    advice: 'Make a folder of this name beside museum.yaml, and put pictures, sounds and films into it.',
+    ...told(
+      'file_no_media',
+      {},
+      `is missing, though ${count} files in it are named`,
+      'Make a folder of this name beside museum.yaml, and put pictures, sounds and films into it.',
+    ),
   };
 }
 
@@ -69,8 +80,12 @@ function tooDeep(file: string): Fault {
     severity: 'error',
     file,
     field: [],
-    reason: `lies more than ${MOST_FOLDERS} folders deep, and is not looked into`,
-    advice: 'Move what is in it further up, or delete it.',
+    ...told(
+      'file_too_deep',
+      {},
+      `lies more than ${MOST_FOLDERS} folders deep, and is not looked into`,
+      'Move what is in it further up, or delete it.',
+    ),
   };
 }
 
@@ -79,15 +94,22 @@ function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): F
   for (const [name, places] of uses) {
     if (files.names.has(name)) continue;
     const [same, ...others] = files.alike(name);
-    const words: Pick<Fault, 'reason' | 'advice' | 'mend' | 'sort'> =
+    const words: Told & Pick<Fault, 'mend' | 'sort'> =
       same && others.length === 0
         ? {
-            reason: `${name} is missing, but ${same} is there: large and small letters count`,
-            advice: `Write ${same}; \`check --fix\` does it.`,
+            ...told(
+              'file_other_letters',
+              {},
+              `${name} is missing, but ${same} is there: large and small letters count`,
+              `Write ${same}; \`check --fix\` does it.`,
+            ),
             mend: { do: 'replaceValue', by: same },
             sort: 'case',
           }
-        : { reason: `${name} is missing`, advice: missingAdvice(files.near(name)), sort: 'missing file' };
+        : {
+            ...told('file_missing', {}, `${name} is missing`, missingAdvice(files.near(name))),
+            sort: 'missing file',
+          };
     for (const { file, field } of places) faults.push({ severity: 'error', file, field, ...words });
   }
   return faults;
@@ -110,7 +132,11 @@ function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): 
       severity: 'warning',
       file: name,
       field: [],
-      reason: 'is used by nothing in this pack',
-      advice: 'Name it where it belongs, or delete it: it is not brought onto the server.',
+      ...told(
+        'file_unused',
+        {},
+        'is used by nothing in this pack',
+        'Name it where it belongs, or delete it: it is not brought onto the server.',
+      ),
     }));
 }

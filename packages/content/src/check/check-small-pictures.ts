@@ -1,4 +1,4 @@
-import type { Fault, MediaUse } from '@museummate/pack-format';
+import { type Fault, type MediaUse, told } from '@museummate/pack-format';
 import type { MediaFinding } from './media-memory.ts';
 
 /** A phone shows a picture over its whole width, with two or three pixels to a point. */
@@ -22,8 +22,12 @@ export function checkSmallPictures(
         severity: 'warning',
         file,
         field,
-        reason: `${name} has only ${width} × ${height} pixels and is blurred on a phone`,
-        advice: `Take one with at least ${LEAST_PIXELS} pixels on its long side; 2,000 are good for zooming in.`,
+        ...told(
+          'file_small_picture',
+          {},
+          `${name} has only ${width} × ${height} pixels and is blurred on a phone`,
+          `Take one with at least ${LEAST_PIXELS} pixels on its long side; 2,000 are good for zooming in.`,
+        ),
         sort: 'small picture',
       });
     }

@@ -1,4 +1,4 @@
-import type { Fault, MediaUse } from '@museummate/pack-format';
+import { type Fault, type MediaUse, type Told, told } from '@museummate/pack-format';
 import type { MediaFinding } from './media-memory.ts';
 
 /** So many LU above the others make people tear their headphones off; below them they turn the sound up. */
@@ -29,11 +29,15 @@ export function checkSounds(
 function wordsFor(
   loudness: MediaFinding['loudness'],
   usual: number | undefined,
-): Required<Pick<Fault, 'reason' | 'advice' | 'sort'>> | undefined {
+): (Told & Required<Pick<Fault, 'sort'>>) | undefined {
   if (loudness === null)
     return {
-      reason: 'is silent from beginning to end',
-      advice: 'Listen to it, and export it again from the recording.',
+      ...told(
+        'file_silent',
+        {},
+        'is silent from beginning to end',
+        'Listen to it, and export it again from the recording.',
+      ),
       sort: 'silent',
     };
   if (typeof loudness !== 'number' || usual === undefined) return undefined;
@@ -41,8 +45,12 @@ function wordsFor(
   if (more < LOUDER && more > -QUIETER) return undefined;
   const side = more > 0 ? 'louder' : 'quieter';
   return {
-    reason: `is far ${side} than the others (by ${Math.abs(Math.round(more))} dB)`,
-    advice: `Make it as loud as the others, about ${Math.round(usual)} LUFS.`,
+    ...told(
+      `file_${side}`,
+      {},
+      `is far ${side} than the others (by ${Math.abs(Math.round(more))} dB)`,
+      `Make it as loud as the others, about ${Math.round(usual)} LUFS.`,
+    ),
     sort: side,
   };
 }

@@ -1,4 +1,12 @@
-import { documentFormats, type Fault, isTranscriptFile, type Pack, walk } from '@museummate/pack-format';
+import {
+  documentFormats,
+  type Fault,
+  isTranscriptFile,
+  type Pack,
+  told,
+  walk,
+} from '@museummate/pack-format';
+import type { MediumFault } from '../media/medium-fault.ts';
 import { parseWebVtt } from '../media/webvtt.ts';
 import type { PackPlace } from '../pack/pack-file.ts';
 import { readText } from '../pack/source-file.ts';
@@ -8,7 +16,11 @@ import type { MediaFinding } from './media-memory.ts';
 /** Encoders add a little silence, and speakers breathe out. */
 const GRACE_SECONDS = 1;
 
-const UNREADABLE = { fault: 'cannot be read as subtitles', advice: 'Save it again as a WebVTT file.' };
+const UNREADABLE: MediumFault = {
+  code: 'file_no_subtitles',
+  fault: 'cannot be read as subtitles',
+  advice: 'Save it again as a WebVTT file.',
+};
 
 /** WebVTT files line by line, and against the length of what they belong to. */
 export async function checkSubtitles(
@@ -21,20 +33,22 @@ export async function checkSubtitles(
     if (!findings.has(name)) continue; // It is missing, which is told where it is named.
     const decoded = await readText(place, name);
     if (!decoded) {
-      const { fault, advice } = findings.get(name)?.fault ?? UNREADABLE;
+      const { code, fault, advice } = findings.get(name)?.fault ?? UNREADABLE;
       faults.push({
         severity: 'error',
         file: name,
         field: [],
-        reason: fault,
-        advice,
+        ...told(code, {}, fault, advice),
       });
       continue;
     }
     faults.push(...textFaults(name, decoded));
     const { cues, faults: found } = parseWebVtt(decoded.text);
-    for (const { line, reason, advice, isFatal } of found)
-      faults.push({ severity: isFatal ? 'error' : 'warning', file: name, field: [], line, reason, advice });
+    for (const { line, code, reason, advice, isFatal } of found)
+      faults.push({
+        ...{ severity: isFatal ? 'error' : 'warning', file: name, field: [], line },
+        ...told(`file_subtitles_${code}`, {}, reason, advice),
+      });
     for (const medium of media) {
       const length = findings.get(medium)?.duration;
       const late = length ? cues.find(({ end }) => end > length + GRACE_SECONDS) : undefined;
@@ -44,8 +58,12 @@ export async function checkSubtitles(
           file: name,
           field: [],
           line: late.line,
-          reason: `runs to ${clock(Math.max(...cues.map(({ end }) => end)))}, but ${medium} is over at ${clock(length)}`,
-          advice: 'Look whether it belongs to this recording, or whether the recording is cut off.',
+          ...told(
+            'file_subtitles_longer',
+            {},
+            `runs to ${clock(Math.max(...cues.map(({ end }) => end)))}, but ${medium} is over at ${clock(length)}`,
+            'Look whether it belongs to this recording, or whether the recording is cut off.',
+          ),
           sort: 'longer than its recording',
         });
     }

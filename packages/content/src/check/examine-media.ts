@@ -37,7 +37,8 @@ export async function examineMedia(
       if (!use) continue;
       const closed = await mediumFault(place, name);
       if (closed) {
-        findings.set(name, unusable({ fault: closed.reason, advice: closed.advice }));
+        const { code, reason: fault, advice } = closed;
+        findings.set(name, unusable({ code, fault, advice }));
         continue;
       }
       const file = path.join(place.folder, name);

@@ -1,9 +1,13 @@
+import { FAULT_VALUES, type FileFaultCode } from '@museummate/pack-format';
 import * as z from 'zod';
 import { keptFileOf } from '../pack/kept-file.ts';
 
+/** The codes that a file may get. */
+const codes = Object.keys(FAULT_VALUES).filter((code) => code.startsWith('file_')) as [FileFaultCode];
+
 /** What was found out about a file by reading all of it. */
 const findingSchema = z.object({
-  fault: z.object({ fault: z.string(), advice: z.string() }).optional(),
+  fault: z.object({ code: z.enum(codes), fault: z.string(), advice: z.string() }).optional(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   duration: z.number().nullable(),
@@ -14,7 +18,7 @@ const findingSchema = z.object({
 export type MediaFinding = z.infer<typeof findingSchema>;
 
 /** To be raised when what is found out changes. */
-const VERSION = 2;
+const VERSION = 3;
 const fileSchema = z.object({ version: z.literal(VERSION), findings: z.record(z.string(), findingSchema) });
 
 /** Keeps between two checks what was found out, by the medium and the hash of the bytes. */

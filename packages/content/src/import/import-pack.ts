@@ -13,6 +13,8 @@ import {
   mediaOf,
   type Pack,
   type RawDocuments,
+  type Told,
+  told,
   walk,
 } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
@@ -23,7 +25,7 @@ import { OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
 import { OutsideMedia } from '../outside/outside-media.ts';
 import { storeOutside } from '../outside/store-outside.ts';
 import { withLines } from '../pack/fault-lines.ts';
-import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
+import { mediumFault, type PackPlace, UNREADABLE } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentStore, MuseumRow, SecretRow } from './content-store.ts';
@@ -267,14 +269,11 @@ class ImportRun {
       storeMedium(from, medium, this.#options.media, this.#store, this.#version);
     const place = path.join(this.#pack.folder, name);
     const closed = isMediaAddress(name) ? undefined : await mediumFault(this.#pack, name);
-    if (closed)
-      return {
-        severity: 'error',
-        file,
-        field,
-        reason: `${name} ${closed.reason}`,
-        advice: closed.advice,
-      };
+    const unusable = (words: Told): Fault => ({
+      ...{ severity: 'error', file, field },
+      ...{ ...words, reason: `${name} ${words.reason}` },
+    });
+    if (closed) return unusable(closed);
     try {
       if (!isMediaAddress(name)) return await store(place);
       const { away, ...kept } = await storeOutside(name, {
@@ -287,15 +286,18 @@ class ImportRun {
           severity: 'warning',
           file,
           field,
-          reason: `${name} ${away}`,
-          advice: 'The file of the earlier import stays; import again when the address answers.',
+          ...told(
+            'file_not_fetched_again',
+            {},
+            `${name} ${away}`,
+            'The file of the earlier import stays; import again when the address answers.',
+          ),
         });
       return kept;
     } catch (error) {
       const found = unusableBecause(error, place);
       if (!found) throw error;
-      const { reason, advice } = found;
-      return { severity: 'error', file, field, reason: `${name} ${reason}`, advice };
+      return unusable(found);
     }
   }
 
@@ -376,17 +378,17 @@ class ImportRun {
 }
 
 /** Why a file of the pack cannot be used; undefined where the error is of the server, not of the file. */
-function unusableBecause(error: unknown, place: string): { reason: string; advice: string } | undefined {
-  if (error instanceof UnusableMedium) return { reason: error.message, advice: error.advice };
+function unusableBecause(error: unknown, place: string): Told | undefined {
+  if (error instanceof UnusableMedium) return told(error.code, {}, error.message, error.advice);
   if (error instanceof OutsideRefused)
-    return {
-      reason: error.message,
-      advice: 'Open the address in a browser; if it is right, try again later.',
-    };
+    return told(
+      'file_not_fetched',
+      {},
+      error.message,
+      'Open the address in a browser; if it is right, try again later.',
+    );
   const { code, path: named } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT')
-    return { reason: 'is missing', advice: 'Put the file there, or delete the line that names it.' };
-  return named === place
-    ? { reason: 'cannot be read', advice: 'Look whether it is a file that you may open.' }
-    : undefined;
+    return told('file_missing', {}, 'is missing', 'Put the file there, or delete the line that names it.');
+  return named === place ? UNREADABLE : undefined;
 }

@@ -12,6 +12,7 @@ import {
   type PackEntry,
   parsePack,
   type TakenIds,
+  told,
 } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
 import type { MediaRecord } from '../media/media-library.ts';
@@ -230,8 +231,12 @@ function missingMedia(
           severity: 'error' as const,
           file,
           field,
-          reason: `${name} is not there`,
-          advice: 'Upload the file, or take it out here.',
+          ...told(
+            'no_file',
+            { name: name.replace(/^media\//, '') },
+            `${name} is not there`,
+            'Upload the file, or take it out here.',
+          ),
         })),
   );
 }

@@ -16,8 +16,7 @@ const FILE = 'updated.yaml';
 const MOST_BYTES = 20 * 1024 * 1024;
 
 export async function readUpdates(pack: PackPlace, current: Updates): Promise<Updates> {
-  const tooLarge = { reason: 'is too large', advice: '' };
-  const bytes = await readPackFile(pack, FILE, { mostBytes: MOST_BYTES, tooLarge });
+  const bytes = await readPackFile(pack, FILE, { mostBytes: MOST_BYTES });
   const parsed = Buffer.isBuffer(bytes) ? updatesSchema.safeParse(safeParse(bytes.toString())) : undefined;
   // A damaged file costs dates, not the import.
   const fromPack = parsed?.success ? Object.entries(parsed.data) : [];

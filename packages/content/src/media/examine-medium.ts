@@ -9,7 +9,7 @@ import { HEAD_BYTES, recognise, type Stranger } from './recognise.ts';
 import { parseWebVtt, type WebVttFault } from './webvtt.ts';
 
 /** Why a file from somebody's device cannot be used: a name that never changes, and words. */
-export interface MediumProblem extends MediumFault {
+export interface MediumProblem extends Pick<MediumFault, 'fault' | 'advice'> {
   problem: Stranger | 'active_svg' | 'too_many_pixels' | 'cut_off' | 'damaged' | 'not_utf8';
   /** The lines of a transcript for which it is not taken. */
   remarks?: readonly WebVttFault[];
@@ -39,19 +39,21 @@ export async function examineMedium(file: string): Promise<ExaminedMedium | Medi
   }
   if ('fault' in probed) return problemOf(probed);
   if (medium === 'picture') {
-    const fault = (probed.extension === 'svg' && (await activeSvg(file))) || (await pictureFault(file));
+    const active = probed.extension === 'svg' ? await activeSvg(file) : undefined;
+    if (active) return active;
+    const fault = await pictureFault(file);
     if (fault) return problemOf(fault);
   }
   return { medium, hash: await hashFile(file), probed, ...looked };
 }
 
-function problemOf(fault: MediumFault): MediumProblem {
-  if (fault === ACTIVE_SVG) return { problem: 'active_svg', ...fault };
-  if (fault.fault === 'has too many pixels') return { problem: 'too_many_pixels', ...fault };
-  return { problem: fault.fault.startsWith('is cut off') ? 'cut_off' : 'damaged', ...fault };
+function problemOf({ code, ...words }: MediumFault): MediumProblem {
+  if (code === 'file_too_many_pixels') return { problem: 'too_many_pixels', ...words };
+  return { problem: code === 'file_cut_off' ? 'cut_off' : 'damaged', ...words };
 }
 
-const ACTIVE_SVG: MediumFault = {
+const ACTIVE_SVG: MediumProblem = {
+  problem: 'active_svg',
   fault: 'is an SVG drawing with a script, or with parts that lie elsewhere',
   advice: 'Export it again as plain SVG, or as PNG.',
 };
@@ -68,7 +70,7 @@ const ACTIVE = [
   /url\((?!\s{0,10}["']?\s{0,10}(?:#|data:))/i,
 ];
 
-async function activeSvg(file: string): Promise<MediumFault | undefined> {
+async function activeSvg(file: string): Promise<MediumProblem | undefined> {
   if ((await stat(file)).size > MOST_SVG_BYTES) return ACTIVE_SVG;
   const decoded = decodeText(await readFile(file));
   const isActive = !decoded || ACTIVE.some((sign) => sign.test(withLetters(decoded.text)));

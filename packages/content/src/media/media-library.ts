@@ -43,10 +43,12 @@ export interface MediaCatalogue {
 
 /** A file that cannot be used; the message says why, and `advice` what to do. */
 export class UnusableMedium extends Error {
+  readonly code: MediumFault['code'];
   readonly advice: string;
 
-  constructor({ fault, advice }: MediumFault) {
+  constructor({ code, fault, advice }: MediumFault) {
     super(fault);
+    this.code = code;
     this.advice = advice;
   }
 }

@@ -1,10 +1,14 @@
+import type { FileFaultCode } from '@museummate/pack-format';
+
 /** Why a file cannot be used, and what to do about it. */
 export interface MediumFault {
+  code: FileFaultCode;
   fault: string;
   advice: string;
 }
 
 export const cutOff = (what: string): MediumFault => ({
+  code: 'file_cut_off',
   fault: `is cut off: ${what}`,
   advice: 'Copy it again from where it came from, or export it again.',
 });

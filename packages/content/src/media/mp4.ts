@@ -38,13 +38,19 @@ async function findIndex(bytes: FileBytes): Promise<Box | MediumFault> {
   let place = 0;
   for (let boxes = 0; place + 8 <= bytes.size && boxes < MOST_BOXES; boxes++) {
     const box = readBox(await bytes.at(place, 16), place, bytes.size);
-    if (!box) return { fault: 'is damaged: its parts do not follow each other', advice: 'Export it again.' };
+    if (!box)
+      return {
+        code: 'file_damaged',
+        fault: 'is damaged: its parts do not follow each other',
+        advice: 'Export it again.',
+      };
     if (box.end > bytes.size) return cutOff(`${bytes.size} of ${box.end} bytes are there`);
     if (box.type === 'moov') index = box;
     place = box.end;
   }
   return (
     index ?? {
+      code: 'file_damaged',
       fault: 'has no index (moov), so that no browser can play it',
       advice: 'It was probably not finished or copied whole: export it again.',
     }

@@ -55,6 +55,7 @@ const WORDS: Record<Medium, string> = {
 };
 
 const unreadable = (medium: Medium): MediumFault => ({
+  code: medium === 'subtitles' ? 'file_no_subtitles' : 'file_damaged',
   fault: `cannot be read as ${medium}`,
   advice: WORDS[medium],
 });
@@ -71,6 +72,7 @@ export async function pictureFault(file: string): Promise<MediumFault | undefine
 }
 
 const TOO_MANY_PIXELS: MediumFault = {
+  code: 'file_too_many_pixels',
   fault: 'has too many pixels',
   advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
 };
@@ -83,13 +85,18 @@ export function undecodable(error: unknown): MediumFault {
   if (isTooManyPixels(error)) return TOO_MANY_PIXELS;
   if (/premature|truncat|end of (?:file|data)|unexpected end|not enough|incomplete/i.test(words))
     return cutOff('the lower part of the picture is missing');
-  return { fault: 'is damaged and cannot be shown', advice: WORDS.picture };
+  return { code: 'file_damaged', fault: 'is damaged and cannot be shown', advice: WORDS.picture };
 }
 
 async function probePicture(file: string): Promise<ProbedFile | MediumFault> {
   const { format, width, height, orientation } = await sharp(file).metadata();
   const type = pictureTypes[format];
-  if (!type) return { fault: `is a ${format} picture, which browsers do not show`, advice: WORDS.picture };
+  if (!type)
+    return {
+      code: 'file_not_shown',
+      fault: `is a ${format} picture, which browsers do not show`,
+      advice: WORDS.picture,
+    };
   const turned = (orientation ?? 1) >= 5;
   return { ...type, width: turned ? height : width, height: turned ? width : height, duration: null };
 }
@@ -105,7 +112,7 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | Me
   if (!type || !duration) return unreadable(medium);
   const isVideo = medium === 'video';
   if (isVideo && (type[2] !== 'm4a' || !format.hasVideo))
-    return { fault: 'is no MP4 film', advice: WORDS.video };
+    return { code: 'file_not_shown', fault: 'is no MP4 film', advice: WORDS.video };
   return {
     contentType: isVideo ? 'video/mp4' : type[1],
     extension: isVideo ? 'mp4' : type[2],
@@ -121,16 +128,24 @@ const MOST_SUBTITLES_BYTES = 2 * 1024 * 1024;
 
 async function probeSubtitles(file: string): Promise<ProbedFile | MediumFault> {
   if ((await stat(file)).size > MOST_SUBTITLES_BYTES)
-    return { fault: 'is larger than 2 MB', advice: 'Look whether it is a file with subtitles.' };
+    return {
+      code: 'file_too_large',
+      fault: 'is larger than 2 MB',
+      advice: 'Look whether it is a file with subtitles.',
+    };
   const decoded = decodeText(await readFile(file));
   if (!decoded) return unreadable('subtitles');
   if (decoded.encoding !== 'UTF-8')
     return {
+      code: 'file_encoding',
       fault: `is saved as ${decoded.encoding}, not as UTF-8: letters with accents would be shown as �`,
       advice: 'Save it as UTF-8 in your editor; `check --fix` does it.',
     };
   const fatal = parseWebVtt(decoded.text).faults.find(({ isFatal }) => isFatal);
-  if (fatal) return { fault: fatal.reason, advice: fatal.advice };
+  if (fatal) {
+    const { code, reason, advice } = fatal;
+    return { code: `file_subtitles_${code}`, fault: reason, advice };
+  }
   return {
     contentType: 'text/vtt',
     extension: 'vtt',

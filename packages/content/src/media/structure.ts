@@ -17,7 +17,11 @@ export async function structureFault(file: string): Promise<MediumFault | undefi
     if (kind === 'wav') return wavFault(bytes);
     if (kind === 'ogg') return oggFault(bytes);
     if (kind === 'webm')
-      return { fault: 'is a WebM file, which not every phone plays', advice: 'Export it as MP4 or M4A.' };
+      return {
+        code: 'file_not_shown',
+        fault: 'is a WebM file, which not every phone plays',
+        advice: 'Export it as MP4 or M4A.',
+      };
     return undefined;
   });
 }
@@ -40,7 +44,8 @@ const FRAMES_MISSED = 40;
 
 async function mp3Fault(bytes: FileBytes): Promise<MediumFault | undefined> {
   const found = await mp3Frames(bytes);
-  if (found.frames === 0) return { fault: 'holds no sound', advice: 'Export it again as MP3.' };
+  if (found.frames === 0)
+    return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again as MP3.' };
   const { promised } = found;
   if (promised !== undefined && promised - found.frames > FRAMES_MISSED)
     return cutOff(`it has ${found.frames} of the ${promised} pieces of sound that it announces`);
@@ -49,7 +54,7 @@ async function mp3Fault(bytes: FileBytes): Promise<MediumFault | undefined> {
 
 async function wavFault(bytes: FileBytes): Promise<MediumFault | undefined> {
   const data = await wavData(bytes);
-  if (!data) return { fault: 'holds no sound', advice: 'Export it again.' };
+  if (!data) return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again.' };
   // Recorders that write into a pipe leave the length open.
   if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
   return data.promised > data.length
@@ -62,5 +67,9 @@ async function oggFault(bytes: FileBytes): Promise<MediumFault | undefined> {
   if (end === bytes.size) return undefined;
   const head = await bytes.at(end, OGG_HEAD);
   if (end > bytes.size || head.length < OGG_HEAD) return cutOff('its last page is not whole');
-  return { fault: 'is damaged: a page does not begin where it should', advice: 'Export it again.' };
+  return {
+    code: 'file_damaged',
+    fault: 'is damaged: a page does not begin where it should',
+    advice: 'Export it again.',
+  };
 }

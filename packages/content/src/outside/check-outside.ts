@@ -4,6 +4,8 @@ import {
   isMediaAddress,
   mediaOf,
   type Pack,
+  type Told,
+  told,
   walk,
 } from '@museummate/pack-format';
 import { probe } from '../media/probe.ts';
@@ -37,8 +39,8 @@ export async function checkOutside(
           severity: 'error',
           file,
           field,
+          ...fault,
           reason: `${name} ${fault.reason}`,
-          advice: fault.advice,
         });
   }
   return [...faults, ...serviceFaults(pack, outside)];
@@ -58,29 +60,29 @@ function serviceFaults(pack: Pack, outside: OutsideMedia): Fault[] {
   return faults;
 }
 
-type Words = Pick<Fault, 'reason' | 'advice'>;
-
 /** What cannot be fetched; where the words say after a semicolon what to do, that is the advice. */
-function inWords(said: string): Words {
+function inWords(said: string): Told {
   const [reason = said, advice] = said.split('; ', 2);
-  return {
+  return told(
+    'file_not_fetched',
+    {},
     reason,
-    advice: advice
+    advice
       ? `${advice[0]?.toUpperCase()}${advice.slice(1)}.`
       : 'Open the address in your browser; if the file is not there either, put it into the folder media instead.',
-  };
+  );
 }
 
 async function fetchFault(
   address: string,
   medium: Parameters<typeof probe>[1],
   outside: OutsideMedia,
-): Promise<Words | undefined> {
+): Promise<Told | undefined> {
   try {
     return await outside.use(address, undefined, async (fetched) => {
       if (fetched.kind === 'same') return undefined;
       const probed = await probe(fetched.file, medium);
-      return 'fault' in probed ? { reason: probed.fault, advice: probed.advice } : undefined;
+      return 'fault' in probed ? told(probed.code, {}, probed.fault, probed.advice) : undefined;
     });
   } catch (error) {
     if (error instanceof OutsideRefused) return inWords(error.message);

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentFormats, documentKinds, type Fault } from '@museummate/pack-format';
+import { type DocumentKind, documentFormats, documentKinds, type Fault, told } from '@museummate/pack-format';
 
 /** The name that a file or folder of a pack must have, where somebody called it a little differently. */
 export function meantName(given: string): { kind: DocumentKind; name: string } | undefined {
@@ -26,10 +26,14 @@ export function wrongName(file: string, name: string, isFree: boolean): Fault {
     severity: 'error',
     file,
     field: [],
-    reason: `must be called ${name}; names are read letter by letter, large and small ones too`,
-    advice: isFree
-      ? `Rename it to ${name}.`
-      : `There is ${name} as well: put the two together and delete this one.`,
+    ...told(
+      'file_wrong_name',
+      {},
+      `must be called ${name}; names are read letter by letter, large and small ones too`,
+      isFree
+        ? `Rename it to ${name}.`
+        : `There is ${name} as well: put the two together and delete this one.`,
+    ),
     ...(isFree ? { mend: { do: 'renameFile', to: name } } : {}),
   };
 }

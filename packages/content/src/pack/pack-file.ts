@@ -1,28 +1,33 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type FileFaultCode, type Told, told } from '@museummate/pack-format';
 
 /** Why something in a pack is not read, and what to do about it. */
-export interface FileFault {
-  reason: string;
-  advice: string;
-}
+type FileFault = Told<FileFaultCode>;
 
 /** A medium larger than this plays on no phone in a museum's network, and would not fit into memory on the way. */
 const MOST_MEDIUM_BYTES = 2_000_000_000;
 
-const LEADS_OUT: FileFault = {
-  reason: 'is a link that leads out of the pack, and is not followed',
-  advice: 'Put the file itself there in place of the link.',
-};
-const UNREADABLE: FileFault = {
-  reason: 'cannot be read',
-  advice: 'Look whether it is a file that you may open.',
-};
-const NO_FILE: FileFault = {
-  reason: 'is no file: it is a folder, a pipe or a device',
-  advice: 'Put a file of this name there, or take it out of the pack.',
-};
+const LEADS_OUT = told(
+  'file_link',
+  {},
+  'is a link that leads out of the pack, and is not followed',
+  'Put the file itself there in place of the link.',
+);
+export const UNREADABLE = told(
+  'file_unreadable',
+  {},
+  'cannot be read',
+  'Look whether it is a file that you may open.',
+);
+const NO_FILE = told(
+  'file_not_a_file',
+  {},
+  'is no file: it is a folder, a pipe or a device',
+  'Put a file of this name there, or take it out of the pack.',
+);
+const TOO_LARGE = told('file_too_large', {}, 'is too large', 'Look whether it is the right file.');
 
 /**
  * Packs come from strangers: what they hold may be a link to this computer's secrets, a pipe that never ends, or larger
@@ -54,7 +59,12 @@ export async function folderFault(pack: PackPlace, name: string): Promise<FileFa
   const real = await realPlace(pack, name);
   if (typeof real === 'object') return real;
   if (real === undefined || (await stat(real)).isDirectory()) return undefined;
-  return { reason: 'is no folder', advice: 'Make a folder of this name, and put the files into it.' };
+  return told(
+    'file_not_a_folder',
+    {},
+    'is no folder',
+    'Make a folder of this name, and put the files into it.',
+  );
 }
 
 /** Whether a file may be handed to a program that reads it by its name; undefined where it may, or where there is none. */
@@ -65,7 +75,7 @@ export async function mediumFault(pack: PackPlace, name: string): Promise<FileFa
   if (!found) return undefined;
   if (!found.isFile()) return NO_FILE;
   return found.size > MOST_MEDIUM_BYTES
-    ? { reason: 'is larger than 2 GB', advice: 'Export it with a smaller size, or split it.' }
+    ? told('file_too_large', {}, 'is larger than 2 GB', 'Export it with a smaller size, or split it.')
     : undefined;
 }
 
@@ -73,7 +83,7 @@ export async function mediumFault(pack: PackPlace, name: string): Promise<FileFa
 export async function readPackFile(
   pack: PackPlace,
   name: string,
-  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: FileFault },
+  { mostBytes, tooLarge = TOO_LARGE }: { mostBytes: number; tooLarge?: FileFault },
 ): Promise<Buffer | FileFault | undefined> {
   const real = await realPlace(pack, name);
   if (typeof real !== 'string') return real;

@@ -5,10 +5,12 @@ import {
   documentFormats,
   documentKinds,
   type RawDocuments,
+  type Told,
+  told,
 } from '@museummate/pack-format';
 import { LineCounter, parseDocument } from 'yaml';
 import { meantName, wrongName } from './document-names.ts';
-import { folderFault, type PackPlace, readPackFile } from './pack-file.ts';
+import { folderFault, type PackPlace, readPackFile, UNREADABLE } from './pack-file.ts';
 import { decodePackText } from './pack-text.ts';
 import { textFaults } from './text-faults.ts';
 import { tooDeepLine } from './yaml-depth.ts';
@@ -22,11 +24,13 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_FILES = 50_000;
 
-const TOO_MUCH = {
-  reason: 'is not read any more: the documents of this pack are more than 50,000, or larger than 256 MB',
-  advice: 'Look whether this is the folder of one museum.',
-};
-const TOO_LARGE = { reason: 'is larger than 2 MB', advice: 'Move sounds and pictures into media.' };
+const TOO_MUCH = told(
+  'file_too_much',
+  {},
+  'is not read any more: the documents of this pack are more than 50,000, or larger than 256 MB',
+  'Look whether this is the folder of one museum.',
+);
+const TOO_LARGE = told('file_too_large', {}, 'is larger than 2 MB', 'Move sounds and pictures into media.');
 
 /** What other programs leave in a folder. */
 const LEFTOVERS = new Set(['Thumbs.db', 'desktop.ini']);
@@ -39,8 +43,12 @@ export async function readPack(folder: string): Promise<RawPack> {
       severity: 'error',
       file: folder,
       field: [],
-      reason: 'there is no such folder',
-      advice: 'Look whether its name is written right; it is the folder that holds museum.yaml.',
+      ...told(
+        'file_no_pack',
+        {},
+        'there is no such folder',
+        'Look whether its name is written right; it is the folder that holds museum.yaml.',
+      ),
     });
     unreadable(pack, 'museum', 'museum.yaml');
     return pack;
@@ -91,7 +99,10 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
 
 function leftOut(pack: RawPack, file: string, reason: string): void {
   const advice = 'Take it out of the pack, or give it the name that the format has for it.';
-  pack.faults.push({ severity: 'warning', file, field: [], reason, advice });
+  pack.faults.push({
+    ...{ severity: 'warning', file, field: [] },
+    ...told('file_left_out', {}, reason, advice),
+  });
 }
 
 function unreadable(pack: RawPack, kind: DocumentKind, file: string, value?: unknown): void {
@@ -100,26 +111,33 @@ function unreadable(pack: RawPack, kind: DocumentKind, file: string, value?: unk
 }
 
 async function readDocument(pack: RawPack, kind: DocumentKind, file: string, read: ReadSoFar): Promise<void> {
-  const refuse = (reason: string, advice: string, line?: number) => {
-    pack.faults.push({ severity: 'error', file, field: [], reason, advice, ...(line ? { line } : {}) });
+  const refuse = (words: Told, line?: number) => {
+    pack.faults.push({ severity: 'error', file, field: [], ...words, ...(line ? { line } : {}) });
     unreadable(pack, kind, file);
   };
   const bytes =
     read.files >= MAX_FILES || read.bytes >= MAX_BYTES
       ? TOO_MUCH
       : await readPackFile(pack, file, { mostBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE });
-  if (!bytes) return refuse('cannot be read', 'Look whether it is a file that you may open.');
-  if ('reason' in bytes) return refuse(bytes.reason, bytes.advice);
+  if (!bytes) return refuse(UNREADABLE);
+  if ('reason' in bytes) return refuse(bytes);
   read.files += 1;
   read.bytes += bytes.length;
   const decoded = await decodePackText(pack, bytes);
-  if (!decoded) return refuse('is no text', 'Save it with a text editor, not with a word processor.');
+  if (!decoded)
+    return refuse(
+      told('file_no_text', {}, 'is no text', 'Save it with a text editor, not with a word processor.'),
+    );
   pack.faults.push(...textFaults(file, decoded));
   const deep = tooDeepLine(decoded.text);
   if (deep !== undefined)
     return refuse(
-      'is nested deeper than any document of this format',
-      'Look in this line for brackets, hyphens or spaces that do not belong there.',
+      told(
+        'file_nested_too_deep',
+        {},
+        'is nested deeper than any document of this format',
+        'Look in this line for brackets, hyphens or spaces that do not belong there.',
+      ),
       deep,
     );
   const lineCounter = new LineCounter();
@@ -131,8 +149,12 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   } catch {
     if (!fault)
       refuse(
-        'is no valid YAML: a text begins with * or &, which have a meaning of their own',
-        'Put quotes around the texts that begin with them.',
+        told(
+          'file_no_yaml',
+          {},
+          'is no valid YAML: a text begins with * or &, which have a meaning of their own',
+          'Put quotes around the texts that begin with them.',
+        ),
         aliasLine(document, lineCounter),
       );
   }

@@ -65,8 +65,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Reads the text of a file; undefined where there is none to be read, which is a fault of its own. */
 export async function readText(pack: PackPlace, file: string): Promise<DecodedText | undefined> {
-  const tooLarge = { reason: 'is too large', advice: '' };
-  const bytes = await readPackFile(pack, file, { mostBytes: MOST_BYTES, tooLarge });
+  const bytes = await readPackFile(pack, file, { mostBytes: MOST_BYTES });
   return bytes instanceof Uint8Array ? decodePackText(pack, bytes) : undefined;
 }
 

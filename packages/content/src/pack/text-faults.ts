@@ -1,4 +1,4 @@
-import type { Fault } from '@museummate/pack-format';
+import { type Fault, told } from '@museummate/pack-format';
 import type { DecodedText } from './decode-text.ts';
 
 const FIX = '`check --fix` does it.';
@@ -11,8 +11,12 @@ export function textFaults(file: string, { text, encoding, hasMark, line }: Deco
       {
         ...at,
         severity: 'error',
-        reason: `is saved as ${encoding}, not as UTF-8: letters with accents would be shown as �`,
-        advice: `Save it as UTF-8 in your editor; ${FIX}`,
+        ...told(
+          'file_encoding',
+          {},
+          `is saved as ${encoding}, not as UTF-8: letters with accents would be shown as �`,
+          `Save it as UTF-8 in your editor; ${FIX}`,
+        ),
         mend: { do: 'recode' },
         ...(line ? { line } : {}),
       },
@@ -22,8 +26,12 @@ export function textFaults(file: string, { text, encoding, hasMark, line }: Deco
     faults.push({
       ...at,
       severity: 'warning',
-      reason: 'begins with an invisible mark (BOM) that some programs stumble over',
-      advice: `Save it as UTF-8 without BOM; ${FIX}`,
+      ...told(
+        'file_byte_order_mark',
+        {},
+        'begins with an invisible mark (BOM) that some programs stumble over',
+        `Save it as UTF-8 without BOM; ${FIX}`,
+      ),
       mend: { do: 'recode' },
       line: 1,
     });
@@ -32,8 +40,12 @@ export function textFaults(file: string, { text, encoding, hasMark, line }: Deco
     faults.push({
       ...at,
       severity: 'warning',
-      reason: 'holds �: a letter was lost when somebody converted this text',
-      advice: 'Write the letter that belongs there.',
+      ...told(
+        'file_lost_letter',
+        {},
+        'holds �: a letter was lost when somebody converted this text',
+        'Write the letter that belongs there.',
+      ),
       line: text.slice(0, lost).split('\n').length,
     });
   return faults;

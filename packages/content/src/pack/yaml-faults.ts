@@ -1,4 +1,4 @@
-import type { Fault } from '@museummate/pack-format';
+import { type Fault, told } from '@museummate/pack-format';
 import { CST, type Document, isAlias, isNode, Lexer, type LineCounter, visit, type YAMLError } from 'yaml';
 
 interface Words {
@@ -79,9 +79,12 @@ export function yamlFault(
     file,
     field: [],
     ...(at ? { line: at } : {}),
-    reason: `is no valid YAML: ${words?.reason ?? error?.message}`,
-    advice:
+    ...told(
+      'file_no_yaml',
+      {},
+      `is no valid YAML: ${words?.reason ?? error?.message}`,
       words?.advice ?? 'Compare this line with those before it; quotes around the text help in most cases.',
+    ),
   };
 }
 

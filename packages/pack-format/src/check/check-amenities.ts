@@ -1,5 +1,6 @@
 import type { AmenityDocument } from '../documents/amenity.ts';
 import type { FloorDocument, HallDocument } from '../documents/hall.ts';
+import { type Told, told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
@@ -13,22 +14,45 @@ export function checkAmenities(pack: Pack): Fault[] {
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'amenity') continue;
     const amenity = document as AmenityDocument;
-    const warn = (field: string, reason: string, advice: string) =>
-      faults.push({ severity: 'warning', file, field: [field], reason, advice });
+    const warn = (field: string, words: Told) =>
+      faults.push({ severity: 'warning', file, field: [field], ...words });
     const hall = halls.find(({ idHall }) => idHall === amenity.idHall);
     const idFloor = amenity.idFloor ?? hall?.idFloor;
     if (amenity.kind === 'other' && amenity.name === undefined)
-      warn('kind', 'is other, so nobody knows what it is', 'Give it a name.');
+      warn(
+        'kind',
+        told('amenity_without_name', {}, 'is other, so nobody knows what it is', 'Give it a name.'),
+      );
     if (amenity.idFloor !== undefined && hall?.idFloor !== undefined && hall.idFloor !== amenity.idFloor)
-      warn('idFloor', `is another floor than that of hall ${hall.idHall}`, 'Leave one of the two out.');
+      warn(
+        'idFloor',
+        told(
+          'other_floor',
+          { document: `hall/${hall.idHall}` },
+          `is another floor than that of hall ${hall.idHall}`,
+          'Leave one of the two out.',
+        ),
+      );
     if (amenity.point && idFloor === undefined)
       warn(
         'point',
-        'is a place on a plan, but no floor is named',
-        'Add idFloor, or idHall of a hall that has one.',
+        told(
+          'no_floor',
+          {},
+          'is a place on a plan, but no floor is named',
+          'Add idFloor, or idHall of a hall that has one.',
+        ),
       );
     else if (amenity.point && floors.some((floor) => floor.idFloor === idFloor && !floor.map))
-      warn('point', `is a place on a plan, but floor ${idFloor} has none`, 'Give the floor a map.');
+      warn(
+        'point',
+        told(
+          'no_floor_plan',
+          { document: `floor/${idFloor}` },
+          `is a place on a plan, but floor ${idFloor} has none`,
+          'Give the floor a map.',
+        ),
+      );
   }
   return faults;
 }

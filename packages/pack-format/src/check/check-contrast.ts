@@ -6,6 +6,7 @@ import {
   parseColour,
 } from '@museummate/domain';
 import type { DocumentKind } from '../documents/documents.ts';
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
@@ -71,5 +72,7 @@ function faint(
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);
   const reason = `${text} on ${ground} has a contrast of ${reached}, below ${limit}`;
   const advice = `Make one of the two darker or lighter until it reaches ${limit}.`;
-  return [{ severity: 'warning', file, field, reason, advice, sort: 'contrast' }];
+  const values = { text: String(text), ground: String(ground), ratio: Number(reached), limit };
+  const words = told('contrast', values, reason, advice);
+  return [{ severity: 'warning', file, field, ...words, sort: 'contrast' }];
 }

@@ -1,4 +1,5 @@
 import { licenceOf } from '@museummate/domain';
+import { type Told, told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { visitedOf } from '../visited.ts';
@@ -17,28 +18,36 @@ interface Credited {
 /** Credits that contradict each other: a file has one owner, however often it is shown. */
 export function checkCredits(pack: Pack): Fault[] {
   const faults: Fault[] = [];
-  const first = new Map<string, { said: string; file: string }>();
-  for (const { kind, file, document } of pack.entries) {
+  const first = new Map<string, { said: string; file: string; document: string }>();
+  for (const { kind, id, file, document } of pack.entries) {
     for (const { role, value, path } of visitedOf(kind, document)) {
       if (role.is !== 'picture' && role.is !== 'audio' && role.is !== 'video') continue;
       const given = value as Credited;
-      const warn = (field: Path, reason: string, advice: string) =>
-        faults.push({ severity: 'warning', file, field: [...path, ...field], reason, advice });
+      const warn = (field: Path, words: Told) =>
+        faults.push({ severity: 'warning', file, field: [...path, ...field], ...words });
       if (given.reuse && given.licence !== undefined && licenceOf(given.licence)?.allowsReuse === false)
         warn(
           ['reuse'],
-          `says yes, but ${given.licence} forbids it`,
-          'Leave it out, unless you have a permission.',
+          told(
+            'reuse_forbidden',
+            { licence: given.licence },
+            `says yes, but ${given.licence} forbids it`,
+            'Leave it out, unless you have a permission.',
+          ),
         );
       const said = saidOf(given);
       if (said === undefined) continue;
       const earlier = first.get(given.file);
-      if (!earlier) first.set(given.file, { said, file });
+      if (!earlier) first.set(given.file, { said, file, document: `${kind}/${id}` });
       else if (earlier.said !== said)
         warn(
           [],
-          `credits ${given.file} otherwise than ${earlier.file} does`,
-          'Give both the same credits: a file has one owner.',
+          told(
+            'credits_differ',
+            { document: earlier.document },
+            `credits ${given.file} otherwise than ${earlier.file} does`,
+            'Give both the same credits: a file has one owner.',
+          ),
         );
     }
   }

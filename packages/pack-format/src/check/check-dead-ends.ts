@@ -1,11 +1,13 @@
 import { isSectionEnabled, type SectionType, SHOWN_HERE } from '@museummate/domain';
 import type { DocumentKind } from '../documents/documents.ts';
+import { type FaultCode, told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isBlank, isLost } from './known-content.ts';
 
 /** What a tile or an entry of the menu leads to: whether there is any, and what to add where there is none. */
 interface Goal {
+  code: Extract<FaultCode, `tile_${string}` | `menu_${string}`>;
   isThere: (pack: Pack) => boolean;
   /** The kinds that it is made of: nothing is said where one of their files could not be read. */
   kinds: DocumentKind[];
@@ -13,7 +15,8 @@ interface Goal {
   add: string;
 }
 
-const goal = (kind: DocumentKind, lacks: string, add: string): Goal => ({
+const goal = (code: Goal['code'], kind: DocumentKind, lacks: string, add: string): Goal => ({
+  code,
   isThere: (pack) => entriesOf(pack, kind).length > 0,
   kinds: [kind],
   lacks,
@@ -21,6 +24,7 @@ const goal = (kind: DocumentKind, lacks: string, add: string): Goal => ({
 });
 
 const timeline: Goal = {
+  code: 'tile_without_timeline',
   isThere: (pack) => documentsOf(pack, 'timeline').some(({ active }) => active),
   kinds: ['timeline'],
   lacks: 'there is no timeline',
@@ -28,14 +32,20 @@ const timeline: Goal = {
 };
 
 const SECTION_GOALS: Partial<Record<SectionType, Goal>> = {
-  EXHIBITIONS: goal('exhibition', 'there is no exhibition', 'Add one in the folder exhibitions'),
-  ROUTES: goal('route', 'there is no route', 'Add one in the folder routes'),
+  EXHIBITIONS: goal(
+    'tile_without_exhibition',
+    'exhibition',
+    'there is no exhibition',
+    'Add one in the folder exhibitions',
+  ),
+  ROUTES: goal('tile_without_route', 'route', 'there is no route', 'Add one in the folder routes'),
   TIMELINE: {
     ...timeline,
     isThere: (pack) => pack.museum.timelineEnabled && timeline.isThere(pack),
     lacks: 'there is no timeline, or timelineEnabled is false in museum.yaml',
   },
   KEYBOARD: {
+    code: 'tile_without_numbers',
     isThere: (pack) => documentsOf(pack, 'artwork').some(({ code }) => code !== undefined),
     kinds: ['artwork'],
     lacks: 'no work has a code that could be typed',
@@ -44,19 +54,27 @@ const SECTION_GOALS: Partial<Record<SectionType, Goal>> = {
 };
 
 const MENU_GOALS: Record<string, Goal> = {
-  inAMinute: goal('oneMinute', 'there is nothing for one minute', 'Add something in the folder one-minutes'),
+  inAMinute: goal(
+    'menu_without_one_minute',
+    'oneMinute',
+    'there is nothing for one minute',
+    'Add something in the folder one-minutes',
+  ),
   outstandingArtworks: {
+    code: 'menu_without_highlights',
     isThere: (pack) => documentsOf(pack, 'artwork').some(({ outstanding }) => outstanding),
     kinds: ['artwork'],
     lacks: 'no work is marked as outstanding',
     add: 'Write outstanding: true in a work',
   },
   exploreMuseum: goal(
+    'menu_without_information',
     'infoSection',
     'there is no information on the museum',
     'Add some in the folder info-sections',
   ),
   guide: {
+    code: 'menu_without_guide_code',
     // Without secrets.yaml the codes that the server has stay, so nothing can be said.
     isThere: (pack) => !pack.secrets || (pack.secrets.guideCodes ?? []).length > 0,
     kinds: ['secrets'],
@@ -64,6 +82,7 @@ const MENU_GOALS: Record<string, Goal> = {
     add: 'Add guideCodes to secrets.yaml',
   },
   survey: {
+    code: 'menu_without_questions',
     isThere: (pack) =>
       documentsOf(pack, 'study').some(
         ({ showOn, questions }) =>
@@ -96,13 +115,12 @@ export function checkDeadEnds(pack: Pack): Fault[] {
   return [...faults, ...checkSwitches(pack, isMissing)];
 }
 
-function leadsNowhere({ lacks, add }: Goal, file: string, field: string[], off: string): Fault {
+function leadsNowhere({ code, lacks, add }: Goal, file: string, field: string[], off: string): Fault {
   return {
     severity: 'warning',
     file,
     field,
-    reason: `leads nowhere, so visitors do not see it: ${lacks}`,
-    advice: `${add}, or ${off}.`,
+    ...told(code, {}, `leads nowhere, so visitors do not see it: ${lacks}`, `${add}, or ${off}.`),
   };
 }
 
@@ -115,15 +133,23 @@ function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Fault[] 
     faults.push({
       ...at,
       field: ['timelineEnabled'],
-      reason: 'is on, but there is no timeline',
-      advice: 'Add one in the folder timelines, or write false.',
+      ...told(
+        'no_timeline',
+        {},
+        'is on, but there is no timeline',
+        'Add one in the folder timelines, or write false.',
+      ),
     });
   if (pack.museum.privacyPolicyEnabled && isBlank(pack.museum.privacyPolicy))
     faults.push({
       ...at,
       field: ['privacyPolicyEnabled'],
-      reason: 'is on, so visitors are shown a link to the privacy notice, but there is none',
-      advice: 'Write it under privacyPolicy, or write false.',
+      ...told(
+        'no_privacy_text',
+        {},
+        'is on, so visitors are shown a link to the privacy notice, but there is none',
+        'Write it under privacyPolicy, or write false.',
+      ),
     });
   return faults;
 }

@@ -1,5 +1,6 @@
 import { GAME_INDEX } from '@museummate/domain';
 import type { RouteDocument } from '../documents/route.ts';
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
@@ -16,13 +17,20 @@ export function checkGame(pack: Pack): Fault[] {
     return steps.flatMap(({ find }, place): Fault[] => {
       const before = indexes.filter((index) => index < (indexes[place] ?? 0)).length;
       if (!find || (!isOther && before < GAME_INDEX.end)) return [];
-      const reason = isOther
-        ? `is for the game, but kids.yaml plays route ${kids.idGameRoute}`
-        : `is never looked for: the game plays the first ${GAME_INDEX.end} steps`;
-      const advice = isOther
-        ? `Delete it, or write idGameRoute: ${idRoute} in kids.yaml.`
-        : 'Move the step further up, or delete what it has for the game.';
-      return [{ severity: 'warning', file, field: ['steps', place, 'find'], reason, advice }];
+      const words = isOther
+        ? told(
+            'other_game_route',
+            { document: `route/${kids.idGameRoute}` },
+            `is for the game, but kids.yaml plays route ${kids.idGameRoute}`,
+            `Delete it, or write idGameRoute: ${idRoute} in kids.yaml.`,
+          )
+        : told(
+            'beyond_the_game',
+            { count: GAME_INDEX.end },
+            `is never looked for: the game plays the first ${GAME_INDEX.end} steps`,
+            'Move the step further up, or delete what it has for the game.',
+          );
+      return [{ severity: 'warning', file, field: ['steps', place, 'find'], ...words }];
     });
   });
 }

@@ -1,3 +1,4 @@
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import { type IdPlace, idsOf, type TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
@@ -14,8 +15,12 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
         severity: 'error',
         file,
         field,
-        reason: `${kind} ${id} is already in ${earlier.file}`,
-        advice: 'Give one of the two a number that nothing else of this kind has.',
+        ...told(
+          'number_twice',
+          { id: String(id) },
+          `${kind} ${id} is already in ${earlier.file}`,
+          'Give one of the two a number that nothing else of this kind has.',
+        ),
         sort: 'number taken',
       });
     else first.set(`${kind} ${id}`, place);
@@ -25,8 +30,12 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
         severity: 'error',
         file,
         field,
-        reason: `${kind} ${id} clashes with museum ${museum} of this server`,
-        advice: 'Choose another number, or import with --renumber.',
+        ...told(
+          'number_of_other_museum',
+          { id: String(id) },
+          `${kind} ${id} clashes with museum ${museum} of this server`,
+          'Choose another number, or import with --renumber.',
+        ),
         sort: 'clash',
       });
   }
@@ -37,8 +46,12 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
       severity: 'error',
       file,
       field,
-      reason: `there is no ${kind} ${id} in this pack`,
-      advice: `Write the number of ${article(kind)} that is there, or delete this one.`,
+      ...told(
+        'no_such',
+        { name: String(id) },
+        `there is no ${kind} ${id} in this pack`,
+        `Write the number of ${article(kind)} that is there, or delete this one.`,
+      ),
       sort: `no such ${kind}`,
     });
   }
@@ -49,8 +62,8 @@ const article = (kind: string) => (/^[aeio]/.test(kind) ? `an ${kind}` : `a ${ki
 
 function checkCodes(pack: Pack): Fault[] {
   const faults: Fault[] = [];
-  const first = new Map<string, string>();
-  for (const { kind, file, document } of pack.entries) {
+  const first = new Map<string, { file: string; id: number }>();
+  for (const { kind, id, file, document } of pack.entries) {
     if (kind !== 'artwork') continue;
     const { code } = document as { code?: string };
     if (code === undefined) continue;
@@ -60,10 +73,14 @@ function checkCodes(pack: Pack): Fault[] {
         severity: 'error',
         file,
         field: ['code'],
-        reason: `code ${code} is already in ${earlier}`,
-        advice: 'Give each work a code of its own: visitors who type it get the first one only.',
+        ...told(
+          'code_twice',
+          { code, document: `artwork/${earlier.id}` },
+          `code ${code} is already in ${earlier.file}`,
+          'Give each work a code of its own: visitors who type it get the first one only.',
+        ),
       });
-    else first.set(code, file);
+    else first.set(code, { file, id });
   }
   return faults;
 }

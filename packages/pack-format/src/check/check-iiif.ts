@@ -1,4 +1,5 @@
 import type { MuseumDocument } from '../documents/museum.ts';
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
@@ -16,7 +17,11 @@ export function checkIiif(pack: Pack): Fault[] {
     severity: 'warning',
     file: museum.file,
     field: ['iiifExport'],
-    reason: `publishes nothing, because ${gate} keeps this museum behind a gate`,
-    advice: `Take one of the two away: ${gate}, or iiifExport.`,
+    ...told(
+      'iiif_behind_gate',
+      { field: gate },
+      `publishes nothing, because ${gate} keeps this museum behind a gate`,
+      `Take one of the two away: ${gate}, or iiifExport.`,
+    ),
   }));
 }

@@ -1,3 +1,4 @@
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { visitedOf } from '../visited.ts';
@@ -14,8 +15,12 @@ export function checkNames(pack: Pack): Fault[] {
           severity: 'warning',
           file,
           field,
-          reason: `is empty${language === undefined ? '' : ` in ${language}`}: visitors see nothing in its place`,
-          advice: 'Write a name, or delete the line where another language may stand in.',
+          ...told(
+            'name_empty',
+            {},
+            `is empty${language === undefined ? '' : ` in ${language}`}: visitors see nothing in its place`,
+            'Write a name, or delete the line where another language may stand in.',
+          ),
         });
     }
   }

@@ -1,4 +1,5 @@
 import type { RouteDocument } from '../documents/route.ts';
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
@@ -12,9 +13,12 @@ export function checkSecrets(pack: Pack): Fault[] {
       severity: 'warning',
       file: 'museum.yaml',
       field: ['accessCodeRequired'],
-      reason: 'is on, but secrets.yaml has no accessCodes: nobody could enter',
-      advice:
+      ...told(
+        'no_access_code',
+        {},
+        'is on, but secrets.yaml has no accessCodes: nobody could enter',
         'Add accessCodes to secrets.yaml, or write one in the studio under Codes; codes that the server has already stay where the pack brings none.',
+      ),
     });
   const coded = new Set(pack.secrets?.routeCodes?.map((route) => route.idRoute));
   for (const { kind, file, document } of pack.entries) {
@@ -25,9 +29,12 @@ export function checkSecrets(pack: Pack): Fault[] {
         severity: 'warning',
         file,
         field: ['routeType'],
-        reason: `is PAID, but secrets.yaml has no code for route ${idRoute}: it stays locked`,
-        advice:
+        ...told(
+          'no_route_code',
+          {},
+          `is PAID, but secrets.yaml has no code for route ${idRoute}: it stays locked`,
           'Add its code to routeCodes in secrets.yaml, write one in the studio under Codes, or take routeType away.',
+        ),
         sort: 'route without code',
       });
   }

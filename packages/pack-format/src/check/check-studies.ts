@@ -1,12 +1,13 @@
 import { isChoice, isPersonal, SHOWN_HERE } from '@museummate/domain';
 import type { QuestionDocument, StudyDocument } from '../documents/study.ts';
+import { type Told, told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import type { Path } from '../walk.ts';
 import { isBlank } from './known-content.ts';
 
 type AnswerDocument = QuestionDocument['answers'][number];
-type Warn = (field: Path, reason: string, advice: string) => void;
+type Warn = (field: Path, words: Told) => void;
 
 /** Questions that nobody could answer, that nobody would see, or that would keep visitors out. */
 export function checkStudies(pack: Pack): Fault[] {
@@ -16,13 +17,23 @@ export function checkStudies(pack: Pack): Fault[] {
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'study') continue;
     const { showOn, questions } = document as StudyDocument;
-    const warn: Warn = (field, reason, advice) =>
-      faults.push({ severity: 'warning', file, field, reason, advice });
+    const warn: Warn = (field, words) => faults.push({ severity: 'warning', file, field, ...words });
     const isShown = SHOWN_HERE.includes(showOn);
     if (!isShown && /easy|guide|both/i.test(showOn))
-      warn(['showOn'], `is "${showOn}": only EASYGUIDE and BOTH are shown in the guide`, 'Write BOTH.');
+      warn(
+        ['showOn'],
+        told(
+          'study_not_shown',
+          {},
+          `is "${showOn}": only EASYGUIDE and BOTH are shown in the guide`,
+          'Write BOTH.',
+        ),
+      );
     if (questions.length === 0)
-      warn(['questions'], 'is empty: nothing is asked', 'Add a question, or delete the file.');
+      warn(
+        ['questions'],
+        told('no_questions', {}, 'is empty: nothing is asked', 'Add a question, or delete the file.'),
+      );
     for (const [place, question] of questions.entries()) {
       const field: Path = ['questions', place];
       checkQuestion(question, field, warn);
@@ -32,8 +43,12 @@ export function checkStudies(pack: Pack): Fault[] {
       if (question.mandatory && question.idArtwork === undefined)
         warn(
           [...field, 'mandatory'],
-          'is on at the start of the visit: without network nobody gets past this question',
-          'Write false.',
+          told(
+            'must_at_start',
+            {},
+            'is on at the start of the visit: without network nobody gets past this question',
+            'Write false.',
+          ),
         );
       const order = question.order ?? place;
       const key = `${question.idArtwork ?? 'start'} ${order}`;
@@ -41,8 +56,12 @@ export function checkStudies(pack: Pack): Fault[] {
       if (earlier)
         warn(
           [...field, 'order'],
-          `is ${order}, as that of ${earlier}: they follow each other as they stand`,
-          'Give each of them an order of its own.',
+          told(
+            'same_order',
+            { order },
+            `is ${order}, as that of ${earlier}: they follow each other as they stand`,
+            'Give each of them an order of its own.',
+          ),
         );
       else orders.set(key, `question ${question.idStudyQuestion}`);
     }
@@ -52,12 +71,19 @@ export function checkStudies(pack: Pack): Fault[] {
 
 function checkQuestion({ title, mandatory, answers }: QuestionDocument, field: Path, warn: Warn): void {
   if (isBlank(title))
-    warn([...field, 'title'], 'is empty: nobody would know what is asked', 'Write the question.');
+    warn(
+      [...field, 'title'],
+      told('question_empty', {}, 'is empty: nobody would know what is asked', 'Write the question.'),
+    );
   if (mandatory && answers.some(({ type }) => isPersonal(type)))
     warn(
       [...field, 'mandatory'],
-      'is on, though an email or a telephone number is asked for',
-      'Write false: nobody may be made to give them.',
+      told(
+        'must_be_personal',
+        {},
+        'is on, though an email or a telephone number is asked for',
+        'Write false: nobody may be made to give them.',
+      ),
     );
 }
 
@@ -66,16 +92,24 @@ function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn)
     if (options.length > 0)
       warn(
         [...field, 'options'],
-        `are not shown: an answer of type ${type} has none`,
-        'Delete them, or write type: SELECT.',
+        told(
+          'options_not_shown',
+          { type },
+          `are not shown: an answer of type ${type} has none`,
+          'Delete them, or write type: SELECT.',
+        ),
       );
     return;
   }
   if (options.length === 0)
     warn(
       [...field, 'options'],
-      `is empty: an answer of type ${type} without options is left out`,
-      'Add options.',
+      told(
+        'no_options',
+        { type },
+        `is empty: an answer of type ${type} without options is left out`,
+        'Add options.',
+      ),
     );
   const seen = new Set<string>();
   for (const [place, { label }] of options.entries()) {
@@ -83,14 +117,12 @@ function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn)
     if (isBlank(label))
       warn(
         [...field, 'options', place, 'label'],
-        'is empty: the option is left out',
-        'Write what can be chosen.',
+        told('option_empty', {}, 'is empty: the option is left out', 'Write what can be chosen.'),
       );
     else if (seen.has(words))
       warn(
         [...field, 'options', place, 'label'],
-        'is the same as that of an option before',
-        'Delete one of them.',
+        told('option_twice', {}, 'is the same as that of an option before', 'Delete one of them.'),
       );
     seen.add(words);
   }

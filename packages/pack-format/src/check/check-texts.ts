@@ -1,6 +1,7 @@
 import { museumLanguages } from '@museummate/domain/all-languages';
 import type { DocumentKind } from '../documents/documents.ts';
 import { wouldStrip } from '../html/sanitize.ts';
+import { type Told, told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { languageInPack, packLanguages } from '../pack-languages.ts';
@@ -24,8 +25,7 @@ export function checkTexts(pack: Pack): Fault[] {
     const outer: Path[] = [];
     const stripped = strippedOf(kind, document);
     for (const { role, value, path: field } of visitedOf(kind, document)) {
-      const warn = (reason: string, advice: string) =>
-        faults.push({ severity: 'warning', file, field, reason, advice });
+      const warn = (words: Told) => faults.push({ severity: 'warning', file, field, ...words });
       if (role.is === 'localised' && isPerLanguage(value)) {
         const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
         const around = outer.find((path) => path.every((part, place) => part === field[place]));
@@ -40,34 +40,58 @@ export function checkTexts(pack: Pack): Fault[] {
         const surplus = codes.filter((code) => !languageInPack(code, languages));
         if (missing.length > 0)
           warn(
-            `is missing in ${missing.join(', ')}`,
-            'Write it in that language too: until then visitors get it in another one.',
+            told(
+              'not_in_languages',
+              { languages: missing.join(',') },
+              `is missing in ${missing.join(', ')}`,
+              'Write it in that language too: until then visitors get it in another one.',
+            ),
           );
         if (surplus.length > 0)
           warn(
-            `is given in ${surplus.join(', ')}, which museum.yaml does not list`,
-            'Add the language to languages in museum.yaml, or delete the text.',
+            told(
+              'languages_not_offered',
+              { languages: surplus.join(',') },
+              `is given in ${surplus.join(', ')}, which museum.yaml does not list`,
+              'Add the language to languages in museum.yaml, or delete the text.',
+            ),
           );
       }
       if (role.is === 'richText' && stripped.has(value as string))
         warn(
-          'holds HTML that is not allowed and would be stripped',
-          'Keep to p, br, b, i, em, strong, a, lists and headings; write &lt; for a sign that is meant as such.',
+          told(
+            'formatting_lost',
+            {},
+            'holds HTML that is not allowed and would be stripped',
+            'Keep to p, br, b, i, em, strong, a, lists and headings; write &lt; for a sign that is meant as such.',
+          ),
         );
       if (role.is === 'picture' && (value as { alt?: unknown }).alt === undefined)
         warn(
-          'has no alternative text (alt)',
-          'Add alt: with what the picture shows, for those who do not see it; alt: "" if it only decorates.',
+          told(
+            'no_alternative_text',
+            {},
+            'has no alternative text (alt)',
+            'Add alt: with what the picture shows, for those who do not see it; alt: "" if it only decorates.',
+          ),
         );
       if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript)
         warn(
-          'has no transcript',
-          'Add transcript: with what is said, as text or as a WebVTT file (media/….vtt), for those who do not hear it.',
+          told(
+            'no_transcript',
+            {},
+            'has no transcript',
+            'Add transcript: with what is said, as text or as a WebVTT file (media/….vtt), for those who do not hear it.',
+          ),
         );
       if (role.is === 'video' && !(value as { captions?: string }).captions)
         warn(
-          'has no captions',
-          'Add captions: with a WebVTT file (media/….vtt), for those who do not hear it.',
+          told(
+            'no_captions',
+            {},
+            'has no captions',
+            'Add captions: with a WebVTT file (media/….vtt), for those who do not hear it.',
+          ),
         );
       if (role.is === 'resource') {
         const { resourceType, onlyIn, ...given } = value as {
@@ -77,7 +101,14 @@ export function checkTexts(pack: Pack): Fault[] {
         if (onlyIn) scopes.push({ path: field, onlyIn });
         const shown = CONTENT_FIELD[resourceType];
         if (given[shown] === undefined)
-          warn(`is of type ${resourceType} but has no ${shown}`, `Add ${shown}:, or change resourceType.`);
+          warn(
+            told(
+              'resource_empty',
+              { resourceType, field: shown },
+              `is of type ${resourceType} but has no ${shown}`,
+              `Add ${shown}:, or change resourceType.`,
+            ),
+          );
       }
     }
   }
@@ -111,6 +142,7 @@ function checkLanguages(pack: Pack): Fault[] {
     const field = ['languages', (written ?? museum.languages).lastIndexOf(given)];
     const other = all.find((each) => each.language === language)?.given;
     const reason = other === given ? `${given} is listed twice` : `${given} and ${other} are one language`;
-    return [{ severity: 'error', file: 'museum.yaml', field, reason, advice: 'Delete one of the two.' }];
+    const words = told('language_twice', { language }, reason, 'Delete one of the two.');
+    return [{ severity: 'error', file: 'museum.yaml', field, ...words }];
   });
 }

@@ -1,4 +1,5 @@
 import { lifetimeOf, momentsOf } from '../lifetime.ts';
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack, PackEntry } from '../pack/pack.ts';
 
@@ -12,8 +13,12 @@ export function checkTimes(pack: Pack): Fault[] {
       severity: 'warning',
       file: 'museum.yaml',
       field: ['timeZone'],
-      reason: 'is missing, so from, until and closedUntil are read as UTC',
-      advice: 'Add a line such as timeZone: Europe/Madrid',
+      ...told(
+        'no_time_zone',
+        {},
+        'is missing, so from, until and closedUntil are read as UTC',
+        'Add a line such as timeZone: Europe/Madrid',
+      ),
     });
   return faults;
 }
@@ -27,8 +32,12 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
       severity: 'error',
       file,
       field: ['until'],
-      reason: `${until} is not after from (${from}), so nobody would ever see it`,
-      advice: 'Put the later of the two here.',
+      ...told(
+        'ends_before_it_begins',
+        {},
+        `${until} is not after from (${from}), so nobody would ever see it`,
+        'Put the later of the two here.',
+      ),
     });
   const { state, closedUntil } = document as { state?: string; closedUntil?: string };
   if (closedUntil !== undefined && state !== 'closed')
@@ -36,8 +45,12 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
       severity: 'error',
       file,
       field: ['closedUntil'],
-      reason: 'says until when it is closed, but it is not',
-      advice: 'Add state: closed, or take this line away.',
+      ...told(
+        'not_closed',
+        {},
+        'says until when it is closed, but it is not',
+        'Add state: closed, or take this line away.',
+      ),
     });
   return faults;
 }

@@ -1,5 +1,6 @@
 import { languageTagOfId } from '@museummate/domain/all-languages';
 import { INTERFACE_TEXTS, type InterfaceWordsDocument } from '../documents/interface-words.ts';
+import { type Told, told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
@@ -10,31 +11,44 @@ export function checkWords(pack: Pack): Fault[] {
   const seen = new Map<number, string>();
   return pack.entries.flatMap(({ kind, file, id, document }): Fault[] => {
     if (kind !== 'interfaceWords') return [];
-    const fault = (severity: Fault['severity'], reason: string, advice: string): Fault => ({
+    const fault = (severity: Fault['severity'], words: Told): Fault => ({
       severity,
       file,
       field: [],
-      reason,
-      advice,
+      ...words,
     });
     const language = languageTagOfId(id);
     if (!language)
       return [
         fault(
           'error',
-          'is called after no language',
-          'Give it the code of its language as its name, such as interface/se.yaml.',
+          told(
+            'words_of_no_language',
+            {},
+            'is called after no language',
+            'Give it the code of its language as its name, such as interface/se.yaml.',
+          ),
         ),
       ];
     const other = seen.get(id);
-    if (other) return [fault('error', `is for the same language as ${other}`, 'Keep one of the two.')];
+    if (other)
+      return [
+        fault(
+          'error',
+          told('words_twice', { language }, `is for the same language as ${other}`, 'Keep one of the two.'),
+        ),
+      ];
     seen.set(id, file);
     if (!languages.includes(language))
       return [
         fault(
           'warning',
-          `is left out: museum.yaml does not list ${language}`,
-          `Add ${language} to languages in museum.yaml, or delete the file.`,
+          told(
+            'words_not_offered',
+            { language },
+            `is left out: museum.yaml does not list ${language}`,
+            `Add ${language} to languages in museum.yaml, or delete the file.`,
+          ),
         ),
       ];
     return missingWords(file, document as InterfaceWordsDocument);
@@ -49,7 +63,11 @@ function missingWords(file: string, words: InterfaceWordsDocument): Fault[] {
     severity: 'warning',
     file,
     field: [key],
-    reason: `is one of ${missing.length} texts of ${keys.length} that are missing; visitors see them in another language`,
-    advice: 'Add it; apps/visitor/src/i18n/catalogues/en.json has the English words.',
+    ...told(
+      'words_missing',
+      {},
+      `is one of ${missing.length} texts of ${keys.length} that are missing; visitors see them in another language`,
+      'Add it; apps/visitor/src/i18n/catalogues/en.json has the English words.',
+    ),
   }));
 }

@@ -1,6 +1,7 @@
 import { KEYBOARD_MAX_LENGTH, STEP_ICONS } from '@museummate/domain';
 import type { DocumentKind } from '../documents/documents.ts';
 import type { StepDocument } from '../documents/route.ts';
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import { nearest } from '../pack/nearest.ts';
 import type { Pack } from '../pack/pack.ts';
@@ -29,8 +30,12 @@ function checkTwice(pack: Pack): Fault[] {
                 severity: 'warning',
                 file,
                 field: ['artworkIds', place],
-                reason: `artwork ${nameOf(id)} is twice in this ${name}`,
-                advice: 'Delete one of the two.',
+                ...told(
+                  'work_twice',
+                  { document: `artwork/${id}` },
+                  `artwork ${nameOf(id)} is twice in this ${name}`,
+                  'Delete one of the two.',
+                ),
                 sort: `twice in a ${name}`,
               },
             ],
@@ -53,14 +58,21 @@ function checkReach(pack: Pack): Fault[] {
   ]);
   return entriesOf(pack, 'artwork').flatMap(({ file, id, document: { code } }): Fault[] => {
     if (reached.has(id)) return [];
-    const otherwise = code === undefined ? '' : `, so that only who types ${code} or searches finds it`;
+    const advice = `Add ${referenceTo({ file, id })} to artworkIds of its hall, or to a step of a route.`;
+    const reason = 'is in no hall and on no route';
     return [
       {
         severity: 'warning',
         file,
         field: ['idArtwork'],
-        reason: `is in no hall and on no route${otherwise}`,
-        advice: `Add ${referenceTo({ file, id })} to artworkIds of its hall, or to a step of a route.`,
+        ...(code === undefined
+          ? told('work_out_of_reach', {}, reason, advice)
+          : told(
+              'work_only_by_number',
+              { code },
+              `${reason}, so that only who types ${code} or searches finds it`,
+              advice,
+            )),
         sort: 'work out of reach',
       },
     ];
@@ -78,8 +90,12 @@ function checkKeypad(pack: Pack): Fault[] {
             severity: 'warning',
             file,
             field: ['code'],
-            reason: `"${code}" cannot be typed on the keypad`,
-            advice: `Use digits only, ${KEYBOARD_MAX_LENGTH} at most.`,
+            ...told(
+              'number_not_typable',
+              { code, limit: KEYBOARD_MAX_LENGTH },
+              `"${code}" cannot be typed on the keypad`,
+              `Use digits only, ${KEYBOARD_MAX_LENGTH} at most.`,
+            ),
             sort: 'code that cannot be typed',
           },
         ],
@@ -94,15 +110,27 @@ function checkIcons(pack: Pack): Fault[] {
         const at = { severity: 'warning', file, field: ['steps', place, 'iconType'] } as const;
         if (iconType === 'custom' && !iconImage)
           return [
-            { ...at, reason: 'is custom, but there is no iconImage', advice: 'Add iconImage with a file.' },
+            {
+              ...at,
+              ...told(
+                'no_own_icon',
+                {},
+                'is custom, but there is no iconImage',
+                'Add iconImage with a file.',
+              ),
+            },
           ];
         if (iconType === undefined || known.includes(iconType)) return [];
         const meant = nearest(iconType, known);
         return [
           {
             ...at,
-            reason: `there is no icon "${iconType}": visitors see the one for information`,
-            advice: meant ? `Write ${meant}.` : `Write one of ${known.join(', ')}.`,
+            ...told(
+              'unknown_icon',
+              { found: iconType },
+              `there is no icon "${iconType}": visitors see the one for information`,
+              meant ? `Write ${meant}.` : `Write one of ${known.join(', ')}.`,
+            ),
             ...(meant ? { mend: { do: 'replaceValue', by: meant } as const } : {}),
             sort: 'unknown icon',
           },

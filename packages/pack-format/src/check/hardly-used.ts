@@ -1,3 +1,4 @@
+import { told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
@@ -34,8 +35,12 @@ export function hardlyUsed(pack: Pack): Map<string, Fault> {
       severity: 'warning',
       file: 'museum.yaml',
       field: ['languages', place],
-      reason: `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings are in it`,
-      advice: `Translate the rest, or take ${language} out of the list until it is done.`,
+      ...told(
+        'language_hardly_used',
+        { language, some: count, all: texts },
+        `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings are in it`,
+        `Translate the rest, or take ${language} out of the list until it is done.`,
+      ),
     });
   });
   return faults;

@@ -2,10 +2,11 @@ import type * as z from 'zod';
 import { roles } from '../roles.ts';
 import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
 import { explain, saidInWords } from './explain.ts';
+import { type Told, told } from './fault-codes.ts';
 import type { Fault } from './faults.ts';
 import { meantField } from './meant-field.ts';
 
-type Finding = Pick<Fault, 'field' | 'reason' | 'advice' | 'mend'>;
+type Finding = Told & Pick<Fault, 'field' | 'mend'>;
 
 interface Parts {
   innerType?: z.ZodType;
@@ -81,7 +82,8 @@ function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, u
   return Object.keys(value)
     .filter((key) => !(key in shape))
     .map((key) => {
-      const finding: Finding = { field: [...field, key], reason: 'is no field of this format', advice: '' };
+      const words = told('unknown_field', {}, 'is no field of this format', '');
+      const finding: Finding = { field: [...field, key], ...words };
       const free = known.filter((each) => !taken.has(each));
       const meant = meantField(key, free);
       if (!meant) {
@@ -106,7 +108,7 @@ function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<st
     if (!name.success) {
       findings.push({
         field: [...field, key],
-        ...saidInWords(name.error.issues[0]?.message ?? 'is no field'),
+        ...saidInWords(name.error.issues[0]?.message ?? 'is no field', key),
       });
       continue;
     }
@@ -136,7 +138,7 @@ function examineArray(
 
 function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: unknown): Finding[] {
   if (value === undefined)
-    return [{ field, reason: 'is missing', advice: `Add a line that begins with ${field.at(-1)}:` }];
+    return [{ field, ...told('missing', {}, 'is missing', `Add a line that begins with ${field.at(-1)}:`) }];
   const seen = new Set<string>();
   return issues.flatMap((issue) => {
     // Two rules of the format may say the same of one value.

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { isPlainObject } from '../walk.ts';
+import { FAULT_VALUES, type FaultCode, type Told, told } from './fault-codes.ts';
 import type { Fault } from './faults.ts';
 import { nearest } from './nearest.ts';
 
-type Words = Pick<Fault, 'reason' | 'advice' | 'mend'>;
+type Words = Told & Pick<Fault, 'mend'>;
 type Issue = z.core.$ZodIssue;
 
 /** What zod found, in the words of somebody who is no programmer: why, and what to do. */
@@ -12,70 +13,88 @@ export function explain(issue: Issue, value: unknown): Words {
   if (issue.code === 'invalid_value') return wrongChoice(issue.values, value);
   if (issue.code === 'too_small' || issue.code === 'too_big') return wrongSize(issue, value);
   const reason = issue.message.replace(/^Invalid input: /, '');
-  return fileAdvice(reason, value) ?? saidInWords(reason);
+  return fileAdvice(reason, value) ?? saidInWords(reason, value);
 }
 
 /** What the format says in one breath, `is no time zone: write it as …`, as why and what to do. */
-export function saidInWords(said: string): Words {
+export function saidInWords(said: string, value: unknown): Words {
   const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
-  return reason && todo ? { reason, advice: `Write ${todo}.` } : { reason: said, advice: adviceFor(said) };
+  const [, code = 'not_possible', advice = ELSE] = SAID.find(([pattern]) => pattern.test(said)) ?? [];
+  const needed: readonly string[] = FAULT_VALUES[code];
+  const values: Told['values'] = needed.includes('found') ? { found: shortened(value) } : {};
+  return reason && todo
+    ? { code, values, reason, advice: `Write ${todo}.` }
+    : { code, values, reason: said, advice };
 }
-
-/** What to do about what the format itself says in words. */
-const ADVICE: [reason: RegExp, advice: string][] = [
-  [/^is no colour/, 'Write a colour such as "#1a7f5a", with quotes.'],
-  [/either code or hash/, 'Write code: with the code in quotes behind it.'],
-  [/secret key/, 'Put the key that begins with pk_ here, and have the provider renew the secret one.'],
-  [/URL/i, 'Write a whole address that begins with https://'],
-  [/is no hash/, 'Write code: with the code itself; export makes a hash of it.'],
-];
 
 const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
 
-function adviceFor(reason: string): string {
-  return ADVICE.find(([pattern]) => pattern.test(reason))?.[1] ?? ELSE;
-}
+/** What the format itself says in words: what it is about, and what to do where it does not say that, too. */
+const SAID: [said: RegExp, code: FaultCode, advice?: string][] = [
+  [/^is no colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
+  [/either code or hash/, 'file_code_or_hash', 'Write code: with the code in quotes behind it.'],
+  [
+    /secret key/,
+    'secret_key',
+    'Put the key that begins with pk_ here, and have the provider renew the secret one.',
+  ],
+  [/URL/i, 'bad_address', 'Write a whole address that begins with https://'],
+  [/is no hash/, 'file_no_hash', 'Write code: with the code itself; export makes a hash of it.'],
+  [/^is no time zone/, 'bad_time_zone'],
+  [/^is no licence/, 'unknown_licence'],
+  [/^must be a day/, 'bad_day'],
+  [/^must be minutes and seconds/, 'bad_time'],
+  [/^must say how far/, 'bad_focus'],
+  [/^must be small letters/, 'bad_museum_code'],
+  [/^must look like G/, 'bad_tag_number'],
+  [/^must be true, false or/, 'not_a_choice'],
+  [/^must name each of the seven tiles/, 'tiles_once'],
+  [/^must contain \{/, 'gap_missing'],
+  [/^must have the plural forms/, 'plural_forms'],
+  [/ is no language| is written \S+ here$/, 'unknown_language'],
+];
 
-const EMPTY: Words = {
-  reason: 'is empty',
-  advice: 'Write something behind the colon, or delete the line.',
-};
+const EMPTY = told('empty', {}, 'is empty', 'Write something behind the colon, or delete the line.');
 
 function wrongType(expected: string, value: unknown): Words {
   if (value === null) return EMPTY;
   if (expected === 'string') return noText(value);
   if (expected === 'int' || expected === 'number') return noNumber(expected, value);
   if (expected === 'boolean') return noSwitch(value);
+  const wrongKind = (wanted: string, advice: string) =>
+    told('wrong_kind', {}, `is ${nameOf(value)}, where ${wanted}`, advice);
   if (expected === 'array')
-    return {
-      reason: `is ${nameOf(value)}, where a list is expected`,
-      advice: 'Begin each entry on a line of its own with a hyphen and a space.',
-    };
+    return wrongKind(
+      'a list is expected',
+      'Begin each entry on a line of its own with a hyphen and a space.',
+    );
   if (expected === 'object' || expected === 'record')
-    return {
-      reason: `is ${nameOf(value)}, where fields with names are expected`,
-      advice: 'Write each field on a line of its own, as name: value; docs/content-format.md shows them.',
-    };
-  return { reason: `is ${nameOf(value)}, where ${expected} is expected`, advice: ELSE };
+    return wrongKind(
+      'fields with names are expected',
+      'Write each field on a line of its own, as name: value; docs/content-format.md shows them.',
+    );
+  return wrongKind(`${expected} is expected`, ELSE);
 }
 
 function noText(value: unknown): Words {
+  const notText = (reason: string, advice: string) => told('not_text', {}, reason, advice);
   if (typeof value === 'number')
     return {
-      reason: 'is read as a number, though it is text: zeros at its beginning would be lost',
-      advice: 'Put it in quotes.',
+      ...notText(
+        'is read as a number, though it is text: zeros at its beginning would be lost',
+        'Put it in quotes.',
+      ),
       mend: { do: 'quote' },
     };
   if (typeof value === 'boolean')
     return {
-      reason: `is read as ${value}, though it is text`,
-      advice: 'Put it in quotes.',
+      ...notText(`is read as ${value}, though it is text`, 'Put it in quotes.'),
       mend: { do: 'quote' },
     };
-  return {
-    reason: `is ${nameOf(value)}, where a text is expected`,
-    advice: 'Write one text; one that holds a colon followed by a space needs quotes around it.',
-  };
+  return notText(
+    `is ${nameOf(value)}, where a text is expected`,
+    'Write one text; one that holds a colon followed by a space needs quotes around it.',
+  );
 }
 
 function noNumber(expected: string, value: unknown): Words {
@@ -83,16 +102,22 @@ function noNumber(expected: string, value: unknown): Words {
   const isUsable = expected === 'int' ? Number.isSafeInteger(number) : Number.isFinite(number);
   if (isUsable)
     return {
-      reason: 'is text, because it stands in quotes, though it is a number',
-      advice: `Take the quotes away: ${number}`,
+      ...told(
+        'not_number',
+        {},
+        'is text, because it stands in quotes, though it is a number',
+        `Take the quotes away: ${number}`,
+      ),
       mend: { do: 'replaceValue', by: number },
     };
   if (typeof value === 'number')
-    return {
-      reason: `is ${value}, where a whole number is expected`,
-      advice: 'Write it without a point or comma.',
-    };
-  return { reason: `is ${nameOf(value)}, where a number is expected`, advice: 'Write digits only.' };
+    return told(
+      'not_whole_number',
+      {},
+      `is ${value}, where a whole number is expected`,
+      'Write it without a point or comma.',
+    );
+  return told('not_number', {}, `is ${nameOf(value)}, where a number is expected`, 'Write digits only.');
 }
 
 const SWITCHES: Record<string, boolean> = {
@@ -112,9 +137,10 @@ const SWITCHES: Record<string, boolean> = {
 
 function noSwitch(value: unknown): Words {
   const meant = typeof value === 'string' ? SWITCHES[value.trim().toLowerCase()] : undefined;
+  const advice =
+    meant === undefined ? 'Write true or false, without quotes.' : `Write ${meant}, without quotes.`;
   return {
-    reason: `is ${nameOf(value)}, where true or false is expected`,
-    advice: meant === undefined ? 'Write true or false, without quotes.' : `Write ${meant}, without quotes.`,
+    ...told('not_switch', {}, `is ${nameOf(value)}, where true or false is expected`, advice),
     ...(meant === undefined ? {} : { mend: { do: 'replaceValue', by: meant } as const }),
   };
 }
@@ -123,50 +149,57 @@ function wrongChoice(values: readonly unknown[], value: unknown): Words {
   const choices = values.map(String);
   const reason = `is ${nameOf(value)}, which is none of ${choices.join(', ')}`;
   const meant = typeof value === 'string' ? nearest(value, choices) : undefined;
-  if (!meant) return { reason, advice: `Write one of them.` };
-  return { reason, advice: `Write ${meant}.`, mend: { do: 'replaceValue', by: meant } };
+  const advice = meant ? `Write ${meant}.` : 'Write one of them.';
+  return {
+    ...told('not_a_choice', { found: shortened(value) }, reason, advice),
+    ...(meant ? { mend: { do: 'replaceValue', by: meant } as const } : {}),
+  };
 }
 
 function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value: unknown): Words {
   const isLarge = issue.code === 'too_big';
   const limit = Number(isLarge ? issue.maximum : issue.minimum);
+  const possible = `${isLarge ? `at most ${limit}` : `at least ${limit}`} are possible`;
   if (typeof value === 'string') {
     if (value === '') return EMPTY;
-    return {
-      reason: `has ${value.length} characters; ${isLarge ? `at most ${limit}` : `at least ${limit}`} are possible`,
-      advice: isLarge ? 'Make it shorter.' : 'Make it longer.',
-    };
+    const reason = `has ${value.length} characters; ${possible}`;
+    return isLarge
+      ? told('too_long', { length: value.length, limit }, reason, 'Make it shorter.')
+      : told('too_short', { limit }, reason, 'Make it longer.');
   }
   if (Array.isArray(value))
-    return {
-      reason: `has ${value.length} entries; ${isLarge ? `at most ${limit}` : `at least ${limit}`} are possible`,
-      advice: isLarge ? 'Take some away.' : 'Add one, or delete the field.',
-    };
+    return told(
+      isLarge ? 'too_many' : 'too_few',
+      { limit },
+      `has ${value.length} entries; ${possible}`,
+      isLarge ? 'Take some away.' : 'Add one, or delete the field.',
+    );
   const least = issue.code === 'too_small' && issue.inclusive === false ? limit + 1 : limit;
-  return {
-    reason: `is ${String(value)}; ${isLarge ? `${limit} at most` : `${least} at least`} is possible`,
-    advice: isLarge ? 'Write a smaller number.' : 'Write a larger number.',
-  };
+  return told(
+    isLarge ? 'too_large' : 'too_small',
+    { limit: isLarge ? limit : least },
+    `is ${String(value)}; ${isLarge ? `${limit} at most` : `${least} at least`} is possible`,
+    isLarge ? 'Write a smaller number.' : 'Write a larger number.',
+  );
 }
 
 /** What people write instead of the name of a file below media/. */
 function fileAdvice(reason: string, value: unknown): Words | undefined {
   if (!reason.startsWith('must name a file below media/') || typeof value !== 'string') return undefined;
+  const badFile = (advice: string) => told('bad_file', {}, reason, advice);
   const slashes = value.replaceAll('\\', '/');
   if (slashes !== value && /^media\/[^.]/.test(slashes) && !slashes.includes('..'))
     return {
-      reason,
-      advice: `Write it with slashes: ${slashes}`,
+      ...badFile(`Write it with slashes: ${slashes}`),
       mend: { do: 'replaceValue', by: slashes },
     };
   const ending = /\.([A-Za-z0-9]{1,5})$/.exec(value)?.[1]?.toLowerCase();
   if (ending && !reason.split('ends in ')[1]?.split(', ').includes(ending))
-    return {
-      reason,
-      advice: `Save it in one of these formats; .${ending} is shown by no browser, or belongs elsewhere.`,
-    };
+    return badFile(
+      `Save it in one of these formats; .${ending} is shown by no browser, or belongs elsewhere.`,
+    );
   const name = slashes.split('/').pop();
-  return { reason, advice: `Put the file into the folder media of the pack, and write media/${name}` };
+  return badFile(`Put the file into the folder media of the pack, and write media/${name}`);
 }
 
 /** A value as it can be shown in a sentence. */
@@ -174,6 +207,10 @@ function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isPlainObject(value)) return 'a group of fields';
   if (value === null || value === undefined) return 'empty';
-  const text = String(value);
-  return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+  return `"${shortened(value)}"`;
+}
+
+function shortened(value: unknown): string {
+  const text = typeof value === 'object' ? '' : String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -1,4 +1,5 @@
 import type { Path } from '../walk.ts';
+import type { Told } from './fault-codes.ts';
 
 /** Errors keep a pack from being imported; warnings are what a visitor would miss. */
 type Severity = 'error' | 'warning';
@@ -16,14 +17,11 @@ export type Mend =
   /** The file is written again as UTF-8 without a mark at its beginning. */
   | { do: 'recode' };
 
-export interface Fault {
+export interface Fault extends Told {
   severity: Severity;
   /** Path inside the pack. */
   file: string;
   field: Path;
-  reason: string;
-  /** What to do about it: a sentence for somebody who is no programmer. */
-  advice: string;
   /** Known where the pack was read from files. */
   line?: number;
   /** Faults of one sort are summed up where there are many; by default those with the same reason are of one sort. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type DocumentKind, documentFormats } from '../documents/documents.ts';
 import { type IdKind, type Role, roles } from '../roles.ts';
 import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
+import { type Told, told } from './fault-codes.ts';
 import type { Fault } from './faults.ts';
 import { nearest } from './nearest.ts';
 import type { RawDocuments } from './pack.ts';
@@ -153,24 +154,25 @@ function noSuchFile(
   kind: IdKind,
   given: string,
   byName: ReadonlyMap<string, number>,
-): Pick<Fault, 'reason' | 'advice' | 'mend' | 'sort'> {
+): Told & Pick<Fault, 'mend' | 'sort'> {
   const names = [...byName.keys()].flatMap((key) =>
     key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : [],
   );
   const bare = given.trim().replace(/\.ya?ml$/i, '');
   const same = names.filter((name) => name.toLowerCase() === bare.toLowerCase());
-  const sort = `no such ${kind}`;
   const reason = `there is no file ${foldersOf(kind).join(' or ')}/${bare}.yaml in this pack`;
+  const words = (advice: string) => ({
+    ...told('no_such', { name: bare }, reason, advice),
+    sort: `no such ${kind}`,
+  });
   if (same.length === 1 && same[0])
-    return { reason, advice: `Write ${same[0]}.`, mend: { do: 'replaceValue', by: same[0] }, sort };
+    return { ...words(`Write ${same[0]}.`), mend: { do: 'replaceValue', by: same[0] } };
   const meant = nearest(bare, names);
-  return {
-    reason,
-    advice: meant
+  return words(
+    meant
       ? `Is ${meant} meant? Then write that.`
       : 'Write the name of a file that is there, without .yaml, or the number that stands in it.',
-    sort,
-  };
+  );
 }
 
 /** Routes and exhibitions are of one kind, but have two folders. */

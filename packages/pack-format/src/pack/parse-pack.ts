@@ -3,6 +3,7 @@ import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
 import { isPlainObject, walk } from '../walk.ts';
 import { examine } from './examine.ts';
+import { told } from './fault-codes.ts';
 import type { Fault } from './faults.ts';
 import { type MadeId, withMadeIds } from './made-ids.ts';
 import type { Pack, PackEntry, RawDocuments } from './pack.ts';
@@ -48,9 +49,12 @@ export function parsePack(raw: RawDocuments): {
         severity: 'error',
         file: 'museum.yaml',
         field: [],
-        reason: 'is missing',
-        advice:
+        ...told(
+          'file_no_museum',
+          {},
+          'is missing',
           'Name the folder that holds museum.yaml; `npm run museum -- new FOLDER` makes one to begin with.',
+        ),
       });
     return { pack: undefined, faults, made };
   }
@@ -58,10 +62,12 @@ export function parsePack(raw: RawDocuments): {
   return { pack: { museum, secrets, entries, ...(lost.size > 0 ? { lost } : {}) }, faults, made };
 }
 
-const EMPTY_FILE = {
-  reason: 'is empty, or has nothing but notes (#)',
-  advice: 'Write its fields into it, or delete the file.',
-};
+const EMPTY_FILE = told(
+  'file_empty',
+  {},
+  'is empty, or has nothing but notes (#)',
+  'Write its fields into it, or delete the file.',
+);
 
 /** What the files that could not be read would have brought, as far as that can be made out. */
 function lostIds({ unread = [] }: RawDocuments): Set<string> {

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '@museummate/pack-format';
+import { type DocumentKind, documentKinds, FAULT_VALUES, type FaultCode } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
 /**
@@ -167,6 +167,28 @@ export const presenceAnswer = z.object({
 });
 export type PresenceAnswer = z.infer<typeof presenceAnswer>;
 
+// ---- findings
+
+/** Names of kinds of findings; a page that was opened before the server was renewed may not know one. */
+const faultCode = z.catch(z.enum(Object.keys(FAULT_VALUES) as [FaultCode]), 'not_possible');
+
+/** A finding of `check`; `field` is where it is in the document, items of lists by their place. */
+export const draftFault = z.object({
+  severity: z.enum(['error', 'warning']),
+  kind: z.optional(kind),
+  id: z.optional(id),
+  field: z.array(z.union([z.string(), z.number()])),
+  /** What is wrong, for those who say it in words of their own, and what they need for it. */
+  code: faultCode,
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The same in the English of the command line. */
+  reason: z.string(),
+  advice: z.string(),
+  /** Whether visitors have it already, so that it is nothing that waits which brings it. */
+  isLive: z.boolean(),
+});
+export type DraftFault = z.infer<typeof draftFault>;
+
 // ---- waiting
 
 /** One value that differs from what visitors get, whoever changed it how often. */
@@ -202,8 +224,8 @@ export const waitingAnswer = z.object({
       at: moment,
       by: person,
       note: z.string(),
-      /** Why it did not happen: errors in the draft at that time, in words. */
-      failed: z.optional(z.string()),
+      /** It did not happen: the errors that stopped it; none where the server could not publish at that time. */
+      failed: z.optional(z.array(draftFault)),
     }),
   ),
 });
@@ -219,19 +241,6 @@ export const throwAwayAnswer = z.object({ revision, thrownAway: z.int() });
 export type ThrowAwayAnswer = z.infer<typeof throwAwayAnswer>;
 
 // ---- check
-
-/** A finding of `check`; `field` is where it is in the document, items of lists by their place. */
-export const draftFault = z.object({
-  severity: z.enum(['error', 'warning']),
-  kind: z.optional(kind),
-  id: z.optional(id),
-  field: z.array(z.union([z.string(), z.number()])),
-  reason: z.string(),
-  advice: z.optional(z.string()),
-  /** Whether visitors have it already, so that it is nothing that waits which brings it. */
-  isLive: z.boolean(),
-});
-export type DraftFault = z.infer<typeof draftFault>;
 
 /** GET check. */
 export const checkAnswer = z.object({ revision, faults: z.array(draftFault) });

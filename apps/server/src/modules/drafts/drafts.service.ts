@@ -245,6 +245,8 @@ export function toDraftFault({
   kind,
   id,
   field,
+  code,
+  values,
   reason,
   advice,
   isLive,
@@ -252,9 +254,6 @@ export function toDraftFault({
   return {
     severity,
     ...(kind === undefined || id === undefined ? {} : { kind, id }),
-    field: [...field],
-    reason,
-    ...(advice === undefined ? {} : { advice }),
-    isLive,
+    ...{ field: [...field], code, values, reason, advice, isLive },
   };
 }

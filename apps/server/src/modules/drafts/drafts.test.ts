@@ -194,7 +194,9 @@ test('changes can be left out; errors stop a publication and say where; warnings
   const stopped = await publish();
   expect(stopped).toMatchObject({
     state: 'stopped',
-    faults: [{ kind: 'hall', id: 1, severity: 'error', isLive: false }],
+    faults: [
+      { kind: 'hall', id: 1, severity: 'error', code: 'no_such', values: { name: '424242' }, isLive: false },
+    ],
   });
   expect(list(stopped.faults)[0]?.reason).toMatch(/no artwork 424242/);
   expect((await visitorsGet(101)).artworkName).toBe(name);
@@ -249,6 +251,26 @@ test('a publication at a time is as it was planned, goes on top of what came sin
   ]);
   expect(list(document?.changes)[0]).not.toHaveProperty('collides');
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ note: 'At ten', changed: 1 });
+});
+
+test('a planned publication that an error stops tells which one, for everybody to say in words of their own', async () => {
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const coded = async (id: number) =>
+    save(ben, { id, path: ['code'], before: (await drafted(id)).value?.code, after: '9021' });
+  await coded(101);
+  await publish({ at });
+  await coded(102);
+  const leaveOut = [{ kind: 'artwork', id: 101, path: ['code'] }];
+  expect(await publish({ leaveOut })).toMatchObject({ state: 'published' });
+  clock = new Date(Date.parse(at) + 1_000);
+  try {
+    await server.publishDue();
+    expect(list((await call(ana, 'waiting')).planned)).toMatchObject([
+      { failed: [{ code: 'code_twice', values: { code: '9021', document: 'artwork/101' }, id: 102 }] },
+    ]);
+  } finally {
+    clock = undefined;
+  }
 });
 
 test('an import keeps what waits, shows where it collides and what has lost its place', async () => {

@@ -1,4 +1,4 @@
-import type { Change, Person } from '@museummate/studio';
+import type { Change, DraftFault, Person } from '@museummate/studio';
 import type { Db } from '#database/client.ts';
 
 export interface PlannedPublication {
@@ -8,7 +8,8 @@ export interface PlannedPublication {
   changes: Change[];
   note: string;
   by: Person;
-  failed: string | null;
+  /** What stopped it; nothing where the server could not. */
+  failed: DraftFault[] | null;
 }
 
 /** A server that publishes has so long; then another one tries. */
@@ -61,7 +62,7 @@ export class PlannedRepository {
       at: row.publish_at,
       note: row.note,
       by: { idStaff: row.id_staff, name: row.staff_name },
-      failed: row.failed,
+      failed: row.failed === null ? null : (JSON.parse(row.failed) as DraftFault[]),
     }));
   }
 
@@ -120,10 +121,14 @@ export class PlannedRepository {
     };
   }
 
-  async end(idPublication: number, failed: string | null): Promise<void> {
+  async end(idPublication: number, failed: DraftFault[] | null): Promise<void> {
     await this.#db
       .updateTable('draft_publication')
-      .set({ state: failed === null ? 'done' : 'failed', failed, claimed_until: null })
+      .set({
+        state: failed === null ? 'done' : 'failed',
+        failed: failed && JSON.stringify(failed),
+        claimed_until: null,
+      })
       .where('id_publication', '=', idPublication)
       .where('state', '=', 'planned')
       .execute();

@@ -95,11 +95,10 @@ export class PlannedService {
     ) {
       const { idPublication, idMuseum, by, changes, note } = due;
       const failed = await this.#publications.publishPlanned(idMuseum, by, changes, note).then(
-        (answer) =>
-          answer.state === 'stopped' ? answer.faults.map(({ reason }) => reason).join('\n') : null,
+        (answer) => (answer.state === 'stopped' ? answer.faults : null),
         (error: unknown) => {
           this.#onError(error);
-          return 'The server could not publish at that time; publish it now.';
+          return [];
         },
       );
       await this.#repository.end(idPublication, failed);

@@ -81,6 +81,8 @@ test('a file that was fetched before stays where its host does not answer today,
     severity: 'warning',
     file: 'artworks/102.yaml',
     field: ['pictures', 0, 'file'],
+    code: 'file_not_fetched_again',
+    values: {},
     reason: `${house.origin}/102-bowl.jpg answers with 503`,
     advice: 'The file of the earlier import stays; import again when the address answers.',
   });

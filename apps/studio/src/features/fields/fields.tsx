@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useNames } from '#features/field-names/field-names.ts';
+import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
@@ -95,9 +96,14 @@ export function Faults({ path }: { path: ChangePath }) {
   const { faults } = useEditing();
   return faults
     .filter((fault) => fault.path.join('\n') === path.join('\n'))
-    .map(({ reason, advice, severity }) => (
-      <p key={reason} className={styles.fault} data-severity={severity} data-fault={path.join('\n')}>
-        {reason} {advice}
+    .map((fault) => (
+      <p
+        key={findingKey(fault)}
+        className={styles.fault}
+        data-severity={fault.severity}
+        data-fault={path.join('\n')}
+      >
+        <FindingWords finding={fault} />
       </p>
     ));
 }

@@ -5,6 +5,7 @@ import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
+import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
@@ -66,17 +67,15 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
       </summary>
       <ul>
         {here.map((fault) => (
-          <Finding key={keyOf(fault)} fault={fault} placed={fault.path} onLead={onLead} />
+          <Finding key={findingKey(fault)} fault={fault} placed={fault.path} onLead={onLead} />
         ))}
         {elsewhere.slice(0, MOST_SHOWN).map((fault) => (
-          <Finding key={keyOf(fault)} fault={fault} placed={undefined} onLead={onLead} />
+          <Finding key={findingKey(fault)} fault={fault} placed={undefined} onLead={onLead} />
         ))}
       </ul>
     </details>
   );
 }
-
-const keyOf = ({ kind, id, field, reason }: DraftFault) => `${kind} ${id} ${field.join('.')} ${reason}`;
 
 interface FindingProps {
   fault: DraftFault;
@@ -89,7 +88,7 @@ function Finding({ fault, placed, onLead }: FindingProps) {
   const t = useTexts();
   const names = useNames();
   const { idMuseum } = useMuseum();
-  const { kind, id, field, reason, advice, severity } = fault;
+  const { kind, id, field, severity } = fault;
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const document = useDraft(({ documents }) =>
     kind === undefined || id === undefined ? undefined : documents.get(documentKey(kind, id)),
@@ -118,7 +117,7 @@ function Finding({ fault, placed, onLead }: FindingProps) {
         <TriangleAlert size={16} role="img" aria-label={t('editing_warning')} />
       )}
       <p>
-        <strong>{where.join(' · ')}</strong> {reason} {advice}
+        <strong>{where.join(' · ')}</strong> <FindingWords finding={fault} />
       </p>
       {isHere ? (
         <Button aria-label={name} onPress={() => onLead(path)}>

@@ -1,9 +1,11 @@
+import type { DraftFault } from '@museummate/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDoing } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Empty } from '#features/empty/empty.tsx';
+import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { useUntil } from '#features/museum-time/closed-words.ts';
 import { minuteAt, useTimeZone } from '#features/museum-time/museum-time.ts';
@@ -59,7 +61,7 @@ function Today() {
   const [wanted, setWanted] = useState('');
   const [closing, setClosing] = useState<Thing>();
   const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
-  const [faults, setFaults] = useState<string[]>([]);
+  const [faults, setFaults] = useState<DraftFault[]>([]);
   const stateOf = (kind: Thing['kind'], id: number) => {
     const document = documents.get(documentKey(kind, id));
     return deskState(document ?? { value: {} }, now, own);
@@ -71,7 +73,7 @@ function Today() {
       setFaults([]);
       const answer = await api.openOrClose(idMuseum, deskRequest(thing, now, own));
       setClosing(undefined);
-      if (answer.state === 'stopped') setFaults(answer.faults.map(({ reason }) => reason));
+      if (answer.state === 'stopped') setFaults(answer.faults);
       else setDone({ thing, before, now });
       await Promise.all([draft.refresh(), queries.invalidateQueries()]);
     });
@@ -96,7 +98,11 @@ function Today() {
     <div className={styles.page}>
       <Notice tone="wrong">
         {doing.error}
-        {faults.join(' ')}
+        {faults.map((fault) => (
+          <span key={findingKey(fault)}>
+            <FindingWords finding={fault} />{' '}
+          </span>
+        ))}
       </Notice>
       {done && (
         <Done

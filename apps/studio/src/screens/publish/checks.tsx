@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
+import { FindingWords } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
@@ -77,7 +78,8 @@ export function FaultList({ faults }: { faults: readonly DraftFault[] }) {
   );
 }
 
-function FaultItem({ fault: { severity, kind, id, field, reason, advice, isLive } }: { fault: DraftFault }) {
+function FaultItem({ fault }: { fault: DraftFault }) {
+  const { severity, kind, id, field, isLive } = fault;
   const t = useTexts();
   const names = useNames();
   const { idMuseum } = useMuseum();
@@ -108,12 +110,7 @@ function FaultItem({ fault: { severity, kind, id, field, reason, advice, isLive 
         <strong>
           <bdi>{where.join(' · ')}</bdi>
         </strong>{' '}
-        <span lang="en">{reason}</span>
-        {advice && (
-          <p className={styles.muted} lang="en">
-            {advice}
-          </p>
-        )}
+        <FindingWords finding={fault} />
         {isLive && <p className={styles.muted}>{t('publish_live_already')}</p>}
       </div>
       {kind !== undefined && (

@@ -86,9 +86,12 @@ export function Planned({ planned, answers, cancel }: PlannedProps) {
                 <p className={styles.muted}>{[by.name, note].filter(Boolean).join(' · ')}</p>
                 <Plan answer={answers.get(idPublication)} isOver={failed !== undefined} />
                 {failed !== undefined && (
-                  <p className={styles.wrong}>
-                    {t('publish_failed')} <span lang="en">{failed}</span>
-                  </p>
+                  <>
+                    <p className={styles.wrong}>
+                      {t('publish_failed')} {failed.length === 0 && t('publish_failed_server')}
+                    </p>
+                    <FaultList faults={failed} />
+                  </>
                 )}
               </div>
               {cancel && (

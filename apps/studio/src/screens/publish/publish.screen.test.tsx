@@ -1,4 +1,4 @@
-import type { PlannedAnswer, PublishRequest, WaitingAnswer } from '@museummate/studio';
+import type { DraftFault, PlannedAnswer, PublishRequest, WaitingAnswer } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
@@ -41,12 +41,17 @@ const WAITING: WaitingAnswer = {
   planned: [{ idPublication: 7, at: '2026-11-18T08:30:00.000Z', by, note: 'New light' }],
 };
 
+const MISSING: DraftFault = {
+  ...{ severity: 'error', kind, id: 101, field: ['name'], code: 'missing', values: {} },
+  ...{ reason: 'is missing', advice: 'Add it', isLive: false },
+};
+
 /** An earlier text of the one that waits, which an error would stop. */
 const PLANNED: PlannedAnswer = {
   changes: [
     { kind, id: 101, path: ['mainText', 'en'], before: '<p>Count.</p>', after: '<p>Count them.</p>' },
   ],
-  faults: [{ severity: 'error', kind, id: 101, field: ['name'], reason: 'is missing', isLive: false }],
+  faults: [MISSING],
 };
 
 function open(staff = withRole('publisher')) {
@@ -101,17 +106,11 @@ test('a time is the museum’s: half past nine in Tokyo is half past midnight in
 
 test('errors stop it and lead to their field; a collision is settled for the import; what is lost is thrown away', async () => {
   const { api, address } = open();
-  api.check = async () => ({
-    revision: '1',
-    faults: [
-      {
-        severity: 'error',
-        ...{ kind, id: 101, field: ['pictures', 0, 'file'], isLive: false },
-        reason: 'media/x.jpg is not there',
-      },
-      { severity: 'warning', kind, id: 102, field: ['name'], reason: 'is long', isLive: true },
-    ],
-  });
+  const faults: DraftFault[] = [
+    { ...MISSING, field: ['pictures', 0, 'file'], code: 'no_file', values: { name: 'x.jpg' } },
+    { ...MISSING, severity: 'warning', id: 102, code: 'name_empty', isLive: true },
+  ];
+  api.check = async () => ({ revision: '1', faults });
   await expect.element(page.getByText(/1 error stops it/)).toBeVisible();
   await expect
     .poll(() =>
@@ -137,4 +136,15 @@ test('who may not publish sees what waits and what is planned, and no button', a
   await expect.element(page.getByText(/^an earlier text is planned for/)).toBeVisible();
   await expect.element(page.getByText(/role publisher lets visitors have it/)).toBeVisible();
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
+});
+
+test('a planned publication that did not take place says why, in the reader’s language', async () => {
+  const { api } = openStudio(PUBLISH, { language: 'de' });
+  const planned = WAITING.planned.flatMap((each) => [
+    { ...each, failed: [MISSING] },
+    { ...each, idPublication: 8, failed: [] },
+  ]);
+  api.waiting = async () => ({ ...WAITING, planned });
+  await expect.element(page.getByText('Das fehlt noch. Bitte füllen Sie es aus.')).toBeVisible();
+  await expect.element(page.getByText(/Der Server konnte zu dieser Zeit nicht/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { DraftFault } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio, press } from '#testing/studio.tsx';
@@ -47,13 +48,19 @@ test('a work is found and added behind the selected step, and a way is described
 });
 
 test('what check finds stands in a list that leads to its field, here and in other documents', async () => {
-  const fault = { severity: 'error' as const, kind: 'route' as const, id: 31, isLive: false };
-  const faults = [
-    { ...fault, field: ['steps', 1, 'instructions', 'fr'], reason: 'is too long' },
-    { ...fault, kind: 'hall' as const, id: 2, field: ['name', 'en'], reason: 'is used twice' },
+  const said = { severity: 'error' as const, isLive: false, reason: 'in English', advice: 'in English' };
+  const faults: DraftFault[] = [
+    {
+      ...{ ...said, kind: 'route', id: 31, field: ['steps', 1, 'instructions', 'fr'] },
+      ...{ code: 'too_long', values: { length: 20_001, limit: 20_000 } },
+    },
+    { ...said, kind: 'hall', id: 2, field: ['name', 'en'], code: 'name_empty', values: {} },
   ];
   const { address } = openStudio(ROUTE, { content: { ...FORMS, faults } });
   await page.getByText('1 finding here').click();
+  await expect
+    .element(page.getByText('Too long: 20,001 characters, at most 20,000. Shorten it.').first())
+    .toBeVisible();
   await expectAccessible();
   press('Go there: Steps, Français');
   const focused = () => document.activeElement?.getAttribute('aria-label');

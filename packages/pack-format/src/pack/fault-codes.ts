@@ -1,0 +1,183 @@
+/**
+ * Every kind of finding under a name that never changes, with the names of the values that a sentence about it needs.
+ * The command line says each in English of its own; the studio has words for each in all of its languages. It shows
+ * some values by their names: `language`, `languages` (parted by commas), `document` (kind/number), `field`, and
+ * `resourceType` and `type`, which are chosen from a list. Numbers that name something are given as text.
+ */
+export const FAULT_VALUES = {
+  // ---- what the format does not allow
+  missing: [],
+  empty: [],
+  unknown_field: [],
+  not_text: [],
+  not_number: [],
+  not_whole_number: [],
+  not_switch: [],
+  wrong_kind: [],
+  not_a_choice: ['found'],
+  too_long: ['length', 'limit'],
+  too_short: ['limit'],
+  too_many: ['limit'],
+  too_few: ['limit'],
+  too_large: ['limit'],
+  too_small: ['limit'],
+  bad_colour: [],
+  bad_address: [],
+  bad_time_zone: [],
+  bad_day: [],
+  bad_time: [],
+  bad_focus: [],
+  bad_museum_code: [],
+  bad_tag_number: [],
+  bad_file: [],
+  unknown_licence: [],
+  unknown_language: ['found'],
+  secret_key: [],
+  tiles_once: [],
+  gap_missing: [],
+  plural_forms: [],
+  not_possible: [],
+  // ---- numbers and what is named by them
+  number_twice: ['id'],
+  number_of_other_museum: ['id'],
+  no_such: ['name'],
+  no_file: ['name'],
+  code_twice: ['code', 'document'],
+  // ---- languages and texts
+  not_in_languages: ['languages'],
+  languages_not_offered: ['languages'],
+  language_twice: ['language'],
+  language_hardly_used: ['language', 'some', 'all'],
+  name_empty: [],
+  formatting_lost: [],
+  no_alternative_text: [],
+  no_transcript: [],
+  no_captions: [],
+  resource_empty: ['resourceType', 'field'],
+  words_of_no_language: [],
+  words_twice: ['language'],
+  words_not_offered: ['language'],
+  words_missing: [],
+  // ---- works, halls and routes
+  work_twice: ['document'],
+  work_out_of_reach: [],
+  work_only_by_number: ['code'],
+  number_not_typable: ['code', 'limit'],
+  looks_alike: ['document'],
+  no_own_icon: [],
+  unknown_icon: ['found'],
+  other_game_route: ['document'],
+  beyond_the_game: ['count'],
+  // ---- tiles, entries of the menu and switches that lead to nothing
+  tile_without_exhibition: [],
+  tile_without_route: [],
+  tile_without_timeline: [],
+  tile_without_numbers: [],
+  menu_without_one_minute: [],
+  menu_without_highlights: [],
+  menu_without_information: [],
+  menu_without_guide_code: [],
+  menu_without_questions: [],
+  no_timeline: [],
+  no_privacy_text: [],
+  no_access_code: [],
+  no_route_code: [],
+  iiif_behind_gate: ['field'],
+  // ---- colours, credits, times, places
+  contrast: ['text', 'ground', 'ratio', 'limit'],
+  reuse_forbidden: ['licence'],
+  credits_differ: ['document'],
+  no_time_zone: [],
+  ends_before_it_begins: [],
+  not_closed: [],
+  amenity_without_name: [],
+  other_floor: ['document'],
+  no_floor: [],
+  no_floor_plan: ['document'],
+  // ---- questions
+  study_not_shown: [],
+  no_questions: [],
+  question_empty: [],
+  must_at_start: [],
+  must_be_personal: [],
+  same_order: ['order'],
+  options_not_shown: ['type'],
+  no_options: ['type'],
+  option_empty: [],
+  option_twice: [],
+  // ---- files of a pack, which the studio never reads: it has one sentence for all of them
+  file_no_museum: [],
+  file_no_pack: [],
+  file_not_a_folder: [],
+  file_not_a_file: [],
+  file_link: [],
+  file_unreadable: [],
+  file_too_large: [],
+  file_too_much: [],
+  file_too_deep: [],
+  file_empty: [],
+  file_wrong_name: [],
+  file_left_out: [],
+  file_no_text: [],
+  file_encoding: [],
+  file_byte_order_mark: [],
+  file_lost_letter: [],
+  file_nested_too_deep: [],
+  file_no_yaml: [],
+  file_code_or_hash: [],
+  file_no_hash: [],
+  // ---- media of a pack; the studio looks at each as it is uploaded
+  file_no_media: [],
+  file_missing: [],
+  file_other_letters: [],
+  file_unused: [],
+  file_cut_off: [],
+  file_damaged: [],
+  file_not_shown: [],
+  file_too_many_pixels: [],
+  file_small_picture: [],
+  file_silent: [],
+  file_louder: [],
+  file_quieter: [],
+  file_no_subtitles: [],
+  file_subtitles_no_header: [],
+  file_subtitles_order: [],
+  file_subtitles_glued: [],
+  file_subtitles_no_cue: [],
+  file_subtitles_no_times: [],
+  file_subtitles_times: [],
+  file_subtitles_setting: [],
+  file_subtitles_backwards: [],
+  file_subtitles_no_text: [],
+  file_subtitles_joined: [],
+  file_subtitles_longer: [],
+  file_not_fetched: [],
+  file_not_fetched_again: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type FaultCode = keyof typeof FAULT_VALUES;
+/** Findings in the files of a pack. */
+export type FileFaultCode = Extract<FaultCode, `file_${string}`>;
+
+/** What is put into a sentence about a finding; a count chooses its plural form. */
+export type FaultValues<Code extends FaultCode> = {
+  readonly [Name in (typeof FAULT_VALUES)[Code][number]]: Name extends 'count' ? number : string | number;
+};
+
+/** What is wrong: for programs, and in the English of the command line. */
+export interface Told<Code extends FaultCode = FaultCode> {
+  code: Code;
+  values: Readonly<Record<string, string | number>>;
+  reason: string;
+  /** What to do about it: a sentence for somebody who is no programmer. */
+  advice: string;
+}
+
+export function told<Code extends FaultCode>(
+  code: Code,
+  values: FaultValues<Code>,
+  reason: string,
+  advice: string,
+): Told<Code> {
+  return { code, values, reason, advice };
+}
