@@ -9,6 +9,7 @@ export default defineConfig({
   // Museums are imported once per run and then repeated.
   globalSetup: './apps/server/testing/recorded-imports.setup.ts',
   testIgnore: '**/*.long.spec.ts',
+  grepInvert: /@long/,
   // The server's bundle is JavaScript already: taking its 49,000 lines apart cost every worker ten seconds.
   build: { external: ['**/dist-server/**'] },
   // A test that passes only sometimes is a failure to be mended.

@@ -65,7 +65,6 @@ export default defineConfig({
             'apps/server/src/storage/media-store.test.ts',
             'apps/server/src/http/secrets.test.ts',
             'apps/server/src/faults/garbage.test.ts',
-            'apps/server/src/faults/many-writers.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long, ...withoutDatabase],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilAppIsKept } from './support/device.ts';
 import { expectPictures, fly, type HeardWork } from './support/flight.ts';
 import { measureSound } from './support/phone.ts';
-import { expect, M, test, waits } from './support/test.ts';
+import { expect, LONG, M, test, waits } from './support/test.ts';
 import { at, press, shown } from './support/walk.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
@@ -41,24 +41,24 @@ async function seek(page: Page): Promise<HeardWork> {
   return { idArtwork: 101, seconds: await page.evaluate(() => window.playedSeconds()) };
 }
 
-test('[DOWN-31, DATA-31] after a download the server may be gone and the browser killed: works, sound, search, favourites, a route, another language, and the seconds that were heard', async ({
-  launchOptions,
-  viewport,
-  locale,
-}) => {
-  await fly(
-    {
-      keypad: [102],
-      search: [205],
-      favourites: [104],
-      french: [103],
-      routes: [32],
-      timeline: false,
-      meanwhile: seek,
-    },
-    { ...launchOptions, viewport, locale },
-  );
-});
+test(
+  '[DOWN-31, DATA-31] after a download the server may be gone and the browser killed: works, sound, search, favourites, a route, another language, and the seconds that were heard',
+  LONG,
+  async ({ launchOptions, viewport, locale }) => {
+    await fly(
+      {
+        keypad: [102],
+        search: [205],
+        favourites: [104],
+        french: [103],
+        routes: [32],
+        timeline: false,
+        meanwhile: seek,
+      },
+      { ...launchOptions, viewport, locale },
+    );
+  },
+);
 
 test('[GEN-25] one route is downloaded: without network it can be walked, and its works be seen, read and heard', async ({
   page,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ar from '../apps/visitor/src/i18n/catalogues/ar.json' with { type: 'json' };
 import { untilAppIsKept } from './support/device.ts';
-import { expect, expectAccessible, inArabic, M, noSlides, test } from './support/test.ts';
+import { expect, expectAccessible, inArabic, LONG, M, noSlides, test } from './support/test.ts';
 
 const GAME = `${M}/game`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -109,32 +109,31 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch, with real voices, f
   await expect(page).toHaveURL(`${M}/options/kids`);
 });
 
-test('the game by keyboard in Arabic, from a download and without network', async ({
-  page,
-  museum,
-  context,
-}) => {
-  await museum({ ...inArabic, 'studies/': null });
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await page.goto(`${M}/downloads?lang=ar`);
-  await page.getByRole('button', { name: ar.download_all }).click();
-  await expect(page.getByText(ar.download_done).last()).toBeVisible();
-  await untilAppIsKept(page);
-  await context.setOffline(true);
-  await page.goto(GAME);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const press = async (name: string) => {
-    await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
-    await button(page, name).press('Enter');
-  };
-  await button(page, ar.play).press('Enter');
-  await press(ar.game_start);
-  await press(ar.game_hint);
-  await expect(page.getByRole('button', { name: new RegExp(`^${ar.show_map}`) })).toBeVisible();
-  await press(ar.game_found);
-  await expect(heading(page)).toBeFocused();
-  await press(ar.game_next);
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test(
+  'the game by keyboard in Arabic, from a download and without network',
+  LONG,
+  async ({ page, museum, context }) => {
+    await museum({ ...inArabic, 'studies/': null });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await page.goto(`${M}/downloads?lang=ar`);
+    await page.getByRole('button', { name: ar.download_all }).click();
+    await expect(page.getByText(ar.download_done).last()).toBeVisible();
+    await untilAppIsKept(page);
+    await context.setOffline(true);
+    await page.goto(GAME);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const press = async (name: string) => {
+      await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
+      await button(page, name).press('Enter');
+    };
+    await button(page, ar.play).press('Enter');
+    await press(ar.game_start);
+    await press(ar.game_hint);
+    await expect(page.getByRole('button', { name: new RegExp(`^${ar.show_map}`) })).toBeVisible();
+    await press(ar.game_found);
+    await expect(heading(page)).toBeFocused();
+    await press(ar.game_next);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "التلميح 2 من 6" [level=1]
       - region "${ar.player}"
@@ -143,16 +142,17 @@ test('the game by keyboard in Arabic, from a download and without network', asyn
         - listitem: ${ar.game_sticker_now}
       - button "${ar.game_next}"
   `);
-  await press(ar.game_next);
-  for (const name of [ar.game_found, ar.game_next, ar.game_next, ar.game_found, ar.game_next])
-    await press(name);
-  await press(ar.game_next);
-  await expect(heading(page)).toHaveText(ar.game_ended);
-  await page.getByRole('textbox', { name: ar.game_your_name }).fill('ليلى');
-  const certificate = page.getByRole('img', { name: /ليلى/ });
-  await expect(certificate).toHaveAttribute('data-ready', 'true');
-  await expectAccessible(page);
-  const saved = page.waitForEvent('download');
-  await press(ar.game_save);
-  expect(await pngSize(await (await saved).path())).toEqual([1080, 1747]);
-});
+    await press(ar.game_next);
+    for (const name of [ar.game_found, ar.game_next, ar.game_next, ar.game_found, ar.game_next])
+      await press(name);
+    await press(ar.game_next);
+    await expect(heading(page)).toHaveText(ar.game_ended);
+    await page.getByRole('textbox', { name: ar.game_your_name }).fill('ليلى');
+    const certificate = page.getByRole('img', { name: /ليلى/ });
+    await expect(certificate).toHaveAttribute('data-ready', 'true');
+    await expectAccessible(page);
+    const saved = page.waitForEvent('download');
+    await press(ar.game_save);
+    expect(await pngSize(await (await saved).path())).toEqual([1080, 1747]);
+  },
+);

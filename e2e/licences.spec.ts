@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, M, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, M, test } from './support/test.ts';
 
 const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package-lock.json'), 'utf8'));
 const fastify = lock.packages['node_modules/fastify'];
@@ -34,7 +34,7 @@ test('PrivacyPolicy leads to the licences of all that ships', async ({ page, mus
   await expectAccessible(licences);
 });
 
-test('the licences can be read on a narrow phone in the dark', async ({ page, museum }) => {
+test('the licences can be read on a narrow phone in the dark', LONG, async ({ page, museum }) => {
   await museum();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -64,30 +64,30 @@ test.describe('without a script', () => {
   });
 });
 
-test('without network it is said in words: in the guide, and where the page was asked for', async ({
-  page,
-  museum,
-  context,
-}) => {
-  await museum();
-  await page.goto(`${M}/privacy-policy`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.reload();
-  const link = page.getByRole('link', { name: 'Open-source licences' });
-  await expect(link).toBeVisible();
-  await context.setOffline(true);
-  await link.click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'You must be connected to the internet to complete this action',
-  );
-  await expectAccessible(page);
-  expect(context.pages()).toHaveLength(1);
+test(
+  'without network it is said in words: in the guide, and where the page was asked for',
+  LONG,
+  async ({ page, museum, context }) => {
+    await museum();
+    await page.goto(`${M}/privacy-policy`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.reload();
+    const link = page.getByRole('link', { name: 'Open-source licences' });
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'You must be connected to the internet to complete this action',
+    );
+    await expectAccessible(page);
+    expect(context.pages()).toHaveLength(1);
 
-  const answer = await page.goto('/licences');
-  expect(answer?.status()).toBe(503);
-  await expect(page.getByText('This page needs a connection to the internet')).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'In the guide' })).toBeVisible();
-});
+    const answer = await page.goto('/licences');
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByText('This page needs a connection to the internet')).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'In the guide' })).toBeVisible();
+  },
+);

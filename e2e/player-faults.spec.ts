@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, M, onePage, waits } from './support/test.ts';
+import { test as base, expect, LONG, M, onePage, waits } from './support/test.ts';
 import { type WeakLine, weakLine } from './support/weak-line.ts';
 
 /** Real sound over a line that fails in the middle of it. */
@@ -23,19 +23,20 @@ test.beforeEach(async ({ museum }) => {
   await museum({ ...waits, 'studies/': null });
 });
 
-test('a track waits while there is no network, and begins by itself when it is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${M}/artworks/101`);
-  await expect(button(page, 'Play')).toBeVisible();
-  await context.setOffline(true);
-  await button(page, 'Play').click();
-  await expect(player(page).getByRole('status')).toHaveText('Waiting for the sound…');
-  await expect(page.getByText('The sound cannot be played')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect.poll(() => shown(page)).toBeGreaterThan(1);
-});
+test(
+  'a track waits while there is no network, and begins by itself when it is back',
+  LONG,
+  async ({ page, context }) => {
+    await page.goto(`${M}/artworks/101`);
+    await expect(button(page, 'Play')).toBeVisible();
+    await context.setOffline(true);
+    await button(page, 'Play').click();
+    await expect(player(page).getByRole('status')).toHaveText('Waiting for the sound…');
+    await expect(page.getByText('The sound cannot be played')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  },
+);
 
 test('the line breaks in the middle of a track: what has come is heard, and the rest when it is back', async ({
   page,
@@ -54,36 +55,36 @@ test('the line breaks in the middle of a track: what has come is heard, and the 
   await expect(player(page).getByRole('status')).toBeEmpty();
 });
 
-for (const { what, isOffline } of [
-  { what: 'a server that stops sending in the middle of a track', isOffline: false },
-  { what: 'a network that is lost in the middle of a track', isOffline: true },
+for (const { what, isOffline, details } of [
+  { what: 'a server that stops sending in the middle of a track', isOffline: false, details: LONG },
+  { what: 'a network that is lost in the middle of a track', isOffline: true, details: {} },
 ])
-  test(`${what}: the visitor is told, and the voice goes on from there by itself`, async ({
-    page,
-    context,
-    line,
-  }) => {
-    line.fault = { kind: 'stuck', at: 80_000 };
-    await page.goto(`${M}/artworks/101`);
-    await button(page, 'Play').click();
-    await expect.poll(() => shown(page)).toBeGreaterThan(1);
-    // Near the end of what has come: 2000 bytes are a second, and Chromium reads 32 kB at a time.
-    await player(page).getByRole('slider', { name: 'Position' }).fill('29');
-    await expect.poll(() => shown(page)).toBeGreaterThan(30);
-    await context.setOffline(isOffline);
-    await expect(player(page).getByRole('status')).toHaveText('Waiting for the sound…');
-    await expect(button(page, 'Pause')).toBeVisible();
-    const stoodAt = await shown(page);
-    expect(stoodAt).toBeLessThan(40);
-    line.fault = null;
-    await context.setOffline(false);
-    await expect(player(page).getByRole('status')).toBeEmpty();
-    await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
-    // From where it stood, neither from the beginning nor from somewhere later.
-    expect(await shown(page)).toBeLessThan(stoodAt + 6);
-  });
+  test(
+    `${what}: the visitor is told, and the voice goes on from there by itself`,
+    details,
+    async ({ page, context, line }) => {
+      line.fault = { kind: 'stuck', at: 80_000 };
+      await page.goto(`${M}/artworks/101`);
+      await button(page, 'Play').click();
+      await expect.poll(() => shown(page)).toBeGreaterThan(1);
+      // Near the end of what has come: 2000 bytes are a second, and Chromium reads 32 kB at a time.
+      await player(page).getByRole('slider', { name: 'Position' }).fill('29');
+      await expect.poll(() => shown(page)).toBeGreaterThan(30);
+      await context.setOffline(isOffline);
+      await expect(player(page).getByRole('status')).toHaveText('Waiting for the sound…');
+      await expect(button(page, 'Pause')).toBeVisible();
+      const stoodAt = await shown(page);
+      expect(stoodAt).toBeLessThan(40);
+      line.fault = null;
+      await context.setOffline(false);
+      await expect(player(page).getByRole('status')).toBeEmpty();
+      await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
+      // From where it stood, neither from the beginning nor from somewhere later.
+      expect(await shown(page)).toBeLessThan(stoodAt + 6);
+    },
+  );
 
-test('a sound that was cut when it was uploaded plays to where it goes', async ({ page, line }) => {
+test('a sound that was cut when it was uploaded plays to where it goes', LONG, async ({ page, line }) => {
   line.fault = { kind: 'short', bytes: 6_000 };
   await page.goto(`${M}/artworks/101`);
   await button(page, 'Play').click();
@@ -94,16 +95,17 @@ test('a sound that was cut when it was uploaded plays to where it goes', async (
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('a sound without an end plays, pauses and says no remaining time that is not so', async ({
-  page,
-  line,
-}) => {
-  line.fault = { kind: 'endless' };
-  await page.goto(`${M}/artworks/101`);
-  await button(page, 'Play').click();
-  await expect.poll(() => shown(page)).toBeGreaterThan(1);
-  await button(page, 'Pause').click();
-  await expect(button(page, 'Play')).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'a sound without an end plays, pauses and says no remaining time that is not so',
+  LONG,
+  async ({ page, line }) => {
+    line.fault = { kind: 'endless' };
+    await page.goto(`${M}/artworks/101`);
+    await button(page, 'Play').click();
+    await expect.poll(() => shown(page)).toBeGreaterThan(1);
+    await button(page, 'Pause').click();
+    await expect(button(page, 'Play')).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import { importRawPack, type RawPack, readPack } from '@museummate/content';
 import { makeReferences } from '../apps/server/testing/references.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { untilAppIsKept } from './support/device.ts';
-import { expect, expectAccessible, M, store, test, withBrowser } from './support/test.ts';
+import { expect, expectAccessible, LONG, M, store, test, withBrowser } from './support/test.ts';
 import { cameraBefore } from './support/work-film.ts';
 
 const demonstration = path.resolve(import.meta.dirname, '../content/forms');
@@ -67,6 +67,7 @@ test.afterAll(close);
 
 testOther(
   'something that is none of the works opens nothing, however often it is looked at; the way on is offered',
+  LONG,
   async ({ page }) => {
     await store(page, { 'slides-seen': 'true', 'recognition-notification-seen': 'true' });
     await page.goto(`${M}/recognition`);

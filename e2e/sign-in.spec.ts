@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { GOOGLE_ADA, startProviders, type TestProviders } from '../apps/server/testing/providers.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
-import { test as base, expect, expectAccessible, M, museumsOf } from './support/test.ts';
+import { test as base, expect, expectAccessible, LONG, M, museumsOf } from './support/test.ts';
 
 /** A server whose Google, Facebook and Twitter are real providers on this machine, on another site. */
 let providers: TestProviders;
@@ -118,7 +118,7 @@ test('[LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54, STOR
 });
 
 for (const name of ['Facebook', 'Twitter'])
-  test(`a visitor signs in with ${name}`, async ({ page }) => {
+  test(`a visitor signs in with ${name}`, LONG, async ({ page }) => {
     const sent = posts(page);
     await signIn(page, name);
     await expect(page).toHaveURL(`${M}/options`);
@@ -230,7 +230,7 @@ test('[LOGIN-22] with the privacy policy enabled nothing opens before it is acce
   await expect(page).toHaveURL(`${M}/options`);
 });
 
-base('a provider that is not configured ends in the login error', async ({ page, museum }) => {
+base('a provider that is not configured ends in the login error', LONG, async ({ page, museum }) => {
   await museum({ 'slides/': null, 'museum.yaml': { socialNetworksRequired: true } });
   await page.goto(`${M}/login`);
   const sent = posts(page);
@@ -242,7 +242,7 @@ base('a provider that is not configured ends in the login error', async ({ page,
   expect(sent).toEqual([]);
 });
 
-base('the window’s last page says how it ended to who sees it', async ({ page }) => {
+base('the window’s last page says how it ended to who sees it', LONG, async ({ page }) => {
   // A window with a past does not close itself.
   await page.goto('/health');
   await page.goto('/api/sign-in/google?idMuseum=12&attempt=64cd2d15-1c26-4ff5-b3a6-6f8a1d5b3c1e');

@@ -3,7 +3,7 @@ import { ReportRepository } from '../apps/server/src/modules/statistics/report.r
 import { makeReport } from '../apps/server/src/modules/statistics/report.service.ts';
 import type { TestServer } from '../apps/server/testing/test-server.ts';
 import { records, untilAppIsKept } from './support/device.ts';
-import { expect, expectAccessible, inArabic, M, stored, test, waits } from './support/test.ts';
+import { expect, expectAccessible, inArabic, LONG, M, stored, test, waits } from './support/test.ts';
 
 const option = (idStudyQuestionAnswerOption: number, en: string, ar = en) => ({
   idStudyQuestionAnswerOption,
@@ -199,38 +199,37 @@ test.describe('by keyboard, in Arabic', () => {
   });
 });
 
-test('without network, from a download: the answers wait on the device and arrive when it is back', async ({
-  page,
-  museum,
-  server,
-  context,
-}) => {
-  await museum({ ...waits, 'studies/1.yaml': everyType });
-  await page.goto(`${M}/downloads`);
-  await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();
-  await expect(page.getByRole('button', { name: 'Delete “The Walk of Colours”' })).toBeVisible();
-  await untilAppIsKept(page);
-  await context.setOffline(true);
-  await page.goto(`${M}/study/101?from=Route&fromId=31`);
-  await page.getByRole('radio', { name: '5 stars of 5' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeAttached();
-  for (const next of ['You', 'In words']) {
+test(
+  'without network, from a download: the answers wait on the device and arrive when it is back',
+  LONG,
+  async ({ page, museum, server, context }) => {
+    await museum({ ...waits, 'studies/1.yaml': everyType });
+    await page.goto(`${M}/downloads`);
+    await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();
+    await expect(page.getByRole('button', { name: 'Delete “The Walk of Colours”' })).toBeVisible();
+    await untilAppIsKept(page);
+    await context.setOffline(true);
+    await page.goto(`${M}/study/101?from=Route&fromId=31`);
+    await page.getByRole('radio', { name: '5 stars of 5' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await asked(page, next);
-  }
-  await page.getByLabel('Your words').fill('From below the ground');
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('button', { name: 'Back to the works' }).click();
-  await expect(page).toHaveURL(`${M}/routes/31?artwork=101`);
-  const waiting = (await records(page, 'outbox', 'MuseumMateDevice')).filter(
-    ({ kind }) => kind === 'studyAnswers',
-  );
-  expect(waiting).toHaveLength(2);
-  expect(await answersOf(server)).toEqual({});
-  await context.setOffline(false);
-  await expect
-    .poll(() => answersOf(server))
-    .toEqual({ 'The kite · Stars': '5 of 5 stars', 'In words · Your words': 'From below the ground' });
-  await expect.poll(() => records(page, 'outbox', 'MuseumMateDevice')).toEqual([]);
-});
+    await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeAttached();
+    for (const next of ['You', 'In words']) {
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await asked(page, next);
+    }
+    await page.getByLabel('Your words').fill('From below the ground');
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('button', { name: 'Back to the works' }).click();
+    await expect(page).toHaveURL(`${M}/routes/31?artwork=101`);
+    const waiting = (await records(page, 'outbox', 'MuseumMateDevice')).filter(
+      ({ kind }) => kind === 'studyAnswers',
+    );
+    expect(waiting).toHaveLength(2);
+    expect(await answersOf(server)).toEqual({});
+    await context.setOffline(false);
+    await expect
+      .poll(() => answersOf(server))
+      .toEqual({ 'The kite · Stars': '5 of 5 stars', 'In words · Your words': 'From below the ground' });
+    await expect.poll(() => records(page, 'outbox', 'MuseumMateDevice')).toEqual([]);
+  },
+);

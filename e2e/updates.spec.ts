@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
-import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, M, noSlides, test } from './support/test.ts';
 
 interface Work {
   startDate: string;
@@ -119,31 +119,32 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   expect((await work()).startDate).toBe(before.startDate);
 });
 
-test('[SW-05] of two tabs each loads the new version when the visitor wants it there', async ({
-  page,
-  context,
-}) => {
-  await withNewVersion(page);
-  const other = await context.newPage();
-  await other.goto(`${origin}${M}/languages`);
-  await update(page);
-  await expect(refresh(page)).toBeVisible();
-  await expect(refresh(other)).toBeVisible();
-  const loaded = page.waitForEvent('load');
-  await refresh(page).click();
-  await loaded;
-  await expect(refresh(page)).toBeHidden();
-  // The old version goes on here, also with screens that it has not opened before.
-  await other.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(other.getByText('The Walk of Colours')).toBeVisible();
-  const reloaded = other.waitForEvent('load');
-  await refresh(other).click();
-  await reloaded;
-  await expect(other.getByText('The Walk of Colours')).toBeVisible();
-  await expect(refresh(other)).toBeHidden();
-});
+test(
+  '[SW-05] of two tabs each loads the new version when the visitor wants it there',
+  LONG,
+  async ({ page, context }) => {
+    await withNewVersion(page);
+    const other = await context.newPage();
+    await other.goto(`${origin}${M}/languages`);
+    await update(page);
+    await expect(refresh(page)).toBeVisible();
+    await expect(refresh(other)).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await refresh(page).click();
+    await loaded;
+    await expect(refresh(page)).toBeHidden();
+    // The old version goes on here, also with screens that it has not opened before.
+    await other.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(other.getByText('The Walk of Colours')).toBeVisible();
+    const reloaded = other.waitForEvent('load');
+    await refresh(other).click();
+    await reloaded;
+    await expect(other.getByText('The Walk of Colours')).toBeVisible();
+    await expect(refresh(other)).toBeHidden();
+  },
+);
 
-test('[SW-05] the new version does not wait for files that hang on a dead line', async ({ page }) => {
+test('[SW-05] the new version does not wait for files that hang on a dead line', LONG, async ({ page }) => {
   await withNewVersion(page);
   await update(page);
   await expect(refresh(page)).toBeVisible();

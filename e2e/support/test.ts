@@ -129,6 +129,12 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 export const onePage = { serviceWorkers: 'block' } as const;
 
+/**
+ * The details of a test that is part of `npm run test:long` only: a rarer course of what others prove at less cost, since
+ * `npm test` has twelve minutes.
+ */
+export const LONG = { tag: '@long' } as const;
+
 /** A museum that opens without slides. */
 export const noSlides: Overrides = { 'slides/': null };
 

@@ -1,55 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nodeEnvironment } from '#config/node-environment.ts';
 import { importFixture } from '#testing/data-dir.ts';
-import { endProcess } from '#testing/server-process.ts';
+import { MainProcesses } from '#testing/main-processes.ts';
 
 let dataDir: string;
-const running = new Set<ChildProcess>();
+const servers = new MainProcesses();
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-main-'));
 });
 afterEach(async () => {
-  for (const child of running) await endProcess(child, 'SIGTERM');
-  running.clear();
+  await servers.end();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** Starts the server as people do; resolves at the first text that matches, or when it ends. */
-async function start(env: Record<string, string>, until: RegExp) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...nodeEnvironment(), DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },
-  });
-  running.add(child);
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  let output = '';
-  const found = new Promise<void>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (until.test(output)) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-  });
-  await Promise.race([found, ended]);
-  return { child, ended, text: () => output };
-}
-
-/** An import counts as dead after 20 s of silence; on a busy machine the next start may take longer than that. */
-function keepAlive() {
-  const database = new SQLite(path.join(dataDir, 'museummate.sqlite'));
-  const soon = new Date(Date.now() + 600_000).toISOString();
-  const { changes } = database
-    .prepare("update content_version set alive_at = ? where state = 'importing'")
-    .run(soon);
-  database.close();
-  expect(changes).toBe(1);
-}
+const start = (env: Record<string, string>, until: RegExp) => servers.start(dataDir, env, until);
 
 test('it prints its links and answers; a second one on its port says so in words; stopped when asked to', async () => {
   await importFixture(dataDir);
@@ -71,25 +36,6 @@ test('it prints its links and answers; a second one on its port says so in words
   expect(second.text()).toContain('This port is in use');
   server.child.kill('SIGTERM');
   expect((await server.ended)[0]).toBe(0);
-});
-
-test('stopped in its first import it leaves nothing behind; killed there, the next start waits for its turn', async () => {
-  const importing = /Importing Museum of Mathematical Forms: media/;
-  const stopped = await start({ DEMO: '1' }, importing);
-  stopped.child.kill('SIGTERM');
-  expect((await stopped.ended)[0]).toBe(0);
-  const killed = await start({ DEMO: '1' }, importing);
-  expect(killed.text()).not.toContain('Another import');
-  killed.child.kill('SIGKILL');
-  await killed.ended;
-  keepAlive();
-  const next = await start(
-    { DEMO: '1' },
-    /Another import is under way; Museum of Mathematical Forms follows/,
-  );
-  expect(next.text()).not.toContain('at ');
-  next.child.kill('SIGTERM');
-  expect((await next.ended)[0]).toBe(0);
 });
 
 test('wrong settings are all named before anything starts', async () => {

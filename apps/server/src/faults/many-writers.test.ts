@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodeEnvironment } from '#config/node-environment.ts';
 import { importFixture } from '#testing/data-dir.ts';
 import { fixture } from '#testing/fixture.ts';
-import { createDatabase } from '#testing/postgres.ts';
 import { endProcess, ServerProcess } from '#testing/server-process.ts';
 import { newVisit, REGISTER, VISIT_DAY } from '#testing/visits.ts';
 import { readConfig } from '../config/config.ts';
@@ -18,7 +17,6 @@ const CLIENTS = 32;
 const ENCODER = path.resolve(import.meta.dirname, '../modules/media/variant-encoder.process.ts');
 
 let dataDir: string;
-let database: Awaited<ReturnType<typeof createDatabase>> | undefined;
 let server: ServerProcess;
 /** The encoder at an ordinary priority: the server's own, at the lowest, waits for a quiet moment. */
 let encoder: ChildProcess;
@@ -26,8 +24,7 @@ let encoder: ChildProcess;
 let storage: Storage;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-writers-'));
-  if (process.env.TEST_POSTGRES_URL) database = await createDatabase(process.env.TEST_POSTGRES_URL);
-  const settings = { DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) };
+  const settings = { DATA_DIR: dataDir };
   await importFixture(settings);
   storage = await openStorage(readConfig(settings));
   server = await ServerProcess.start(settings);
@@ -37,7 +34,6 @@ afterAll(async () => {
   await endProcess(encoder, 'SIGKILL');
   await server?.end('SIGTERM');
   await storage?.close();
-  await database?.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
