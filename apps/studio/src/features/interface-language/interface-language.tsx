@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { isLocale, LOCALES, type Locale } from '#i18n/locales.ts';
+import styles from './interface-language.module.css';
 
 interface InterfaceLanguage {
   locale: Locale;
@@ -12,10 +13,10 @@ export const InterfaceLanguageContext = createContext<InterfaceLanguage>({
 });
 
 /** The languages of the studio, each in its own words. */
-export function LanguageChoice({ className }: { className?: string | undefined }) {
+export function LanguageChoice() {
   const { locale, choose } = use(InterfaceLanguageContext);
   return (
-    <p className={className}>
+    <p className={styles.languages}>
       {Object.entries(LOCALES).map(([code, name]) => (
         <button
           key={code}

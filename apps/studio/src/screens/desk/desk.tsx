@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useDoing } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Empty } from '#features/empty/empty.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { useUntil } from '#features/museum-time/closed-words.ts';
 import { minuteAt, useTimeZone } from '#features/museum-time/museum-time.ts';
@@ -107,7 +108,7 @@ function Today() {
         />
       )}
       <TextField label={t('desk_find')} type="search" value={wanted} onChange={setWanted} />
-      {shown.length === 0 && groups.length > 0 && <p className={styles.muted}>{t('desk_nothing')}</p>}
+      {shown.length === 0 && groups.length > 0 && <p className={layout.muted}>{t('desk_nothing')}</p>}
       {groups.length === 0 && <Empty>{t('empty_desk')}</Empty>}
       <ul className={styles.halls}>
         {shown.map(({ group, works }) => (

@@ -7,6 +7,7 @@ import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { Avatar, Button, buttonClass, Pill } from '#features/parts/parts.tsx';
@@ -38,9 +39,9 @@ export function History() {
   const days = [...Map.groupBy(entries, ({ at }) => day.format(Date.parse(at)))];
   return (
     <Shell current="history" title={t('history')}>
-      <div className={styles.page}>
-        <div className={styles.column}>
-          {history.isSuccess && entries.length === 0 && <p className={styles.muted}>{t('history_empty')}</p>}
+      <div className={`${layout.columns} ${styles.page}`}>
+        <div className={layout.column}>
+          {history.isSuccess && entries.length === 0 && <p className={layout.small}>{t('history_empty')}</p>}
           {days.map(([name, some]) => (
             <section key={name} aria-label={name}>
               <h2 className={styles.day}>{name}</h2>
@@ -59,11 +60,11 @@ export function History() {
             </Button>
           )}
         </div>
-        <section className={styles.column} aria-labelledby="all-versions">
+        <section className={layout.column} aria-labelledby="all-versions">
           <h2 id="all-versions" className={styles.day}>
             {t('history_versions', { count: versions.length })}
           </h2>
-          <p className={styles.muted}>{t('history_versions_what')}</p>
+          <p className={layout.small}>{t('history_versions_what')}</p>
           <ul className={styles.list}>
             {versions.map((entry) => (
               <VersionItem key={entry.version} entry={entry} />
@@ -94,7 +95,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <Avatar name={entry.by?.name ?? t('by_import')} />
       <div>
         <strong>{words(entry)}</strong>
-        <p className={styles.muted}>{[time(entry.at), entry.note].filter(Boolean).join(' · ')}</p>
+        <p className={layout.small}>{[time(entry.at), entry.note].filter(Boolean).join(' · ')}</p>
       </div>
       {entry.isServed ? (
         <Pill tone="good">{t('history_served')}</Pill>
@@ -130,7 +131,7 @@ function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> 
         <Avatar name={by.name} />
         <div>
           {t('entry_changed', { name: by.name, what: title, fields: fields.slice(0, 4).join(', ') })}
-          <p className={styles.muted}>
+          <p className={layout.small}>
             {time(at)} · {t(state)}
           </p>
         </div>
