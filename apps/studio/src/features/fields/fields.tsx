@@ -38,7 +38,7 @@ interface FieldProps {
 export function FieldView({ field, at = [], language }: FieldProps): ReactNode {
   const names = useNames();
   const { source, target } = useEditing();
-  const label = names.field(field.name);
+  const label = names.field(field.name, at.at(-1));
   const path = [...at, field.name];
   if (!field.isLocalised) return <Part {...{ field, path, language, label }} />;
   if (language) return <Part {...{ field, language, label }} path={[...path, language]} />;
