@@ -1,9 +1,15 @@
 import type { HistoryEntry } from '@museummate/studio';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import {
+  GoneDocuments,
+  goneDocuments,
+  useDocumentName,
+  useKnownDocument,
+} from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
@@ -33,6 +39,10 @@ export function History() {
     getNextPageParam: ({ entries, isEnd }) => (isEnd ? undefined : entries.at(-1)?.entry),
   });
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const gone = useMemo(
+    () => goneDocuments(history.data?.pages.flatMap((page) => page.gone) ?? []),
+    [history.data],
+  );
   const day = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn' },
   });
@@ -42,18 +52,20 @@ export function History() {
       <div className={`${layout.columns} ${styles.page}`}>
         <div className={layout.column}>
           {history.isSuccess && entries.length === 0 && <p className={layout.small}>{t('history_empty')}</p>}
-          {days.map(([name, some]) => (
-            <section key={name} aria-label={name}>
-              <h2 className={styles.day}>{name}</h2>
-              <ul className={styles.list}>
-                {some.map((entry) => (
-                  <li key={`${entry.entry} ${entry.at} ${entry.what}`} className={styles.entry}>
-                    <Entry entry={entry} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <GoneDocuments value={gone}>
+            {days.map(([name, some]) => (
+              <section key={name} aria-label={name}>
+                <h2 className={styles.day}>{name}</h2>
+                <ul className={styles.list}>
+                  {some.map((entry) => (
+                    <li key={`${entry.entry} ${entry.at} ${entry.what}`} className={styles.entry}>
+                      <Entry entry={entry} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </GoneDocuments>
           {history.hasNextPage && (
             <Button isBusy={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
               {t('history_older')}
@@ -121,7 +133,8 @@ function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> 
   const placeName = usePlaceName();
   const { idMuseum } = useMuseum();
   const { kind, id, by, at, changes, version } = entry;
-  const document = useDraft(({ documents }) => documents.get(documentKey(kind, id)));
+  const isThere = useDraft(({ documents }) => documents.has(documentKey(kind, id)));
+  const document = useKnownDocument()(kind, id);
   const title = useDocumentName()(document, entry);
   const fields = [...new Set(changes.map(({ path }) => names.field(path[0] ?? 'all')))];
   const state = version === null ? 'history_thrown' : version === undefined ? 'history_waits' : 'history_out';
@@ -139,7 +152,7 @@ function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> 
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <div className={styles.changes}>
-        {document && (
+        {isThere && (
           <p>
             <Link to={documentPath(idMuseum, kind, id)}>{t('history_open', { name: title })}</Link>
           </p>

@@ -2,7 +2,12 @@ import type { HistoryEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
 import { useMemo } from 'react';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import {
+  GoneDocuments,
+  goneDocuments,
+  useDocumentName,
+  useKnownDocument,
+} from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
@@ -236,6 +241,7 @@ function LastChanges() {
   const { idMuseum } = useMuseum();
   const history = useQuery({ queryKey: ['history', idMuseum], queryFn: () => api.history(idMuseum) });
   const entries = history.data?.entries.slice(0, 6) ?? [];
+  const gone = useMemo(() => goneDocuments(history.data?.gone ?? []), [history.data]);
   return (
     <section className={layout.card} aria-labelledby="last-changes">
       <div className={layout.head}>
@@ -243,13 +249,15 @@ function LastChanges() {
         <Link to={museumPath(idMuseum, '/history')}>{t('home_all')}</Link>
       </div>
       {entries.length === 0 && <p className={layout.small}>{t('nothing_here')}</p>}
-      <ul className={layout.list}>
-        {entries.map((entry) => (
-          <li key={entry.entry} className={styles.item}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
+      <GoneDocuments value={gone}>
+        <ul className={layout.list}>
+          {entries.map((entry) => (
+            <li key={entry.entry} className={styles.item}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </GoneDocuments>
     </section>
   );
 }
@@ -258,9 +266,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useTexts();
   const names = useNames();
   const moment = useMoments();
-  const document = useDraft(({ documents }) =>
-    entry.what === 'changes' ? documents.get(documentKey(entry.kind, entry.id)) : undefined,
-  );
+  const known = useKnownDocument();
+  const document = entry.what === 'changes' ? known(entry.kind, entry.id) : undefined;
   const words = useVersionWords();
   const nameOf = useDocumentName();
   const who = entry.by?.name ?? t('by_import');

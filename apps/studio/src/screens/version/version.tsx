@@ -6,7 +6,7 @@ import { NoConnection } from '#api/studio-api.ts';
 import { Ask } from '#features/ask/ask.tsx';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import { GoneDocuments, goneDocuments, useDocumentName } from '#features/document-name/document-name.ts';
 import { useDoing } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
@@ -40,6 +40,15 @@ export function Version({ version }: { version: string }) {
     queryKey: ['version', idMuseum, version],
     queryFn: () => api.version(idMuseum, version),
   });
+  const gone = useMemo(
+    () =>
+      goneDocuments(
+        found.data?.documents.map(({ kind, id, value, served }) => ({
+          ...{ kind, id, value: value ?? served ?? {} },
+        })) ?? [],
+      ),
+    [found.data],
+  );
   const title = found.data ? t('history_version_of', { moment: moment(found.data.at) }) : t('history');
   const returnTo = () =>
     void doing.run(async () => {
@@ -75,9 +84,11 @@ export function Version({ version }: { version: string }) {
         </Notice>
         {found.isPending && <p className={layout.muted}>{t('loading')}</p>}
         {found.data?.documents.length === 0 && <p className={layout.card}>{t('history_same')}</p>}
-        {found.data?.documents.map((document) => (
-          <Compared key={`${document.kind}/${document.id}`} document={document} past={found.data.media} />
-        ))}
+        <GoneDocuments value={gone}>
+          {found.data?.documents.map((document) => (
+            <Compared key={`${document.kind}/${document.id}`} document={document} past={found.data.media} />
+          ))}
+        </GoneDocuments>
       </div>
       {isAsked && (
         <Ask
