@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
+import { useServices } from '#features/services/services.ts';
 import { isLocale, LOCALES, type Locale } from '#i18n/locales.ts';
 import styles from './interface-language.module.css';
+import { regionalLocale } from './regional-locale.ts';
 
 interface InterfaceLanguage {
   locale: Locale;
@@ -33,3 +35,9 @@ export function LanguageChoice() {
 }
 
 export const useLocale = (): Locale => use(InterfaceLanguageContext).locale;
+
+/** The studio's language as it is written where its reader lives: the clock has 24 hours in en-GB, and 12 in en-US. */
+export function useRegionalLocale(): string {
+  const { device } = useServices();
+  return regionalLocale(useLocale(), device.languages());
+}

@@ -12,7 +12,7 @@ import {
 } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
@@ -28,7 +28,7 @@ import styles from './history.module.css';
 /** Who changed what, when; and what visitors got before. */
 export function History() {
   const t = useTexts();
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const versions = useVersions().data?.versions ?? [];
@@ -89,7 +89,7 @@ export function History() {
 }
 
 function useTime(): (iso: string) => string {
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const time = new Intl.DateTimeFormat(locale, {
     ...{ hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
   });

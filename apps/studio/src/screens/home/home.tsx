@@ -10,7 +10,7 @@ import {
 } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
@@ -33,7 +33,7 @@ const MOST_TO_DOS = 5;
 
 export function Home() {
   const t = useTexts();
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const { device } = useServices();
   const { idMuseum, languages: mine } = useMuseum();
   const view = useDraft((each) => each);

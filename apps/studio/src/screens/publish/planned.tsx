@@ -6,7 +6,7 @@ import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { useTimeZone } from '#features/museum-time/museum-time.ts';
@@ -64,7 +64,7 @@ interface PlannedProps {
 /** What will be published by itself, and what should have been. */
 export function Planned({ planned, answers, cancel }: PlannedProps) {
   const t = useTexts();
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const timeZone = useTimeZone();
   if (planned.length === 0) return null;
   const moment = new Intl.DateTimeFormat(locale, {

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { minuteAt, momentOf, useTimeZone } from '#features/museum-time/museum-time.ts';
 import { Button, TextField } from '#features/parts/parts.tsx';
@@ -29,7 +29,7 @@ const HOUR = 3_600_000;
 /** Now or at a time, by the clock on the museum's wall; with a note for those who read the history. */
 export function When({ how, onChange, count, isBusy, errors, publish }: WhenProps) {
   const t = useTexts();
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const { device } = useServices();
   const zone = useTimeZone();
   const { note, local } = how;
