@@ -60,26 +60,51 @@ function Today() {
   const [wanted, setWanted] = useState('');
   const [closing, setClosing] = useState<Thing>();
   const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
-  const [faults, setFaults] = useState<string[]>([]);
+  const [refused, setRefused] = useState<{ thing: Thing; faults: string[] }>();
+  // What was asked for is shown at once, until the list has it or it is refused.
+  const [asked, setAsked] = useState<ReadonlyMap<string, DeskState>>(new Map());
   const stateOf = (kind: Thing['kind'], id: number) => {
     const document = documents.get(documentKey(kind, id));
-    return deskState(document ?? { value: {} }, now, own);
+    return asked.get(documentKey(kind, id)) ?? deskState(document ?? { value: {} }, now, own);
   };
 
-  const make = (thing: Thing, now: DeskState) =>
-    void doing.run(async () => {
-      const before = stateOf(thing.kind, thing.id);
-      setFaults([]);
-      const answer = await api.openOrClose(idMuseum, deskRequest(thing, now, own));
-      setClosing(undefined);
-      if (answer.state === 'stopped') setFaults(answer.faults.map(({ reason }) => reason));
-      else setDone({ thing, before, now });
-      await Promise.all([draft.refresh(), queries.invalidateQueries()]);
-    });
+  const make = async (thing: Thing, next: DeskState) => {
+    const key = documentKey(thing.kind, thing.id);
+    const forget = () => setAsked((all) => new Map([...all].filter(([each]) => each !== key)));
+    const before = stateOf(thing.kind, thing.id);
+    let faults: string[] = [];
+    setRefused(undefined);
+    setAsked((all) => new Map([...all, [key, next]]));
+    const isAnswered = await doing
+      .run(async () => {
+        const answer = await api.openOrClose(idMuseum, deskRequest(thing, next, own));
+        if (answer.state === 'stopped') faults = answer.faults.map(({ reason }) => reason);
+      })
+      .catch((error: unknown) => {
+        forget();
+        throw error;
+      });
+    if (!isAnswered || faults.length > 0) {
+      forget();
+      setDone(undefined);
+      setRefused({ thing, faults });
+      return;
+    }
+    setClosing(undefined);
+    setDone({ thing, before, now: next });
+    await Promise.all([draft.refresh(), queries.invalidateQueries()]);
+    forget();
+  };
   const press = (thing: Thing) => {
     if (stateOf(thing.kind, thing.id).state === 'open') setClosing(thing);
-    else make(thing, OPEN);
+    else void make(thing, OPEN);
   };
+
+  const refusal =
+    refused &&
+    [t('desk_as_before', { name: refused.thing.name }), doing.error, ...refused.faults]
+      .filter(Boolean)
+      .join(' ');
 
   const shown = useMemo(
     () =>
@@ -95,16 +120,13 @@ function Today() {
   );
   return (
     <div className={styles.page}>
-      <Notice tone="wrong">
-        {doing.error}
-        {faults.join(' ')}
-      </Notice>
+      <Notice tone="wrong">{!closing && refusal}</Notice>
       {done && (
         <Done
           thing={done.thing}
           now={done.now}
           isBusy={doing.isBusy}
-          undo={() => make(done.thing, done.before)}
+          undo={() => void make(done.thing, done.before)}
         />
       )}
       <TextField label={t('desk_find')} type="search" value={wanted} onChange={setWanted} />
@@ -129,8 +151,12 @@ function Today() {
           documents={documents}
           inMinutes={(minutes) => minuteAt(device.now() + minutes * 60_000, zone)}
           isBusy={doing.isBusy}
-          close={(state) => make(closing, state)}
-          leave={() => setClosing(undefined)}
+          refusal={refusal}
+          close={(state) => void make(closing, state)}
+          leave={() => {
+            setClosing(undefined);
+            setRefused(undefined);
+          }}
         />
       )}
     </div>
