@@ -7,6 +7,7 @@ import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
 import { Thumb } from '#features/pictures/pictures.tsx';
+import { isTagField, useTagNames } from '#features/tags/tags.ts';
 import { UploadHere } from '#features/uploads/uploads.tsx';
 import { documentsOf, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -278,8 +279,9 @@ function ItemTools({ name, isFirst, isLast, onMove, removal }: ItemToolsProps) {
 }
 
 /** A list that is one value: references by their names, words one below the other. */
-function PlainItems({ path, label, control, items, isBare }: ListProps & { items: unknown[] }) {
+function PlainItems({ field, path, label, control, items, isBare }: ListProps & { items: unknown[] }) {
   const t = useTexts();
+  const tags = useTagNames();
   const [, change] = useValue(path);
   const isReadOnly = !useMayChange()();
   const documents = useDraft((view) => view.documents);
@@ -287,15 +289,13 @@ function PlainItems({ path, label, control, items, isBare }: ListProps & { items
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
   const kind = control.item.is === 'reference' ? control.item.kind : undefined;
-  const known = kind ? documentsOf({ documents }, kind) : [];
-  const nameOf = (item: unknown) => {
-    const found = known.find(({ id }) => id === item);
-    return found
-      ? textOf(found, 'name', own)
-      : typeof item === 'object'
-        ? shownParts(item, own)
-        : String(item);
-  };
+  const known = isTagField(field.name)
+    ? tags
+    : new Map(
+        (kind ? documentsOf({ documents }, kind) : []).map((each) => [each.id, textOf(each, 'name', own)]),
+      );
+  const nameOf = (item: unknown) =>
+    typeof item === 'object' ? shownParts(item, own) : known.get(item as number) || String(item);
   const keep = (next: unknown[]) => change(next.length > 0 ? next : undefined);
   return (
     <Labelled label={label}>
@@ -327,7 +327,7 @@ function PlainItems({ path, label, control, items, isBare }: ListProps & { items
       {control.item.is === 'file' && !isReadOnly && (
         <UploadHere {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
       )}
-      {kind && !isReadOnly && (
+      {known.size > 0 && !isReadOnly && (
         <Chooser
           look="chip"
           label={t('add_to', { name: label })}
@@ -335,9 +335,9 @@ function PlainItems({ path, label, control, items, isBare }: ListProps & { items
           onChange={(id) => id && keep([...items, Number(id)])}
           choices={[
             { id: '', name: t('add_to', { name: label }) },
-            ...known
-              .filter(({ id }) => !items.includes(id))
-              .map((each) => ({ id: String(each.id), name: textOf(each, 'name', own) || String(each.id) })),
+            ...[...known]
+              .filter(([id]) => !items.includes(id))
+              .map(([id, name]) => ({ id: String(id), name: name || String(id) })),
           ]}
         />
       )}
