@@ -50,15 +50,17 @@ export function WaitingDocument({
     <section className={layout.card} aria-label={title}>
       <div className={styles.head}>
         {leave && places.length > 1 && (
-          <input
-            type="checkbox"
-            aria-label={t('publish_all_of', { name: title })}
-            checked={out.length < places.length}
-            ref={(box) => {
-              if (box) box.indeterminate = out.length > 0 && out.length < places.length;
-            }}
-            onChange={() => leave(places, out.length === 0)}
-          />
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              aria-label={t('publish_all_of', { name: title })}
+              checked={out.length < places.length}
+              ref={(box) => {
+                if (box) box.indeterminate = out.length > 0 && out.length < places.length;
+              }}
+              onChange={() => leave(places, out.length === 0)}
+            />
+          </label>
         )}
         <Thumb file={document && firstPicture(document)} size={44} />
         <h3>
