@@ -4,6 +4,7 @@ export {
   type DocumentContext,
   itemNames,
   ORDER,
+  perLanguage,
   type Shape,
   schemaOf,
   shapeOf,

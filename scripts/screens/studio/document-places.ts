@@ -10,7 +10,8 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   {
     ...{ name: 'route-step', path: '/routes/route/31' },
     async bring({ page }) {
-      await page.locator('#steps [role=row]').nth(1).click();
+      // On its words: in the middle of a row a button may lie that changes something.
+      await page.locator('#steps [role=row]').nth(1).locator('[dir=auto]').first().click();
     },
   },
   { name: 'exhibitions', path: '/exhibitions' },

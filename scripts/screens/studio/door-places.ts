@@ -1,4 +1,11 @@
-import { answer, button, pressed, refuse, type StudioPlace } from './studio-place.ts';
+import { answer, button, pressed, refuse, type Stage, type StudioPlace } from './studio-place.ts';
+
+/** The server that is looked at has staff; here it is one at which nobody has been before. */
+const isNew = ({ page }: Stage) =>
+  page.route(
+    '**/api/studio/session',
+    answer({ staff: null, signIn: { oidc: null, passkeys: false, isNew: true } }),
+  );
 
 export const DOOR_PLACES: readonly StudioPlace[] = [
   { name: 'sign-in', path: '/studio', who: 'nobody' },
@@ -33,9 +40,10 @@ export const DOOR_PLACES: readonly StudioPlace[] = [
       await page.locator('[autocomplete=one-time-code]').waitFor();
     },
   },
-  { name: 'first', path: '/studio/first#good', who: 'nobody' },
+  { name: 'first', path: '/studio/first#good', who: 'nobody', before: isNew },
+  { name: 'first-late', path: '/studio/first#good', who: 'nobody' },
   {
-    ...{ name: 'first-over', path: '/studio/first#over', who: 'nobody' },
+    ...{ name: 'first-over', path: '/studio/first#over', who: 'nobody', before: isNew },
     async bring(stage) {
       const { page } = stage;
       await page.locator('input').nth(0).fill('Ana Ruiz');

@@ -1,5 +1,5 @@
 // Takes pictures of every screen that staff see, in the languages, sizes and schemes that are asked for, and fails where one
-// is laid out badly, has a control too small for a finger, or a finding of axe.
+// is laid out badly, has a control that is too small to be pressed, or a finding of axe.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -27,6 +27,10 @@ async function findingsOf(page: Page): Promise<string[]> {
     return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`);
   });
 }
+
+/** How many pixels a control has at the least, both ways. */
+const FINGER = 44;
+const MOUSE = 24;
 
 type Texts = Record<string, string | Record<string, string>>;
 const textsOf = (language: string): Texts =>
@@ -57,7 +61,7 @@ async function lookAt(browser: Browser, server: PreparedServer, look: Look<Studi
     await settled(page);
     await place.bring?.(stage);
     await look.take(page, async (isFirst) => [
-      ...(hasTouch ? await page.evaluate(findSmallControls) : []),
+      ...(await page.evaluate(findSmallControls, hasTouch ? FINGER : MOUSE)),
       ...(isFirst ? await findingsOf(page) : []),
     ]);
   } finally {

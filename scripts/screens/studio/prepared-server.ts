@@ -35,6 +35,9 @@ export interface PreparedServer {
   end: () => Promise<void>;
 }
 
+/** The number of a work that was there for a while. */
+const GONE = 7_654_321;
+
 const LONG_NAME =
   'Where the Wanderers Stopped, Counted Everything That Grew behind the Observatory, and Went On';
 
@@ -131,16 +134,25 @@ async function makeFull(ask: Ask): Promise<{ version: string; invitation: string
   const closed = { kind: 'hall', id: 5, state: 'closed', closedUntil: '2099-11-20' };
   await ask('openOrClose', { body: closed });
   let made = 0;
-  const change = async (id: number, at: string[], after: unknown, kind: DocumentKind = 'artwork') => {
+  const change = async (
+    id: number,
+    at: string[],
+    next: unknown | ((before: unknown) => unknown),
+    kind: DocumentKind = 'artwork',
+  ) => {
     const { documents, revision } = (await ask('draft')) as unknown as Draft;
     const found = documents.find((each) => each.kind === kind && each.id === id)?.value;
     const before = found && valueAt(found, at, { kind, ownLanguage: 'en' });
+    const after = typeof next === 'function' ? next(before) : next;
     const sent = { key: `prepared-${++made}`, kind, id, path: at, before, after };
     const { results } = await ask('save', { body: { from: revision, changes: [sent] } });
     const [result] = results as { state: string; message?: string }[];
     if (result?.state !== 'saved' && result?.state !== 'merged')
       throw new Error(`${kind} ${id} ${at}: ${JSON.stringify(result)}`);
   };
+  await change(GONE, [], { idArtwork: GONE, name: { en: 'A Kite for Rain' } });
+  await ask('publish', { body: { note: 'A kite' } });
+  await change(GONE, [], undefined);
   await change(112, ['location', 'en'], 'Left wall, third window');
   await ask('publish', { body: { note: 'New places in hall 2' } });
   const { versions } = (await ask('versions')) as { versions: { version: string; isServed: boolean }[] };
@@ -159,6 +171,12 @@ async function makeFull(ask: Ask): Promise<{ version: string; invitation: string
   await ask('publish', {
     body: { at: '2099-12-24T09:30:00.000Z', note: 'The winter hours', leaveOut: [] },
   });
+  // Steps that have no numbers of their own, and tags.
+  const turned = ([first, second, ...rest]: object[]) => [second, { ...first, minutes: 7 }, ...rest];
+  await change(41, ['steps'], turned, 'exhibition');
+  await change(101, ['tagIds'], [1, 2]);
+  const order = ['sections', 'idKidsSection=1', 'tags', '#order'];
+  await change(0, order, (before: string[]) => before.toReversed(), 'kids');
   await change(33, ['name', 'en'], 'An hour for those who come back', 'route');
   await change(2, ['name', 'en'], 'Growth and form', 'hall');
   await ask('makePreview', { body: { name: 'Head of collections' } });

@@ -49,5 +49,14 @@ export const at =
   async ({ page }: Stage) =>
     page.locator(selector).first().scrollIntoViewIfNeeded();
 
+/** With its beginning at the top. */
+export const from =
+  (selector: string) =>
+  async ({ page }: Stage) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+
 export const MOMENT = '2026-11-16T14:41:00.000Z';
 export const OTHER = { idStaff: 99, name: 'Lena Vogel' };

@@ -1,7 +1,7 @@
 import { DOCUMENT_PLACES } from './document-places.ts';
 import { DOOR_PLACES } from './door-places.ts';
 import type { PreparedServer } from './prepared-server.ts';
-import { answer, button, MOMENT, type Stage, type StudioPlace, savesNothing } from './studio-place.ts';
+import { answer, button, from, MOMENT, type Stage, type StudioPlace, savesNothing } from './studio-place.ts';
 import { WORK_PLACES } from './work-places.ts';
 
 /** Four files, one of each kind that can happen. */
@@ -50,8 +50,18 @@ const REST: readonly StudioPlace[] = [
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
     },
   },
+  { name: 'publish-steps', path: '/publish', bring: from('section:has(> * a[href$="/exhibition/41"])') },
+  { name: 'publish-tags', path: '/publish', bring: from('section:has(> * a[href$="/kids/0"])') },
   { name: 'publish-translator', path: '/publish', who: 'translator' },
   { name: 'history', path: '/history' },
+  {
+    ...{ name: 'history-gone', path: '/history' },
+    async bring({ page }) {
+      const gone = page.locator('details', { hasText: 'A Kite for Rain' }).first();
+      await gone.locator('summary').click();
+      await gone.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    },
+  },
   { name: 'version', path: ({ version }) => `/versions/${version}` },
   {
     ...{ name: 'version-return', path: ({ version }: PreparedServer) => `/versions/${version}` },

@@ -82,9 +82,11 @@ export const WORK_PLACES: readonly StudioPlace[] = [
       page.route('**/presence', async (route) => {
         const place = { kind: 'artwork', id: 101 };
         const others = [{ ...OTHER, page: 'another', at: MOMENT, place }];
-        const given = await route.fetch().catch(() => undefined);
-        // A page that was closed meanwhile has nobody to answer to.
-        if (given) await answer({ ...(await given.json()).data, others })(route).catch(() => undefined);
+        // A page that was closed meanwhile has nobody to answer to; one that is open waits below for what is not answered.
+        await (async () => {
+          const given = await (await route.fetch()).json();
+          await answer({ ...given.data, others })(route);
+        })().catch(() => undefined);
       }),
     bring: async ({ page, t }) =>
       page

@@ -4,6 +4,7 @@ import {
   type DraftDocument,
   type DraftFault,
   type DraftMedium,
+  type HistoryAnswer,
   type HistoryEntry,
   isSame,
   merge,
@@ -28,6 +29,8 @@ export interface MemoryContent {
   documents: { kind: DraftDocument['kind']; id: number; value: DraftDocument['value'] }[];
   media?: DraftMedium[];
   history?: HistoryEntry[];
+  /** Documents that the history tells of and the draft has no more. */
+  gone?: HistoryAnswer['gone'];
   staff?: StaffMember | null;
   /** Nobody has an account yet. */
   isNew?: boolean;
@@ -210,7 +213,11 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
       return { idMuseum: 12 };
     });
 
-  history = () => this.#reached(() => ({ entries: this.#content.history ?? [], isEnd: true }));
+  history = () =>
+    this.#reached(() => ({
+      ...{ entries: this.#content.history ?? [], isEnd: true },
+      gone: this.#content.gone ?? [],
+    }));
   versions: StudioApi['versions'] = () =>
     this.#reached(() => ({
       versions: [

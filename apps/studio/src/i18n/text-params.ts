@@ -72,6 +72,7 @@ export interface TextParams {
   history_version_of: 'moment';
   history_open: 'name';
   history_versions: 'count';
+  desk_as_before: 'name';
   desk_open_named: 'name';
   desk_closed_until: 'day';
   desk_moved_to: 'name';

@@ -345,7 +345,12 @@ export const historyEntry = z.discriminatedUnion('what', [
 ]);
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-export const historyAnswer = z.object({ entries: z.array(historyEntry), isEnd: z.boolean() });
+export const historyAnswer = z.object({
+  entries: z.array(historyEntry),
+  isEnd: z.boolean(),
+  /** Documents of these entries that visitors do not get, as they were last: what they were called is still known. */
+  gone: z.array(z.object({ kind, id, value: z.record(z.string(), z.unknown()) })),
+});
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 
 // ---- desk

@@ -27,9 +27,13 @@ export interface DocumentKey {
   id: number;
 }
 
-/** A document that visitors get, as its row has it. */
-export interface LiveRow extends DocumentKey {
+/** A document as somebody has written it down. */
+export interface KnownDocument extends DocumentKey {
   body: string;
+}
+
+/** A document that visitors get, as its row has it. */
+export interface LiveRow extends KnownDocument {
   hash: string;
 }
 
@@ -153,6 +157,28 @@ export class DraftLogRepository {
       .limit(limit)
       .execute();
     return rows.map(toChange);
+  }
+
+  /** Documents as they were when they were deleted, or else made. */
+  async lastKnown(idMuseum: number, documents: readonly DocumentKey[]): Promise<KnownDocument[]> {
+    const found = new Map<string, KnownDocument>();
+    for (const [kind, ids] of idsByKind(documents))
+      for (let start = 0; start < ids.length; start += CHUNK) {
+        const rows = await this.#db
+          .selectFrom('draft_change')
+          .select(['id', 'before', 'after'])
+          .where('id_museum', '=', idMuseum)
+          .where('path', '=', '[]')
+          .where('kind', '=', kind)
+          .where('id', 'in', ids.slice(start, start + CHUNK))
+          .orderBy('revision')
+          .execute();
+        for (const { id, before, after } of rows) {
+          const body = after ?? before;
+          if (body !== null) found.set(`${kind}/${id}`, { kind, id, body });
+        }
+      }
+    return [...found.values()];
   }
 
   /** Runs alone: whoever else wants to write into this museum's log waits for it, on every server. */

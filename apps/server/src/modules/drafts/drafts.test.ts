@@ -360,6 +360,24 @@ test('the desk closes a hall: visitors get it at once, nothing else that waits g
   expect([refused.status, refused.message]).toEqual([404, 'There is no hall with this number']);
 });
 
+test('what is gone keeps its name in the history, whether it was ever with visitors or not', async () => {
+  const after = { idArtwork: 7_654_322, name: { en: 'A passing cloud' } };
+  await save(ben, { id: 7_654_322, path: [], after });
+  await publish();
+  await save(ben, { id: 7_654_322, path: ['name', 'en'], before: 'A passing cloud', after: 'A cloud' });
+  expect(list((await call(ana, 'history')).gone)).toEqual([]);
+  const { value } = await drafted(7_654_322);
+  await save(ben, { id: 7_654_322, path: [], before: value });
+  await publish();
+  const gone = async () => list((await call(ana, 'history')).gone);
+  expect(await gone()).toMatchObject([
+    { kind: 'artwork', id: 7_654_322, value: { name: { en: 'A cloud' } } },
+  ]);
+  // An import has taken it away: the log knows nothing of that, but a version does that is kept.
+  await server.storage.db.deleteFrom('draft_change').where('path', '=', '[]').execute();
+  expect(await gone()).toMatchObject([{ id: 7_654_322, value: { name: { en: 'A passing cloud' } } }]);
+});
+
 test('who else is here is told; who is silent is gone', async () => {
   const here = (page: string, place: unknown) => ({ body: { page, place } });
   await call(ben, 'presence', here('page-ben', { kind: 'artwork', id: 101, path: ['name', 'en'] }));

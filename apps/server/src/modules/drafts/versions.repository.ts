@@ -1,5 +1,6 @@
 import type { VersionEntry } from '@museummate/studio';
 import type { Db } from '#database/client.ts';
+import type { DocumentKey, KnownDocument } from './draft-log.repository.ts';
 
 /** Tells which versions of a museum there are, and how each came to be. */
 export class VersionsRepository {
@@ -29,5 +30,19 @@ export class VersionsRepository {
       isServed: state === 'complete',
       changed,
     }));
+  }
+
+  /** A document as visitors got it last; undefined where no version is kept that has it. */
+  async lastServed(idMuseum: number, { kind, id }: DocumentKey): Promise<KnownDocument | undefined> {
+    return this.#db
+      .selectFrom('content')
+      .innerJoin('content_version', 'content_version.content_version', 'content.content_version')
+      .select(['content.kind', 'content.id', 'content.body'])
+      .where('content_version.id_museum', '=', idMuseum)
+      .where('content.kind', '=', kind)
+      .where('content.id', '=', id)
+      .orderBy('content_version.alive_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
   }
 }

@@ -85,7 +85,21 @@ export class VersionsService {
       ...versions.map((each) => ({ what: 'version' as const, entry: entryName(lowest, each.at), ...each })),
     ];
     entries.sort((one, other) => (one.at < other.at ? 1 : -1));
-    return { entries, isEnd };
+    return { entries, isEnd, gone: await this.#gone(idMuseum, changes) };
+  }
+
+  /** What was changed and is with visitors no more, as it was last: nobody knows a work by its number. */
+  async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryAnswer['gone']> {
+    const changed = new Map(changes.map(({ kind, id }) => [nameOf({ kind, id }), { kind, id }]));
+    const { version } = (await this.#log.position(idMuseum)) ?? { version: '' };
+    for (const live of await this.#log.live(version, [...changed.values()])) changed.delete(nameOf(live));
+    const known = await this.#log.lastKnown(idMuseum, [...changed.values()]);
+    for (const each of known) changed.delete(nameOf(each));
+    for (const each of changed.values()) {
+      const served = await this.#versions.lastServed(idMuseum, each);
+      if (served) known.push(served);
+    }
+    return known.map(({ kind, id, body }) => ({ kind, id, value: JSON.parse(body) }));
   }
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '#features/parts/parts.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -10,24 +11,66 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Something that has to be seen to first; the page waits behind it. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+interface OverPageProps extends Pick<SheetProps, 'onClose' | 'children'> {
+  className?: string | undefined;
+}
+
+/** The page waits behind it, and is got back to by its buttons, by Escape, and by a press beside it. */
+function OverPage({ className = '', onClose, children }: OverPageProps) {
   return (
     <ModalOverlay
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={styles.overlay ?? ''}
+      className={`${styles.overlay} ${className}`}
     >
-      <Modal>
-        <Dialog className={styles.dialog ?? ''}>
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
-          {children}
-        </Dialog>
-      </Modal>
+      <Modal>{children}</Modal>
     </ModalOverlay>
+  );
+}
+
+/** Something that has to be seen to first. */
+export function Sheet({ title, onClose, children }: SheetProps) {
+  return (
+    <OverPage className={styles.sheet} onClose={onClose}>
+      <Dialog className={styles.dialog ?? ''}>
+        <Heading slot="title" level={2}>
+          {title}
+        </Heading>
+        {children}
+      </Dialog>
+    </OverPage>
+  );
+}
+
+interface BoardProps extends SheetProps {
+  /** What stands before the title, and below it. */
+  sign?: ReactNode;
+  lead?: ReactNode;
+  width: `${number}rem`;
+}
+
+/** Something that is worked on for a while, with a way out at its head. */
+export function Board({ title, sign, lead, width, onClose, children }: BoardProps) {
+  const t = useTexts();
+  return (
+    <OverPage onClose={onClose}>
+      <Dialog className={styles.board ?? ''} style={{ '--board-width': width } as CSSProperties}>
+        <div className={styles.head}>
+          {sign}
+          <div>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {lead}
+          </div>
+          <Button look="quiet" label={t('close')} onPress={onClose}>
+            <X size={18} aria-hidden="true" />
+          </Button>
+        </div>
+        {children}
+      </Dialog>
+    </OverPage>
   );
 }
 

@@ -1,18 +1,17 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import { type ChangePath, type DraftDocument, type Piece, textDifference } from '@museummate/studio';
+import { type ChangePath, type DraftDocument, type Piece, textDifference, valueAt } from '@museummate/studio';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useDocumentName } from '#features/document-name/document-name.ts';
-import { documentKey } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { ownText, useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
 import { directionOf } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { firstPicture, PastMedia, Thumb, useMediaUrl } from '#features/pictures/pictures.tsx';
-import { textOf } from '#features/works/works.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './change-view.module.css';
-import { lines, movedIn, numberIn, shortened, shownAs } from './described.ts';
+import { type GivenStep, lines, movedIn, numberIn, shortened, shownAs } from './described.ts';
+import { Steps, useStepNote } from './steps.tsx';
+import { useWords } from './words.ts';
 
 interface ShownChange {
   kind: DocumentKind;
@@ -57,7 +56,7 @@ export function ChangeView({
 
 /** Undefined where there is nothing on a side. */
 function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
-  const names = useNames();
+  const words = useWords();
   const { kind, path, before, after } = change;
   const shown = shownAs(change);
   const languages = useDraft((view) => view.languages);
@@ -70,12 +69,12 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
   switch (shown.as) {
     case 'text': {
       const field = path.at(language === undefined ? -1 : -2) ?? '';
-      const words = (value: unknown) =>
-        language === undefined && typeof value === 'string' ? lines(value, names, field).join('') : undefined;
+      const read = (value: unknown) =>
+        language === undefined && typeof value === 'string' ? lines(value, words, field).join('') : undefined;
       const side = (pieces: Piece[], mark: 'del' | 'ins', value: unknown) =>
         value === undefined || value === '' ? undefined : (
           <Text
-            pieces={language === undefined ? [{ text: words(value) ?? '', isChanged: true }] : pieces}
+            pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
             mark={mark}
             language={language}
           />
@@ -90,6 +89,11 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
           after === undefined ? undefined : (
             <Order change={change} names={shown.after} moved={movedIn(shown.before, shown.after)} />
           ),
+      };
+    case 'steps':
+      return {
+        before: before === undefined ? undefined : <Steps steps={shown.before} others={shown.after} />,
+        after: after === undefined ? undefined : <Steps steps={shown.after} others={shown.before} />,
       };
     case 'pictures':
       return {
@@ -108,7 +112,7 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
       };
     default: {
       const side = (value: unknown) => {
-        const read = lines(value, names, last);
+        const read = lines(value, words, last).map(plain);
         return read.length === 0 ? undefined : <p className={styles.text}>{read.join('\n')}</p>;
       };
       return { before: side(before), after: side(after) };
@@ -116,15 +120,15 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
   }
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-const isObject = (value: unknown): value is DraftDocument['value'] =>
-  typeof value === 'object' && value !== null;
-
 /** Letters and signs without the tags between them; ends of paragraphs stay ends of lines. */
 function plain(html: string): string {
   const broken = html.replace(/<(?:br\s*\/?|\/(?:p|li|h\d|tr))>/gi, '\n');
   return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
 }
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const isObject = (value: unknown): value is DraftDocument['value'] =>
+  typeof value === 'object' && value !== null;
 
 interface TextProps {
   pieces: readonly Piece[];
@@ -148,29 +152,47 @@ function Text({ pieces, mark: Mark, language }: TextProps) {
   );
 }
 
-/** Works in their order: of a hall, or of the steps of a route. */
+/** An item of a list that has an order: a step, a picture, a tag of the children. */
+type Item = GivenStep & { name?: unknown; title?: unknown };
+
+/** What stands in an order, by its picture or its name: works of a hall, steps of a route, tags of the children. */
 function Order({ change, names, moved }: { change: ShownChange; names: string[]; moved: Set<string> }) {
   const number = useNumber();
+  const words = useWords();
+  const noteOf = useStepNote();
+  const known = useKnownDocument();
+  const nameOf = useDocumentName();
   const { kind, id, path } = change;
-  const documents = useDraft((view) => view.documents);
-  const own = useDraft((view) => view.ownLanguage);
-  const list = documents.get(documentKey(kind, id))?.value[path[0] ?? ''];
-  const workOf = (name: string) => {
-    const at = numberIn(name);
-    const item = Array.isArray(list)
-      ? (list as { idStep?: number; idArtwork?: number }[]).find(({ idStep }) => idStep === at)
-      : undefined;
-    return documents.get(documentKey('artwork', item?.idArtwork ?? at));
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const shown = (name: string): { file?: string | undefined; title: string } => {
+    if (name.startsWith('file=')) return { file: name.slice(5), title: name.slice(5) };
+    const isWork = !name.includes('=') || name.startsWith('idArtwork=');
+    const at = [...path.slice(0, -1), name];
+    const item = isWork
+      ? { idArtwork: numberIn(name) }
+      : (valueAt(known(kind, id)?.value, at, { kind, ownLanguage }) as Item | undefined);
+    if (item?.idArtwork !== undefined && item.name === undefined) {
+      const work = known('artwork', item.idArtwork);
+      return {
+        file: work && firstPicture(work),
+        title: nameOf(work, { kind: 'artwork', id: item.idArtwork }),
+      };
+    }
+    const text = ownText(item?.name ?? item?.title, ownLanguage);
+    const what = words.field(name.slice(0, name.indexOf('=')));
+    return { title: text || (item && noteOf(item)) || `${what} ${numberIn(name)}` };
   };
   return (
     <ol className={styles.row}>
       {names.map((name, place) => {
-        const work = workOf(name);
-        const file = work ? firstPicture(work) : name.startsWith('file=') ? name.slice(5) : undefined;
-        const title = work ? textOf(work, 'name', own) : name.replace(/^\w+=/, '');
+        const { file, title } = shown(name);
         return (
-          <li key={name} data-moved={moved.has(name)} title={title}>
-            <Thumb file={file} size={52} alt={title} />
+          <li key={name} data-moved={moved.has(name)} data-words={file === undefined} title={title}>
+            {file === undefined ? (
+              <span dir="auto">{title}</span>
+            ) : (
+              <Thumb file={file} size={52} alt={title} />
+            )}
             <small aria-hidden="true">{number(place + 1)}</small>
           </li>
         );

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { lines, movedIn, shortened, shownAs } from './described.ts';
+import { lines, movedIn, referredKind, shortened, shownAs, type Words } from './described.ts';
+
+const words: Words = {
+  field: (name) => name.toUpperCase(),
+  option: (_field, value) => `“${value}”`,
+  language: (code) => `(${code})`,
+  named: (field, value) => (/^id|Ids$/.test(field) ? `${field} no. ${value}` : undefined),
+};
 
 test.each([
   [['mainText', 'en'], 'a', 'b', 'text'],
   [['steps', '#order'], ['idStep=1', 'idStep=2'], ['idStep=2', 'idStep=1'], 'order'],
   [['artworkIds'], [1, 2], [2, 1], 'order'],
+  [['tagIds'], [1, 2], [2], 'words'],
+  [['steps'], [{ idArtwork: 1 }], [{ idArtwork: 1, minutes: 5 }], 'steps'],
+  [['steps', 'idStep=3'], { idStep: 3, idArtwork: 1 }, undefined, 'steps'],
+  [['steps', 'idStep=3', 'minutes'], 3, 5, 'words'],
   [['pictures', 'file=media/a.jpg'], undefined, { file: 'media/a.jpg', alt: 'A' }, 'pictures'],
   [['mainButtonsColor'], '#112233', '#445566', 'colours'],
   [[], undefined, { name: 'x' }, 'document'],
@@ -24,14 +35,24 @@ test.each([
 });
 
 test('an object is read as words, not as code', () => {
-  const names = {
-    field: (name: string) => name.toUpperCase(),
-    option: (_f: string, value: string) => `“${value}”`,
-  };
-  expect(lines({ state: 'closed', minutes: 5, steps: [{ title: 'One two' }] }, names)).toEqual([
+  expect(lines({ state: 'closed', minutes: 5, steps: [{ title: 'One two' }] }, words)).toEqual([
     'STATE: “closed”',
     'MINUTES: 5',
     'STEPS: TITLE: One two',
+  ]);
+});
+
+test('numbers that name a work, a hall or a tag are read as their names, and those of no use to anybody are left out', () => {
+  const tag = { idKidsTag: 11, name: { en: 'Blue', de: 'Blau' }, idTags: [2], idArtwork: 112 };
+  expect(lines(tag, words)).toEqual([
+    'NAME: (en): Blue',
+    'NAME: (de): Blau',
+    'IDTAGS: idTags no. 2',
+    'IDARTWORK: idArtwork no. 112',
+  ]);
+  expect(['idArtwork', 'artworkIds', 'idHallMovedTo', 'idGameRoute', 'minutes'].map(referredKind)).toEqual([
+    ...['artwork', 'artwork', 'hall', 'route'],
+    undefined,
   ]);
 });
 

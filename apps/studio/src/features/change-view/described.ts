@@ -1,9 +1,21 @@
-import { type ChangePath, ORDER } from '@museummate/studio';
+import {
+  documentFormats,
+  type IdKind,
+  isPerLanguage,
+  roles,
+  type StepDocument,
+} from '@museummate/pack-format';
+import { type ChangePath, ORDER, shapeOf } from '@museummate/studio';
+import type * as z from 'zod';
+
+/** A step of a route, as much of it as a file gives. */
+export type GivenStep = Partial<StepDocument>;
 
 /** How two values are laid beside each other. */
 export type Shown =
   | { as: 'text' }
   | { as: 'order'; before: string[]; after: string[] }
+  | { as: 'steps'; before: GivenStep[]; after: GivenStep[] }
   | { as: 'pictures'; before: string | undefined; after: string | undefined }
   | { as: 'colours'; before: string | undefined; after: string | undefined }
   | { as: 'document' }
@@ -20,8 +32,12 @@ function pictureOf(value: unknown): string | undefined {
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'number');
+/** All steps of a route or one of them: steps that have no numbers of their own change all at once. */
+function stepsIn(path: ChangePath, value: unknown): GivenStep[] | undefined {
+  if (path[0] !== 'steps' || path.length > 2 || path[1] === ORDER) return undefined;
+  if (value === undefined) return [];
+  return path.length === 2 ? [value as GivenStep] : Array.isArray(value) ? value : undefined;
+}
 
 /** What a visitor would notice of a change: a sentence, a picture, an order. */
 export function shownAs({
@@ -38,8 +54,8 @@ export function shownAs({
   const isOrder = path.at(-1) === ORDER || path.at(-1) === 'artworkIds';
   if (isOrder && given.every(Array.isArray))
     return { as: 'order', before: namesIn(before), after: namesIn(after) };
-  if (given.every(isNumbers) && given.length > 0)
-    return { as: 'order', before: namesIn(before), after: namesIn(after) };
+  const [stepsBefore, stepsAfter] = [stepsIn(path, before), stepsIn(path, after)];
+  if (stepsBefore && stepsAfter) return { as: 'steps', before: stepsBefore, after: stepsAfter };
   if (given.length > 0 && given.every((value) => pictureOf(value) !== undefined))
     return { as: 'pictures', before: pictureOf(before), after: pictureOf(after) };
   if (given.length > 0 && given.every(isColour))
@@ -74,21 +90,69 @@ export function movedIn(before: readonly string[], after: readonly string[]): Se
 /** The number in the name of an item: `idStep=7` and 7 alike. */
 export const numberIn = (name: string): number => Number(name.slice(name.indexOf('=') + 1));
 
+/** The words for what stands in a file. */
+export interface Words {
+  field: (name: string, within?: string) => string;
+  option: (field: string, value: string) => string;
+  language: (code: string) => string;
+  /** What the number in a field stands for: a work, a hall, a tag; undefined where it is just a number. */
+  named: (field: string, value: number) => string | undefined;
+}
+
 /** A value as lines that somebody can read who has never seen a file of ours. */
-export function lines(
-  value: unknown,
-  names: { field: (name: string) => string; option: (field: string, value: string) => string },
-  field = '',
-): string[] {
+export function lines(value: unknown, words: Words, field = ''): string[] {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((each) => lines(each, names, field));
+  if (Array.isArray(value)) return value.flatMap((each) => lines(each, words, field));
+  if (isPerLanguage(value))
+    return Object.entries(value).flatMap(([language, inner]) =>
+      lines(inner, words, field).map((line) => `${words.language(language)}: ${line}`),
+    );
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([name, inner]) =>
-      lines(inner, names, name).map((line) => `${names.field(name)}: ${line}`),
+      isOwnNumber(name)
+        ? []
+        : lines(inner, words, name).map((line) => `${words.field(name, field)}: ${line}`),
     );
-  if (typeof value === 'string' && /^[a-z]+$|^[A-Z_]+$/.test(value)) return [names.option(field, value)];
+  if (typeof value === 'string' && /^[a-z]+$|^[A-Z_]+$/.test(value)) return [words.option(field, value)];
+  if (typeof value === 'number') return [words.named(field, value) ?? String(value)];
   return [String(value)];
 }
+
+interface NumberFields {
+  /** The fields whose numbers name other documents. */
+  references: Map<string, IdKind>;
+  /** The fields whose numbers name what they stand in, and tell nobody anything. */
+  own: Set<string>;
+}
+let numberFields: NumberFields | undefined;
+
+/** Read from the formats once: whatever they get, the studio can tell. */
+function knownNumbers(): NumberFields {
+  if (numberFields) return numberFields;
+  const found: NumberFields = { references: new Map(), own: new Set(['idStep']) };
+  const visit = (name: string, schema: z.ZodType): void => {
+    const { innerType } = schema.def as unknown as { innerType?: z.ZodType };
+    const role = roles.get(schema);
+    if (role?.is === 'reference') found.references.set(name, role.kind);
+    else if (role?.is === 'id') found.own.add(name);
+    else if (innerType && role === undefined) visit(name, innerType);
+    else {
+      const shape = shapeOf(schema);
+      if (shape.is === 'localised') visit(name, shape.value);
+      if (shape.is === 'list') visit(name, shape.element);
+      if (shape.is === 'object')
+        for (const [field, inner] of Object.entries(shape.fields)) visit(field, inner);
+    }
+  };
+  for (const [kind, { schema }] of Object.entries(documentFormats)) visit(kind, schema);
+  numberFields = found;
+  return found;
+}
+
+/** The kind of document that the number in a field names. */
+export const referredKind = (field: string): IdKind | undefined => knownNumbers().references.get(field);
+
+const isOwnNumber = (field: string) => knownNumbers().own.has(field) && !knownNumbers().references.has(field);
 
 /** Of what is the same on both sides so many letters stand around what is not. */
 const AROUND = 140;

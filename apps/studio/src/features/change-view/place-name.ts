@@ -10,8 +10,8 @@ export function usePlaceName(): (path: ChangePath) => string {
   return (path) => {
     const last = path.at(-1) ?? '';
     const parts = [names.field(path[0] ?? 'all')];
-    const inner = path.slice(1).findLast((part) => !/[=#]/.test(part) && !languages.includes(part));
-    if (inner !== undefined) parts.push(names.field(inner));
+    const inner = path.findLastIndex((part) => !/[=#]/.test(part) && !languages.includes(part));
+    if (inner > 0) parts.push(names.field(path[inner] ?? '', path[inner - 1]));
     if (languages.includes(last)) parts.push(languageName(last));
     return parts.join(' · ');
   };

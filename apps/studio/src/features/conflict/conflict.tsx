@@ -1,10 +1,10 @@
 import { mergedParts } from '@museummate/studio';
-import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Board } from '#features/ask/ask.tsx';
 import type { Pending } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { directionOf, languageName } from '#features/language-name/language-name.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Avatar, Button } from '#features/parts/parts.tsx';
@@ -91,79 +91,62 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
     { side: 'ours', name: t('you_named', { name: staff.name }), when: undefined },
   ] as const;
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={styles.overlay ?? ''}
+    <Board
+      width="48rem"
+      title={t('conflict_title', { name: other })}
+      sign={<Avatar name={other} />}
+      lead={
+        <p className={layout.muted}>
+          {names.field(path[0] ?? '')} · {languageName(language)} · {t('conflict_lead')}
+        </p>
+      }
+      onClose={onClose}
     >
-      <Modal>
-        <Dialog className={styles.dialog ?? ''}>
-          <div className={styles.head}>
-            <Avatar name={other} />
-            <div>
-              <Heading slot="title" level={2}>
-                {t('conflict_title', { name: other })}
-              </Heading>
-              <p className={styles.muted}>
-                {names.field(path[0] ?? '')} · {languageName(language)} · {t('conflict_lead')}
+      <ol className={styles.parts}>
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one conflict keep their places
+          <li key={place}>
+            {typeof part === 'string' ? (
+              <p className={layout.muted} {...own}>
+                {part}
               </p>
-            </div>
-            <Button look="quiet" label={t('close')} onPress={onClose}>
-              <X size={18} aria-hidden="true" />
-            </Button>
-          </div>
-          <ol className={styles.parts}>
-            {parts.map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one conflict keep their places
-              <li key={place}>
-                {typeof part === 'string' ? (
-                  <p className={styles.muted} {...own}>
-                    {part}
-                  </p>
-                ) : (
-                  <fieldset className={styles.choice}>
-                    <legend className="visually-hidden">{t('conflict_choose')}</legend>
-                    {sides.map(({ side, name, when }) => (
-                      <label key={side} className={styles.side}>
-                        <strong>
-                          {name} {when && <span className={styles.muted}>{moment(when)}</span>}
-                        </strong>
-                        <input
-                          type="radio"
-                          name={`part-${place}`}
-                          checked={(chosen[place] ?? 'theirs') === side}
-                          onChange={() => {
-                            setChosen({ ...chosen, [place]: side });
-                            setWritten(undefined);
-                          }}
-                        />
-                        <p {...own}>{part[side] || t('nothing_here')}</p>
-                      </label>
-                    ))}
-                  </fieldset>
-                )}
-              </li>
-            ))}
-          </ol>
-          {isText && (
-            <label className={styles.result}>
-              <strong>{t('conflict_reads')}</strong>
-              <textarea
-                {...own}
-                value={written ?? made}
-                onChange={({ target }) => setWritten(target.value)}
-              />
-            </label>
-          )}
-          <div className={styles.foot}>
-            <Button onPress={onClose}>{t('later')}</Button>
-            <Button look="main" onPress={keep}>
-              {t('conflict_keep')}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+            ) : (
+              <fieldset className={styles.choice}>
+                <legend className="visually-hidden">{t('conflict_choose')}</legend>
+                {sides.map(({ side, name, when }) => (
+                  <label key={side} className={styles.side}>
+                    <strong>
+                      {name} {when && <span className={layout.muted}>{moment(when)}</span>}
+                    </strong>
+                    <input
+                      type="radio"
+                      name={`part-${place}`}
+                      checked={(chosen[place] ?? 'theirs') === side}
+                      onChange={() => {
+                        setChosen({ ...chosen, [place]: side });
+                        setWritten(undefined);
+                      }}
+                    />
+                    <p {...own}>{part[side] || t('nothing_here')}</p>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isText && (
+        <label className={styles.result}>
+          <strong>{t('conflict_reads')}</strong>
+          <textarea {...own} value={written ?? made} onChange={({ target }) => setWritten(target.value)} />
+        </label>
+      )}
+      <div className={styles.foot}>
+        <Button onPress={onClose}>{t('later')}</Button>
+        <Button look="main" onPress={keep}>
+          {t('conflict_keep')}
+        </Button>
+      </div>
+    </Board>
   );
 }

@@ -1,5 +1,7 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
-import type { DraftDocument } from '@museummate/studio';
+import { type DraftDocument, perLanguage } from '@museummate/studio';
+import { createContext, use } from 'react';
+import { documentKey } from '#features/draft/draft.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -12,6 +14,13 @@ const plain = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** A text that may be given per language: in the museum's own, else in any. */
+export function ownText(given: unknown, ownLanguage: string): string {
+  const texts = perLanguage(given, ownLanguage);
+  const text = texts[ownLanguage] || Object.values(texts)[0];
+  return typeof text === 'string' ? plain(text) : '';
+}
 
 /** What stands in a document as its name, in the museum's own language; else in its first part that has one. */
 export function nameIn(document: DraftDocument, ownLanguage: string): string {
@@ -35,6 +44,21 @@ export function nameIn(document: DraftDocument, ownLanguage: string): string {
 
 /** What is known of a document that is not there any more. */
 type Gone = Pick<DraftDocument, 'kind' | 'id'>;
+
+/** Documents that the draft does not have any more, as they were: of whoever tells of them, by their keys. */
+export const GoneDocuments = createContext<ReadonlyMap<string, DraftDocument>>(new Map());
+
+export const goneDocuments = (
+  documents: readonly Pick<DraftDocument, 'kind' | 'id' | 'value'>[],
+): ReadonlyMap<string, DraftDocument> =>
+  new Map(documents.map((each) => [documentKey(each.kind, each.id), { ...each, state: 'deleted' }]));
+
+/** A document of the draft, or one that is gone as it was. */
+export function useKnownDocument(): (kind: DocumentKind, id: number) => DraftDocument | undefined {
+  const documents = useDraft((view) => view.documents);
+  const gone = use(GoneDocuments);
+  return (kind, id) => documents.get(documentKey(kind, id)) ?? gone.get(documentKey(kind, id));
+}
 
 /** Kinds that somebody names: one without a name is waiting for it. */
 const NAMED: readonly string[] = ['artwork', 'hall', 'route', 'exhibition', 'timeline'];

@@ -30,7 +30,7 @@ export function Door({ title, lead, children }: DoorProps) {
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
-        <LanguageChoice className={styles.languages} />
+        <LanguageChoice />
       </div>
       <div className={styles.wall} aria-hidden="true">
         <EmptyFrames />

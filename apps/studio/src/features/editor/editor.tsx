@@ -158,7 +158,7 @@ export function Editor(props: EditorProps) {
           {here[0] && (
             <span className={styles.here}>
               <Avatar name={here[0].name} />
-              {t('is_here', { name: here.map(({ name }) => name).join(', ') })}
+              {t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}
             </span>
           )}
           {!isGone && <PreviewButton isOpen={showsPreview} onChange={setShowsPreview} />}

@@ -4,7 +4,9 @@ import { useTexts } from '#i18n/text.ts';
 export function useNames() {
   const t = useTexts() as (key: string) => string;
   return {
-    field: (name: string) => t(`field_${name}`) || humanised(name),
+    /** One name may mean two things: the kind of a place to eat, and a pet that is kind. Then what it stands in tells. */
+    field: (name: string, within?: string) =>
+      (within !== undefined && t(`field_${within}_${name}`)) || t(`field_${name}`) || humanised(name),
     option: (field: string, value: string) => t(`option_${field}_${value}`) || humanised(value.toLowerCase()),
   };
 }

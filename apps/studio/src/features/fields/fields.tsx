@@ -8,6 +8,7 @@ import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
 import { Thumb } from '#features/pictures/pictures.tsx';
+import { isTagField, useTagNames } from '#features/tags/tags.ts';
 import { UploadHere } from '#features/uploads/uploads.tsx';
 import { documentsOf, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -39,7 +40,7 @@ interface FieldProps {
 export function FieldView({ field, at = [], language }: FieldProps): ReactNode {
   const names = useNames();
   const { source, target } = useEditing();
-  const label = names.field(field.name);
+  const label = names.field(field.name, at.at(-1));
   const path = [...at, field.name];
   if (!field.isLocalised) return <Part {...{ field, path, language, label }} />;
   if (language) return <Part {...{ field, language, label }} path={[...path, language]} />;
@@ -284,8 +285,9 @@ function ItemTools({ name, isFirst, isLast, onMove, removal }: ItemToolsProps) {
 }
 
 /** A list that is one value: references by their names, words one below the other. */
-function PlainItems({ path, label, control, items, isBare }: ListProps & { items: unknown[] }) {
+function PlainItems({ field, path, label, control, items, isBare }: ListProps & { items: unknown[] }) {
   const t = useTexts();
+  const tags = useTagNames();
   const [, change] = useValue(path);
   const isReadOnly = !useMayChange()();
   const documents = useDraft((view) => view.documents);
@@ -293,15 +295,13 @@ function PlainItems({ path, label, control, items, isBare }: ListProps & { items
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
   const kind = control.item.is === 'reference' ? control.item.kind : undefined;
-  const known = kind ? documentsOf({ documents }, kind) : [];
-  const nameOf = (item: unknown) => {
-    const found = known.find(({ id }) => id === item);
-    return found
-      ? textOf(found, 'name', own)
-      : typeof item === 'object'
-        ? shownParts(item, own)
-        : String(item);
-  };
+  const known = isTagField(field.name)
+    ? tags
+    : new Map(
+        (kind ? documentsOf({ documents }, kind) : []).map((each) => [each.id, textOf(each, 'name', own)]),
+      );
+  const nameOf = (item: unknown) =>
+    typeof item === 'object' ? shownParts(item, own) : known.get(item as number) || String(item);
   const keep = (next: unknown[]) => change(next.length > 0 ? next : undefined);
   return (
     <Labelled label={label}>
@@ -333,7 +333,7 @@ function PlainItems({ path, label, control, items, isBare }: ListProps & { items
       {control.item.is === 'file' && !isReadOnly && (
         <UploadHere {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
       )}
-      {kind && !isReadOnly && (
+      {known.size > 0 && !isReadOnly && (
         <Chooser
           look="chip"
           label={t('add_to', { name: label })}
@@ -341,9 +341,9 @@ function PlainItems({ path, label, control, items, isBare }: ListProps & { items
           onChange={(id) => id && keep([...items, Number(id)])}
           choices={[
             { id: '', name: t('add_to', { name: label }) },
-            ...known
-              .filter(({ id }) => !items.includes(id))
-              .map((each) => ({ id: String(each.id), name: textOf(each, 'name', own) || String(each.id) })),
+            ...[...known]
+              .filter(([id]) => !items.includes(id))
+              .map(([id, name]) => ({ id: String(id), name: name || String(id) })),
           ]}
         />
       )}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 
 /** A day such as 2026-11-20, as the language writes it. */
 export function useDay(): (day: string) => string {
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, {
       ...{ weekday: 'short', day: 'numeric', month: 'short', numberingSystem: 'latn', timeZone: 'UTC' },
@@ -17,7 +17,7 @@ export function useDay(): (day: string) => string {
 
 /** Days and times as the language writes them: the time alone for today. */
 export function useMoments(): (iso: string) => string {
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   return useMemo(() => {
     const numbers = { numberingSystem: 'latn' };
     const time = new Intl.DateTimeFormat(locale, { ...numbers, hour: 'numeric', minute: '2-digit' });

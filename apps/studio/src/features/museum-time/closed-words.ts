@@ -1,4 +1,4 @@
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { useDay } from '#features/moments/moments.ts';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -6,7 +6,7 @@ import { dayAt, useTimeZone } from './museum-time.ts';
 
 /** A day, or a minute of one, as the language writes it; of today the time alone. */
 export function useUntil(): (until: string) => string {
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const { device } = useServices();
   const today = dayAt(device.now(), useTimeZone());
   const format = useDay();

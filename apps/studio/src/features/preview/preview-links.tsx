@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Copy, QrCode, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { encode } from 'uqr';
+import { Check, Copy, QrCode as QrSign } from 'lucide-react';
+import { useState } from 'react';
+import { Board } from '#features/ask/ask.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
+import { QrCode } from '#features/qr-code/qr-code.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './preview.module.css';
@@ -44,105 +45,68 @@ export function PreviewLinks({ onClose }: { onClose: () => void }) {
   const made = make.data;
   const previews = open.data?.previews ?? [];
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={styles.overlay ?? ''}
-    >
-      <Modal>
-        <Dialog className={styles.dialog ?? ''}>
-          <div className={styles.head}>
-            <Heading slot="title" level={2}>
-              {t('preview_phone')}
-            </Heading>
-            <Button look="quiet" label={t('close')} onPress={onClose}>
-              <X size={18} aria-hidden="true" />
+    <Board width="34rem" title={t('preview_phone')} onClose={onClose}>
+      <p className={layout.muted}>{t('preview_links_lead')}</p>
+      <form
+        className={styles.make}
+        onSubmit={(event) => {
+          event.preventDefault();
+          make.mutate();
+        }}
+      >
+        <TextField label={t('preview_for')} value={name} maxLength={80} onChange={setName} />
+        <Button type="submit" look="main" isBusy={make.isPending}>
+          <QrSign size={17} aria-hidden="true" />
+          {t('preview_make')}
+        </Button>
+      </form>
+      {make.error && <p role="alert">{make.error.message}</p>}
+      {made && (
+        <div className={styles.made}>
+          <QrCode text={made.link} label={t('preview_scan')} />
+          <div>
+            <p>{t('preview_scan')}</p>
+            <code className={styles.link} dir="ltr">
+              {made.link}
+            </code>
+            <Button
+              onPress={() => {
+                void device.copy(made.link).then(setCopied);
+              }}
+            >
+              {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+              {isCopied ? t('preview_copied') : t('preview_copy')}
             </Button>
+            <span role="status" className="visually-hidden">
+              {isCopied && t('preview_copied')}
+            </span>
+            <p className={layout.muted}>{t('preview_once')}</p>
           </div>
-          <p className={styles.muted}>{t('preview_links_lead')}</p>
-          <form
-            className={styles.make}
-            onSubmit={(event) => {
-              event.preventDefault();
-              make.mutate();
-            }}
-          >
-            <TextField label={t('preview_for')} value={name} maxLength={80} onChange={setName} />
-            <Button type="submit" look="main" isBusy={make.isPending}>
-              <QrCode size={17} aria-hidden="true" />
-              {t('preview_make')}
-            </Button>
-          </form>
-          {make.error && <p role="alert">{make.error.message}</p>}
-          {made && (
-            <div className={styles.made}>
-              <QrPicture text={made.link} label={t('preview_scan')} />
-              <div>
-                <p>{t('preview_scan')}</p>
-                <code className={styles.link} dir="ltr">
-                  {made.link}
-                </code>
-                <Button
-                  onPress={() => {
-                    void device.copy(made.link).then(setCopied);
-                  }}
-                >
-                  {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-                  {isCopied ? t('preview_copied') : t('preview_copy')}
-                </Button>
-                <span role="status" className="visually-hidden">
-                  {isCopied && t('preview_copied')}
+        </div>
+      )}
+      <h3>{t('preview_links')}</h3>
+      {previews.length === 0 ? (
+        <p className={layout.muted}>{t('preview_none')}</p>
+      ) : (
+        <ul className={styles.links}>
+          {previews.map((preview) => (
+            <li key={preview.idPreview}>
+              <span>
+                <strong dir="auto">{preview.name || t('preview_nameless')}</strong>
+                <span className={layout.muted}>
+                  {t('preview_until', { name: preview.madeBy, moment: moment(preview.expires) })}
                 </span>
-                <p className={styles.muted}>{t('preview_once')}</p>
-              </div>
-            </div>
-          )}
-          <h3>{t('preview_links')}</h3>
-          {previews.length === 0 ? (
-            <p className={styles.muted}>{t('preview_none')}</p>
-          ) : (
-            <ul className={styles.links}>
-              {previews.map((preview) => (
-                <li key={preview.idPreview}>
-                  <span>
-                    <strong dir="auto">{preview.name || t('preview_nameless')}</strong>
-                    <span className={styles.muted}>
-                      {t('preview_until', { name: preview.madeBy, moment: moment(preview.expires) })}
-                    </span>
-                  </span>
-                  <Button isBusy={end.isPending} onPress={() => end.mutate(preview.idPreview)}>
-                    <span aria-hidden="true">{t('preview_end')}</span>
-                    <span className="visually-hidden">
-                      {t('preview_end_named', { name: preview.name || t('preview_nameless') })}
-                    </span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
-
-/** Black on white whatever the scheme is: nothing else is read as surely. */
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 4 }), [text]);
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
+              </span>
+              <Button isBusy={end.isPending} onPress={() => end.mutate(preview.idPreview)}>
+                <span aria-hidden="true">{t('preview_end')}</span>
+                <span className="visually-hidden">
+                  {t('preview_end_named', { name: preview.name || t('preview_nameless') })}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Board>
   );
 }

@@ -7,6 +7,7 @@ import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
+import { useCovering } from './covering.ts';
 import styles from './preview.module.css';
 import { PreviewFeed } from './preview-feed.ts';
 
@@ -36,9 +37,16 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
   const [showsLinks, setShowsLinks] = useState(false);
   useEffect(() => setLanguage(written), [written]);
   const frame = useRef<HTMLIFrameElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const isCovering = useCovering(panel, onClose);
   useGuide(frame, { type: 'view', place: { kind, id }, language, mode, turn });
   return (
-    <aside className={styles.panel} aria-label={t('preview_title')}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={t('preview_title')}
+      {...(isCovering ? { role: 'dialog', 'aria-modal': true, tabIndex: -1 } : { role: 'complementary' })}
+    >
       <div className={styles.bar}>
         <Languages languages={languages} value={language} onChange={setLanguage} />
         <span className={styles.signs}>
@@ -81,7 +89,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
           <PreviewLinks onClose={() => setShowsLinks(false)} />
         </Suspense>
       )}
-    </aside>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, openStudio } from '#testing/studio.tsx';
 
 const WORK = '/studio/museums/12/works/101';
@@ -32,3 +32,31 @@ test.each(['en', 'ar'])(
     await expect.poll(() => document.querySelector('code')).toBeNull();
   },
 );
+
+test('on a phone it covers the page: nothing behind it can be reached, Escape leaves it, and the focus goes back', async () => {
+  await page.viewport(390, 844);
+  openStudio(WORK);
+  const open = page.getByRole('button', { name: 'Preview', exact: true });
+  await open.click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect.element(preview).toHaveFocus();
+  document.querySelector('iframe')?.setAttribute('src', 'about:blank');
+  const reached = new Set<Element | null>();
+  for (let step = 0; step < 12; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    reached.add(document.activeElement);
+  }
+  const inside = preview.element();
+  const outside = [...reached].filter((each) => each && each !== document.body && !inside.contains(each));
+  expect(outside).toEqual([]);
+  expect(reached.size).toBeGreaterThan(4);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Open on a phone' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(preview).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+  expect(document.querySelector('[inert]')).toBeNull();
+  await page.viewport(1280, 800);
+});

@@ -8,6 +8,7 @@ import { isBareHtml, opens, read, write } from './html.ts';
 import { cleanPasted } from './pasted.ts';
 import { RichEditor } from './rich-editor.tsx';
 import { StillText } from './still-text.tsx';
+import { isSureToOpen } from './sure-to-open.ts';
 import type { Entered } from './text-box.tsx';
 
 const again = (html: string) => write(read(html), isBareHtml(html));
@@ -33,6 +34,64 @@ test.each([
   '<p>One <img src="x"></p>',
 ])('%s would not survive, so it is not opened', (html) => {
   expect(opens(html)).toBe(false);
+});
+
+test.each([
+  '',
+  'Count the spirals.',
+  'One <em>and</em> <b>two</b>.<br>Three',
+  '<p>One</p>\n<p lang="la">Duo</p>',
+  '<h2>Head</h2><ul><li>One</li><li>Two</li></ul>',
+  '<p>A <a href="https://forms.museum" rel="noopener">link</a> and H<sub>2</sub>O</p>',
+])('%s can be typed into before the editor is here: it is sure to open', (html) => {
+  expect([isSureToOpen(html), opens(html)]).toEqual([true, true]);
+});
+
+test('no text is taken for sure that the editor would not open', () => {
+  const words = [
+    'One',
+    ' ',
+    'two ',
+    '<br>',
+    '<b>b</b>',
+    '<i> i</i>',
+    '<em></em>',
+    '<b>x<i>y</i></b>',
+    '<!--c-->',
+  ];
+  const inner = words.flatMap((one) => words.flatMap((other) => words.map((third) => one + other + third)));
+  const texts = inner.flatMap((text) => [
+    text,
+    ...[`<p>${text}</p>`, `<p>${text}</p>two`, `<ul><li>${text}</li></ul>`, `<p class="x">${text}</p>`],
+  ]);
+  const odd = [
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+    '<p><img src="x">a</p>',
+    '<a href="javascript:0">a</a>',
+  ];
+  const sure = [...texts, ...odd].filter(isSureToOpen);
+  expect(sure.length).toBeGreaterThan(100);
+  expect(sure.filter((text) => !opens(text))).toEqual([]);
+});
+
+test('a text that may not open takes neither the focus nor keys until the editor has seen it', async () => {
+  const texts = await loadTexts('en');
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const entered = { current: { hasFocus: false, typed: '' } };
+  const value = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+  const props = { label: 'Text', language: 'en', value, onChange: () => undefined };
+  root.render(
+    <TextsContext value={texts}>
+      <StillText {...props} entered={entered} onEnter={() => undefined} />
+    </TextsContext>,
+  );
+  await expect.poll(() => place.textContent).toBe('1');
+  expect(
+    place.querySelector('[tabindex], input, textarea, [contenteditable], button:not(:disabled)'),
+  ).toBeNull();
+  root.unmount();
+  place.remove();
 });
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>

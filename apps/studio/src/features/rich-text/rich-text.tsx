@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useServices } from '#features/services/services.ts';
 import { StillText } from './still-text.tsx';
 import type { Entered, RichTextProps } from './text-box.tsx';
 
@@ -13,16 +14,20 @@ async function load(): Promise<RichEditor> {
 
 /** A text with the few things that the guide shows: to be read at once, and to be edited a moment later. */
 export function RichText(props: RichTextProps) {
+  const { device } = useServices();
   const entered = useRef<Entered>({ hasFocus: false, typed: '' });
   const [ready, setReady] = useState(() => known && { Editor: known, entered: entered.current });
   const begin = () =>
     void load().then(
       (Editor) => setReady((now) => now ?? { Editor, entered: { ...entered.current } }),
-      // The text can be read, and whoever enters it tries again.
+      // The text can be read; whoever enters it tries again, and so does whoever comes back.
       () => undefined,
     );
   const beginOnce = useEffectEvent(begin);
-  useEffect(() => beginOnce(), []);
+  useEffect(() => {
+    beginOnce();
+    return device.onReturn(() => beginOnce());
+  }, [device]);
   if (!ready) return <StillText {...props} entered={entered} onEnter={begin} />;
   return <ready.Editor {...props} entered={ready.entered} />;
 }

@@ -1,8 +1,9 @@
 import { HTML_RULES } from '@museummate/pack-format';
 import { Bold, Heading, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { directionOf } from '#features/language-name/language-name.ts';
 import styles from './rich-text.module.css';
+import { isSureToOpen } from './sure-to-open.ts';
 import { type Entered, type RichTextProps, TextBox } from './text-box.tsx';
 
 interface StillTextProps extends RichTextProps {
@@ -16,11 +17,18 @@ const TOOLS = { Bold, Italic, Link2, Heading, List, ListOrdered, Quote };
 /** A text as it will stand in the editor, until that is here. It has a place for the focus, and notes what is typed. */
 export function StillText(props: StillTextProps) {
   const { label, language, value, isReadOnly = false, entered, onEnter } = props;
-  const text = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement & HTMLElement>(null);
+  // What is typed must have a place to go to: a text that may not open is read until the editor has seen it.
+  const isSure = useMemo(() => isReadOnly || isSureToOpen(value), [isReadOnly, value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it becomes sure, it is another element that is empty
   useLayoutEffect(() => {
     const { body } = new DOMParser().parseFromString(value, 'text/html');
     text.current?.replaceChildren(...[...body.childNodes].flatMap(harmless));
-  }, [value]);
+  }, [value, isSure]);
+  const shown = {
+    ...{ ref: text, className: styles.still, 'aria-label': label, 'aria-busy': !isReadOnly },
+    ...{ lang: language, dir: directionOf(language) },
+  };
   return (
     <TextBox
       {...props}
@@ -36,31 +44,30 @@ export function StillText(props: StillTextProps) {
         )
       }
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: it shows lists and headings, which no element for typing can hold */}
-      <div
-        ref={text}
-        className={styles.still}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline="true"
-        aria-readonly="true"
-        aria-busy={!isReadOnly}
-        aria-label={label}
-        lang={language}
-        dir={directionOf(language)}
-        onFocus={() => {
-          entered.current.hasFocus = true;
-          onEnter();
-        }}
-        onBlur={() => {
-          entered.current.hasFocus = false;
-        }}
-        onPointerDown={({ currentTarget, clientX, clientY }) => {
-          const { left, top } = currentTarget.getBoundingClientRect();
-          entered.current.at = { x: clientX - left, y: clientY - top };
-        }}
-        onKeyDown={(event) => !isReadOnly && noteKey(entered.current, event)}
-      />
+      {isSure ? (
+        // biome-ignore lint/a11y/useSemanticElements: it shows lists and headings, which no element for typing can hold
+        <div
+          {...shown}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-readonly="true"
+          onFocus={() => {
+            entered.current.hasFocus = true;
+            onEnter();
+          }}
+          onBlur={() => {
+            entered.current.hasFocus = false;
+          }}
+          onPointerDown={({ currentTarget, clientX, clientY }) => {
+            const { left, top } = currentTarget.getBoundingClientRect();
+            entered.current.at = { x: clientX - left, y: clientY - top };
+          }}
+          onKeyDown={(event) => !isReadOnly && noteKey(entered.current, event)}
+        />
+      ) : (
+        <section {...shown} />
+      )}
     </TextBox>
   );
 }

@@ -1,5 +1,6 @@
 import type { VersionEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
@@ -33,12 +34,12 @@ export function LastVersions({ most = 4 }: { most?: number }) {
   const { idMuseum } = useMuseum();
   const versions = useVersions().data?.versions ?? [];
   return (
-    <section className={styles.card} aria-labelledby="versions">
-      <div className={styles.head}>
+    <section className={`${layout.card} ${styles.card}`} aria-labelledby="versions">
+      <div className={`${layout.head} ${styles.head}`}>
         <h2 id="versions">{t('history')}</h2>
         <Link to={museumPath(idMuseum, '/history')}>{t('history_versions', { count: versions.length })}</Link>
       </div>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {versions.slice(0, most).map((entry) => (
           <VersionItem key={entry.version} entry={entry} />
         ))}
@@ -57,7 +58,7 @@ export function VersionItem({ entry }: { entry: VersionEntry }) {
     <li className={styles.version} data-served={isServed}>
       <div>
         <strong>{moment(at)}</strong>
-        <p className={styles.muted}>{note || words(entry)}</p>
+        <p className={layout.small}>{note || words(entry)}</p>
       </div>
       {isServed ? (
         <Pill tone="good">{t('history_served')}</Pill>

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDoing } from '#features/doing/doing.ts';
 import { LanguageChoice } from '#features/interface-language/interface-language.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { Notice } from '#features/notice/notice.tsx';
@@ -25,7 +26,7 @@ export function Account() {
   if (role === 'desk')
     return (
       <SimpleFrame title={title}>
-        <div className={styles.page}>
+        <div className={`${layout.page} ${styles.page}`}>
           <Link to={museumPath(idMuseum)} className={buttonClass}>
             {t('desk')}
           </Link>
@@ -35,7 +36,7 @@ export function Account() {
     );
   return (
     <Shell current="account" title={title}>
-      <div className={styles.page}>
+      <div className={`${layout.page} ${styles.page}`}>
         <Parts />
       </div>
     </Shell>
@@ -55,9 +56,9 @@ function Parts(): ReactNode {
       {canHavePasskeys ? (
         <Passkeys hasPassword={staff.hasPassword} />
       ) : (
-        <section className={styles.card} aria-labelledby="account-passkeys">
+        <section className={layout.card} aria-labelledby="account-passkeys">
           <h2 id="account-passkeys">{t('account_passkeys')}</h2>
-          <p className={styles.muted}>{t('account_passkeys_not_here')}</p>
+          <p className={layout.muted}>{t('account_passkeys_not_here')}</p>
         </section>
       )}
       <Sessions />
@@ -85,7 +86,7 @@ function Name() {
     signedIn(null);
   };
   return (
-    <section className={styles.card} aria-labelledby="account-name">
+    <section className={layout.card} aria-labelledby="account-name">
       <h2 id="account-name">{t('account_who')}</h2>
       <form
         onSubmit={(event) => {
@@ -106,7 +107,7 @@ function Name() {
           hint={staff.email}
         />
         <Notice tone="wrong">{doing.error}</Notice>
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" isBusy={doing.isBusy || name.trim() === '' || name === staff.name}>
             {t('people_save')}
           </Button>
@@ -117,7 +118,7 @@ function Name() {
         </div>
         <Notice tone="good">{isDone && t('account_saved')}</Notice>
       </form>
-      <LanguageChoice className={styles.languages} />
+      <LanguageChoice />
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDoing } from '#features/doing/doing.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import styles from './account.module.css';
 import { CurrentPassword } from './current-password.tsx';
 
 /** Keys that a device keeps and lets out for a finger or a PIN; only where the address has a name. */
@@ -38,18 +38,18 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
       await again();
     });
   return (
-    <section className={styles.card} aria-labelledby="account-passkeys">
+    <section className={layout.card} aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">{t('account_passkeys')}</h2>
-      <p className={styles.muted}>{t('account_passkeys_what')}</p>
-      <ul className={styles.list}>
+      <p className={layout.muted}>{t('account_passkeys_what')}</p>
+      <ul className={layout.list}>
         {keys.map((key) => (
-          <li key={key.idPasskey} className={styles.item}>
+          <li key={key.idPasskey} className={layout.item}>
             <KeyRound size={18} aria-hidden="true" />
             <div>
               <strong>
                 <bdi>{key.name}</bdi>
               </strong>
-              <p className={styles.muted}>
+              <p className={layout.muted}>
                 {key.usedAt
                   ? t('account_passkey_used', { moment: moment(key.usedAt) })
                   : t('account_passkey_made', { moment: moment(key.createdAt) })}
@@ -80,7 +80,7 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
         />
         {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
         <Notice tone="wrong">{doing.error}</Notice>
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" isBusy={doing.isBusy}>
             {t('account_passkey_add')}
           </Button>

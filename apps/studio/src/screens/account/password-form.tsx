@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDoing } from '#features/doing/doing.ts';
 import { NewPassword } from '#features/door/door.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import styles from './account.module.css';
 import { CurrentPassword } from './current-password.tsx';
 
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
@@ -37,7 +37,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     await queries.invalidateQueries({ queryKey: ['session'] });
   };
   return (
-    <section className={styles.card} aria-labelledby="account-password">
+    <section className={layout.card} aria-labelledby="account-password">
       <h2 id="account-password">{t('password')}</h2>
       <form
         onSubmit={(event) => {
@@ -55,7 +55,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           isTold={isTold}
         />
         <Notice tone="wrong">{doing.error}</Notice>
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" isBusy={doing.isBusy}>
             {t('account_change_password')}
           </Button>

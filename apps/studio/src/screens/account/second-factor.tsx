@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { CopyField } from '#features/copy-field/copy-field.tsx';
 import { useDoing } from '#features/doing/doing.ts';
+import { layout } from '#features/layout/layout.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, Pill, TextField } from '#features/parts/parts.tsx';
 import { QrCode } from '#features/qr-code/qr-code.tsx';
@@ -51,7 +52,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
     await again();
   };
   return (
-    <section className={styles.card} aria-labelledby="account-factor">
+    <section className={layout.card} aria-labelledby="account-factor">
       <h2 id="account-factor">
         {t('account_factor')}
         {isOn && (
@@ -61,7 +62,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
           </Pill>
         )}
       </h2>
-      <p className={styles.muted}>{t('account_factor_what')}</p>
+      <p className={layout.muted}>{t('account_factor_what')}</p>
       <Notice tone="wrong">{doing.error}</Notice>
       {codes && (
         <div role="status">
@@ -74,7 +75,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
             ))}
           </ul>
           <CopyField label={t('account_codes_copy')} value={codes.join(' ')} />
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button onPress={() => setCodes(undefined)}>{t('account_codes_kept')}</Button>
           </div>
         </div>
@@ -82,7 +83,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
       {!isOn && !begun && (
         <form onSubmit={(event) => submit(event, begin)}>
           {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button type="submit" isBusy={doing.isBusy}>
               {t('account_factor_begin')}
             </Button>
@@ -95,7 +96,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
             <QrCode text={begun.address} label={t('account_factor_qr')} />
             <div>
               <p>{t('account_factor_scan')}</p>
-              <p className={styles.muted}>{t('account_factor_type')}</p>
+              <p className={layout.muted}>{t('account_factor_type')}</p>
               <p className={styles.secret} dir="ltr">
                 {begun.secret}
               </p>
@@ -109,7 +110,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
             value={code}
             onChange={setCode}
           />
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button type="submit" look="main" isBusy={doing.isBusy}>
               {t('account_factor_confirm')}
             </Button>
@@ -122,7 +123,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
       {isOn && !codes && (
         <form onSubmit={(event) => submit(event, end)}>
           {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button type="submit" isBusy={doing.isBusy}>
               {t('account_factor_end')}
             </Button>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { useDoing } from '#features/doing/doing.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, Pill } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import styles from './account.module.css';
 
 /** Where one is signed in; what one does not know is ended. */
 export function Sessions() {
@@ -24,19 +24,19 @@ export function Sessions() {
       await queries.invalidateQueries({ queryKey: ['sessions'] });
     });
   return (
-    <section className={styles.card} aria-labelledby="account-sessions">
+    <section className={layout.card} aria-labelledby="account-sessions">
       <h2 id="account-sessions">{t('account_sessions')}</h2>
       <Notice tone="wrong">{doing.error}</Notice>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {sessions.map(({ idSession, device, method, createdAt, seenAt, isThis }) => (
-          <li key={idSession} className={styles.item}>
+          <li key={idSession} className={layout.item}>
             <Monitor size={18} aria-hidden="true" />
             <div>
               <strong>
                 <bdi>{device || t('account_unknown_device')}</bdi>
               </strong>{' '}
               {isThis && <Pill tone="good">{t('account_this')}</Pill>}
-              <p className={styles.muted}>
+              <p className={layout.muted}>
                 {t(`account_by_${method}`)} · {t('account_since', { moment: moment(createdAt) })} ·{' '}
                 {t('people_seen', { moment: moment(seenAt) })}
               </p>
@@ -54,7 +54,7 @@ export function Sessions() {
         ))}
       </ul>
       {others.length > 1 && (
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button isBusy={doing.isBusy} onPress={() => end(others.map(({ idSession }) => idSession))}>
             {t('account_end_others')}
           </Button>

@@ -4,6 +4,7 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Ask } from '#features/ask/ask.tsx';
 import { type Doing, useDoing } from '#features/doing/doing.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, Chooser, TextField } from '#features/parts/parts.tsx';
@@ -33,8 +34,8 @@ export function Codes() {
   };
   return (
     <Shell current="codes" title={t('codes')}>
-      <div className={styles.page}>
-        <p className={styles.muted}>{t('codes_what')}</p>
+      <div className={`${layout.page} ${styles.page}`}>
+        <p className={layout.muted}>{t('codes_what')}</p>
         <Notice tone="wrong">{doing.error || (found.isError && t('no_connection'))}</Notice>
         {found.isSuccess &&
           CODE_KINDS.map((kind) => (
@@ -111,13 +112,13 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
       .filter(Boolean)
       .join(' · ');
   return (
-    <section className={styles.card} aria-labelledby={`codes-${kind}`}>
+    <section className={layout.card} aria-labelledby={`codes-${kind}`}>
       <h2 id={`codes-${kind}`}>{t(`codes_${kind}`)}</h2>
-      <p className={styles.muted}>{t(`codes_${kind}_what`)}</p>
+      <p className={layout.muted}>{t(`codes_${kind}_what`)}</p>
       {codes.length === 0 ? (
-        <p className={styles.muted}>{t('codes_none')}</p>
+        <p className={layout.muted}>{t('codes_none')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.list}>
           {codes.map((each, place) => (
             <li key={each.idCode} className={styles.item}>
               <KeyRound size={17} aria-hidden="true" />

@@ -1,7 +1,8 @@
 import type { DraftDocument } from '@museummate/studio';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Sheet } from '#features/ask/ask.tsx';
 import { useDraft } from '#features/museum/museum.tsx';
+import { Notice } from '#features/notice/notice.tsx';
 import { Button, Chooser, TextField } from '#features/parts/parts.tsx';
 import { documentsOf, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -20,6 +21,8 @@ interface CloseSheetProps {
   /** What the museum's clock shows so many minutes from now: 2026-11-21T10:00. */
   inMinutes: (minutes: number) => string;
   isBusy: boolean;
+  /** Why it was not done; what was chosen and written stays to be sent again. */
+  refusal: ReactNode;
   close: (state: DeskState) => void;
   leave: () => void;
 }
@@ -27,7 +30,8 @@ interface CloseSheetProps {
 type Until = 'hour' | 'time' | 'today' | 'open-end' | 'day' | 'moved';
 
 /** For how long, and what visitors read; what it does to them is said before. */
-export function CloseSheet({ closing, documents, inMinutes, isBusy, close, leave }: CloseSheetProps) {
+export function CloseSheet(props: CloseSheetProps) {
+  const { closing, documents, inMinutes, isBusy, refusal, close, leave } = props;
   const t = useTexts();
   const own = useDraft((view) => view.ownLanguage);
   const group = useId();
@@ -129,6 +133,7 @@ export function CloseSheet({ closing, documents, inMinutes, isBusy, close, leave
         {routes > 0 && <li>{t('desk_effect_routes', { count: routes })}</li>}
         <li>{t('desk_effect_now')}</li>
       </ul>
+      <Notice tone="wrong">{refusal}</Notice>
       <div className={styles.large}>
         <Button look="strong" isBusy={isBusy || isDayWrong || isTimeWrong} onPress={make}>
           {isMoved ? t('desk_move', { name }) : t('desk_close', { name })}

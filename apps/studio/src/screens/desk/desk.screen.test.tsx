@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { NoConnection, Refused } from '#api/studio-api.ts';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const DESK = { ...FORMS, staff: withRole('desk') };
@@ -42,5 +43,43 @@ test('the desk sees open and closed and nothing else, whatever address it was gi
   await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
   await expect.poll(() => sent[2]).toMatchObject({ closedUntil: '1970-01-01 16:30' });
   await expect.element(page.getByText(/^It opens by itself: 4:30\sPM/)).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
+test('what the desk asks for is shown at once, and is back with the reason where it is refused; what was written stays', async () => {
+  await page.viewport(390, 844);
+  const { api } = openStudio('/studio/museums/12', { content: DESK });
+  const made = api.openOrClose;
+  let refuse = (_reason: Error) => {};
+  api.openOrClose = () =>
+    new Promise((_answer, reject) => {
+      refuse = reject;
+    });
+  const [open, closed] = ['Hall 1 · Growth is open', 'Hall 2 · Snow is open'].map((name) =>
+    page.getByRole('switch', { name, includeHidden: true }),
+  );
+  if (!open || !closed) throw new Error('there are two halls');
+  await expect.element(closed).not.toBeChecked();
+  await closed.click();
+  await expect.element(closed).toBeChecked();
+  refuse(new NoConnection());
+  await expect.element(closed).not.toBeChecked();
+  await expect
+    .element(page.getByText('Hall 2 · Snow is as it was before. The server does not answer.'))
+    .toBeVisible();
+  await open.click();
+  await page.getByRole('combobox').fill('Water on the floor');
+  await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
+  await expect.element(open).not.toBeChecked();
+  refuse(new Refused('FORBIDDEN', 'Not today.', 403));
+  await expect
+    .element(page.getByRole('dialog').getByRole('alert'))
+    .toHaveTextContent('Hall 1 · Growth is as it was before. Not today.');
+  await expect.element(open).toBeChecked();
+  await expect.element(page.getByRole('combobox')).toHaveValue('Water on the floor');
+  api.openOrClose = made;
+  await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
+  await expect.element(page.getByText('Hall 1 · Growth is closed')).toBeVisible();
+  await expect.element(open).not.toBeChecked();
   await page.viewport(1280, 800);
 });

@@ -6,6 +6,7 @@ import { useDoing } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Empty } from '#features/empty/empty.tsx';
 import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { useUntil } from '#features/museum-time/closed-words.ts';
 import { minuteAt, useTimeZone } from '#features/museum-time/museum-time.ts';
@@ -61,26 +62,57 @@ function Today() {
   const [wanted, setWanted] = useState('');
   const [closing, setClosing] = useState<Thing>();
   const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
-  const [faults, setFaults] = useState<DraftFault[]>([]);
+  const [refused, setRefused] = useState<{ thing: Thing; faults: DraftFault[] }>();
+  // What was asked for is shown at once, until the list has it or it is refused.
+  const [asked, setAsked] = useState<ReadonlyMap<string, DeskState>>(new Map());
   const stateOf = (kind: Thing['kind'], id: number) => {
     const document = documents.get(documentKey(kind, id));
-    return deskState(document ?? { value: {} }, now, own);
+    return asked.get(documentKey(kind, id)) ?? deskState(document ?? { value: {} }, now, own);
   };
 
-  const make = (thing: Thing, now: DeskState) =>
-    void doing.run(async () => {
-      const before = stateOf(thing.kind, thing.id);
-      setFaults([]);
-      const answer = await api.openOrClose(idMuseum, deskRequest(thing, now, own));
-      setClosing(undefined);
-      if (answer.state === 'stopped') setFaults(answer.faults);
-      else setDone({ thing, before, now });
-      await Promise.all([draft.refresh(), queries.invalidateQueries()]);
-    });
+  const make = async (thing: Thing, next: DeskState) => {
+    const key = documentKey(thing.kind, thing.id);
+    const forget = () => setAsked((all) => new Map([...all].filter(([each]) => each !== key)));
+    const before = stateOf(thing.kind, thing.id);
+    let faults: DraftFault[] = [];
+    setRefused(undefined);
+    setAsked((all) => new Map([...all, [key, next]]));
+    const isAnswered = await doing
+      .run(async () => {
+        const answer = await api.openOrClose(idMuseum, deskRequest(thing, next, own));
+        if (answer.state === 'stopped') faults = answer.faults;
+      })
+      .catch((error: unknown) => {
+        forget();
+        throw error;
+      });
+    if (!isAnswered || faults.length > 0) {
+      forget();
+      setDone(undefined);
+      setRefused({ thing, faults });
+      return;
+    }
+    setClosing(undefined);
+    setDone({ thing, before, now: next });
+    await Promise.all([draft.refresh(), queries.invalidateQueries()]);
+    forget();
+  };
   const press = (thing: Thing) => {
     if (stateOf(thing.kind, thing.id).state === 'open') setClosing(thing);
-    else make(thing, OPEN);
+    else void make(thing, OPEN);
   };
+
+  const refusal = refused && (
+    <>
+      {t('desk_as_before', { name: refused.thing.name })} {doing.error}
+      {refused.faults.map((fault) => (
+        <span key={findingKey(fault)}>
+          {' '}
+          <FindingWords finding={fault} />
+        </span>
+      ))}
+    </>
+  );
 
   const shown = useMemo(
     () =>
@@ -96,24 +128,17 @@ function Today() {
   );
   return (
     <div className={styles.page}>
-      <Notice tone="wrong">
-        {doing.error}
-        {faults.map((fault) => (
-          <span key={findingKey(fault)}>
-            <FindingWords finding={fault} />{' '}
-          </span>
-        ))}
-      </Notice>
+      <Notice tone="wrong">{!closing && refusal}</Notice>
       {done && (
         <Done
           thing={done.thing}
           now={done.now}
           isBusy={doing.isBusy}
-          undo={() => make(done.thing, done.before)}
+          undo={() => void make(done.thing, done.before)}
         />
       )}
       <TextField label={t('desk_find')} type="search" value={wanted} onChange={setWanted} />
-      {shown.length === 0 && groups.length > 0 && <p className={styles.muted}>{t('desk_nothing')}</p>}
+      {shown.length === 0 && groups.length > 0 && <p className={layout.muted}>{t('desk_nothing')}</p>}
       {groups.length === 0 && <Empty>{t('empty_desk')}</Empty>}
       <ul className={styles.halls}>
         {shown.map(({ group, works }) => (
@@ -134,8 +159,12 @@ function Today() {
           documents={documents}
           inMinutes={(minutes) => minuteAt(device.now() + minutes * 60_000, zone)}
           isBusy={doing.isBusy}
-          close={(state) => make(closing, state)}
-          leave={() => setClosing(undefined)}
+          refusal={refusal}
+          close={(state) => void make(closing, state)}
+          leave={() => {
+            setClosing(undefined);
+            setRefused(undefined);
+          }}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { Deleted } from '#features/deleted/deleted.tsx';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { Empty } from '#features/empty/empty.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { useClosedWords } from '#features/museum-time/closed-words.ts';
 import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
@@ -51,7 +52,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
   };
   return (
     <Shell current={place} title={title}>
-      <div className={styles.page}>
+      <div className={`${layout.page} ${styles.page}`}>
         {!canEdit && kinds.every((kind) => documentsOf({ documents }, kind).length === 0) && (
           <Empty>{t('nothing_here')}</Empty>
         )}
@@ -76,7 +77,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
                 (kinds.length === 1 ? (
                   <Empty>{t('empty_kind', { kind: kindName(kind) })}</Empty>
                 ) : (
-                  <p className={styles.muted}>{t('empty_kind', { kind: kindName(kind) })}</p>
+                  <p className={layout.muted}>{t('empty_kind', { kind: kindName(kind) })}</p>
                 ))}
               <ul className={styles.cards}>
                 {found.map((document) => (

@@ -1,12 +1,19 @@
 import type { HistoryEntry } from '@museummate/studio';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import {
+  GoneDocuments,
+  goneDocuments,
+  useDocumentName,
+  useKnownDocument,
+} from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { Avatar, Button, buttonClass, Pill } from '#features/parts/parts.tsx';
@@ -21,7 +28,7 @@ import styles from './history.module.css';
 /** Who changed what, when; and what visitors got before. */
 export function History() {
   const t = useTexts();
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const versions = useVersions().data?.versions ?? [];
@@ -32,38 +39,44 @@ export function History() {
     getNextPageParam: ({ entries, isEnd }) => (isEnd ? undefined : entries.at(-1)?.entry),
   });
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const gone = useMemo(
+    () => goneDocuments(history.data?.pages.flatMap((page) => page.gone) ?? []),
+    [history.data],
+  );
   const day = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn' },
   });
   const days = [...Map.groupBy(entries, ({ at }) => day.format(Date.parse(at)))];
   return (
     <Shell current="history" title={t('history')}>
-      <div className={styles.page}>
-        <div className={styles.column}>
-          {history.isSuccess && entries.length === 0 && <p className={styles.muted}>{t('history_empty')}</p>}
-          {days.map(([name, some]) => (
-            <section key={name} aria-label={name}>
-              <h2 className={styles.day}>{name}</h2>
-              <ul className={styles.list}>
-                {some.map((entry) => (
-                  <li key={`${entry.entry} ${entry.at} ${entry.what}`} className={styles.entry}>
-                    <Entry entry={entry} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+      <div className={`${layout.columns} ${styles.page}`}>
+        <div className={layout.column}>
+          {history.isSuccess && entries.length === 0 && <p className={layout.small}>{t('history_empty')}</p>}
+          <GoneDocuments value={gone}>
+            {days.map(([name, some]) => (
+              <section key={name} aria-label={name}>
+                <h2 className={styles.day}>{name}</h2>
+                <ul className={styles.list}>
+                  {some.map((entry) => (
+                    <li key={`${entry.entry} ${entry.at} ${entry.what}`} className={styles.entry}>
+                      <Entry entry={entry} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </GoneDocuments>
           {history.hasNextPage && (
             <Button isBusy={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
               {t('history_older')}
             </Button>
           )}
         </div>
-        <section className={styles.column} aria-labelledby="all-versions">
+        <section className={layout.column} aria-labelledby="all-versions">
           <h2 id="all-versions" className={styles.day}>
             {t('history_versions', { count: versions.length })}
           </h2>
-          <p className={styles.muted}>{t('history_versions_what')}</p>
+          <p className={layout.small}>{t('history_versions_what')}</p>
           <ul className={styles.list}>
             {versions.map((entry) => (
               <VersionItem key={entry.version} entry={entry} />
@@ -76,7 +89,7 @@ export function History() {
 }
 
 function useTime(): (iso: string) => string {
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const time = new Intl.DateTimeFormat(locale, {
     ...{ hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
   });
@@ -94,7 +107,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <Avatar name={entry.by?.name ?? t('by_import')} />
       <div>
         <strong>{words(entry)}</strong>
-        <p className={styles.muted}>{[time(entry.at), entry.note].filter(Boolean).join(' · ')}</p>
+        <p className={layout.small}>{[time(entry.at), entry.note].filter(Boolean).join(' · ')}</p>
       </div>
       {entry.isServed ? (
         <Pill tone="good">{t('history_served')}</Pill>
@@ -120,7 +133,8 @@ function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> 
   const placeName = usePlaceName();
   const { idMuseum } = useMuseum();
   const { kind, id, by, at, changes, version } = entry;
-  const document = useDraft(({ documents }) => documents.get(documentKey(kind, id)));
+  const isThere = useDraft(({ documents }) => documents.has(documentKey(kind, id)));
+  const document = useKnownDocument()(kind, id);
   const title = useDocumentName()(document, entry);
   const fields = [...new Set(changes.map(({ path }) => names.field(path[0] ?? 'all')))];
   const state = version === null ? 'history_thrown' : version === undefined ? 'history_waits' : 'history_out';
@@ -130,7 +144,7 @@ function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> 
         <Avatar name={by.name} />
         <div>
           {t('entry_changed', { name: by.name, what: title, fields: fields.slice(0, 4).join(', ') })}
-          <p className={styles.muted}>
+          <p className={layout.small}>
             {time(at)} · {t(state)}
           </p>
         </div>
@@ -138,7 +152,7 @@ function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> 
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <div className={styles.changes}>
-        {document && (
+        {isThere && (
           <p>
             <Link to={documentPath(idMuseum, kind, id)}>{t('history_open', { name: title })}</Link>
           </p>

@@ -1,6 +1,7 @@
 import { CalendarClock, Send, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
@@ -23,17 +24,17 @@ export function Waits() {
   const next = planned.find((each) => each.failed === undefined);
   if (count === 0 && planned.length === 0 && lost.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="waits">
-      <div className={styles.head}>
+    <section className={layout.card} aria-labelledby="waits">
+      <div className={layout.head}>
         <h2 id="waits">{t('home_waits')}</h2>
         <Link to={museumPath(idMuseum, '/publish')} className={buttonClass}>
           {t('history_look')}
         </Link>
       </div>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {count > 0 && (
           <li className={styles.item}>
-            <span className={styles.sign}>
+            <span className={layout.sign}>
               <Send size={18} aria-hidden="true" />
             </span>
             <div>{t('home_waits_count', { count, documents: documents.length })}</div>
@@ -41,7 +42,7 @@ export function Waits() {
         )}
         {collisions + failed.length > 0 && (
           <li className={styles.item}>
-            <span className={styles.sign}>
+            <span className={layout.sign}>
               <TriangleAlert size={18} aria-hidden="true" />
             </span>
             <div>
@@ -52,12 +53,12 @@ export function Waits() {
         )}
         {next && (
           <li className={styles.item}>
-            <span className={styles.sign}>
+            <span className={layout.sign}>
               <CalendarClock size={18} aria-hidden="true" />
             </span>
             <div>
               {t('home_next', { moment: moment(next.at) })}
-              <p className={styles.muted}>{[next.by.name, next.note].filter(Boolean).join(' · ')}</p>
+              <p className={layout.small}>{[next.by.name, next.note].filter(Boolean).join(' · ')}</p>
             </div>
           </li>
         )}
@@ -75,9 +76,9 @@ export function Here() {
   const people = [...Map.groupBy(others, ({ idStaff }) => idStaff)].filter(([id]) => id !== staff.idStaff);
   if (people.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="here">
+    <section className={layout.card} aria-labelledby="here">
       <h2 id="here">{t('home_here')}</h2>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {people.map(([id, pages]) => {
           const place = pages.find((page) => page.place)?.place;
           const document = place && documents.get(documentKey(place.kind, place.id));
@@ -87,7 +88,7 @@ export function Here() {
               <div>
                 <strong>{pages[0]?.name}</strong>
                 {document && (
-                  <p className={styles.muted}>
+                  <p className={layout.small}>
                     <Link to={documentPath(idMuseum, document.kind, document.id)}>
                       <bdi>{nameOf(document)}</bdi>
                     </Link>

@@ -2,11 +2,17 @@ import type { HistoryEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
 import { useMemo } from 'react';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import {
+  GoneDocuments,
+  goneDocuments,
+  useDocumentName,
+  useKnownDocument,
+} from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
@@ -27,7 +33,7 @@ const MOST_TO_DOS = 5;
 
 export function Home() {
   const t = useTexts();
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const { device } = useServices();
   const { idMuseum, languages: mine } = useMuseum();
   const view = useDraft((each) => each);
@@ -56,25 +62,25 @@ export function Home() {
       head={
         <>
           <h1>{t(greeting)}</h1>
-          <span className={styles.muted}>{today}</span>
+          <span className={layout.small}>{today}</span>
         </>
       }
     >
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={layout.columns}>
+        <div className={layout.column}>
           <Hero works={works.length} />
           <Completeness progress={progress} />
         </div>
-        <div className={styles.column}>
-          <section className={styles.card} aria-labelledby="to-do">
-            <div className={styles.head}>
+        <div className={layout.column}>
+          <section className={layout.card} aria-labelledby="to-do">
+            <div className={layout.head}>
               <h2 id="to-do">{t('to_do')}</h2>
               {open.length > MOST_TO_DOS && (
-                <span className={styles.muted}>{t('some_of', { some: MOST_TO_DOS, all: open.length })}</span>
+                <span className={layout.small}>{t('some_of', { some: MOST_TO_DOS, all: open.length })}</span>
               )}
             </div>
-            {open.length === 0 && <p className={styles.muted}>{t('nothing_to_do')}</p>}
-            <ul className={styles.list}>
+            {open.length === 0 && <p className={layout.small}>{t('nothing_to_do')}</p>}
+            <ul className={layout.list}>
               {open.slice(0, MOST_TO_DOS).map((each) => (
                 <ToDoItem key={`${each.is} ${each.language}`} {...each} />
               ))}
@@ -114,8 +120,8 @@ const SHARES = ['texts', 'voices', 'transcripts', 'descriptions'] as const;
 function Completeness({ progress }: { progress: readonly Progress[] }) {
   const t = useTexts();
   return (
-    <div className={styles.card}>
-      <div className={styles.head}>
+    <div className={layout.card}>
+      <div className={layout.head}>
         <h2 id="complete">{t('complete_in', { count: progress.length })}</h2>
         <span>
           <Pill tone="good">{t('complete')}</Pill> <Pill tone="busy">{t('under_way')}</Pill>{' '}
@@ -164,7 +170,7 @@ function Missing(shares: Omit<Progress, 'language'>) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const works = [...new Set(SHARES.flatMap((share) => shares[share].missing))];
-  if (works.length === 0) return <span className={styles.muted}>{t('home_nothing_missing')}</span>;
+  if (works.length === 0) return <span className={layout.small}>{t('home_nothing_missing')}</span>;
   return (
     <Link to={museumPath(idMuseum, `/works/${works[0]?.id}`)}>
       {t('works_count', { count: works.length })}
@@ -177,7 +183,7 @@ function Bar({ share: { done, of } }: { share: Share }) {
   // Almost all is not all.
   const percent = of === 0 ? 100 : Math.floor((done / of) * 100);
   const level = percent === 100 ? 'whole' : percent < 80 ? 'low' : 'some';
-  if (of === 0) return <span className={styles.muted}>–</span>;
+  if (of === 0) return <span className={layout.small}>–</span>;
   return (
     <span className={styles.bar} data-level={level}>
       <span className={styles.track} aria-hidden="true">
@@ -211,7 +217,7 @@ function ToDoItem({ is, language, works }: ToDo) {
   const { Sign, text, verb } = TO_DOS[is];
   return (
     <li className={styles.item}>
-      <span className={styles.sign}>
+      <span className={layout.sign}>
         <Sign size={18} aria-hidden="true" />
       </span>
       <div>
@@ -235,20 +241,23 @@ function LastChanges() {
   const { idMuseum } = useMuseum();
   const history = useQuery({ queryKey: ['history', idMuseum], queryFn: () => api.history(idMuseum) });
   const entries = history.data?.entries.slice(0, 6) ?? [];
+  const gone = useMemo(() => goneDocuments(history.data?.gone ?? []), [history.data]);
   return (
-    <section className={styles.card} aria-labelledby="last-changes">
-      <div className={styles.head}>
+    <section className={layout.card} aria-labelledby="last-changes">
+      <div className={layout.head}>
         <h2 id="last-changes">{t('last_changes')}</h2>
         <Link to={museumPath(idMuseum, '/history')}>{t('home_all')}</Link>
       </div>
-      {entries.length === 0 && <p className={styles.muted}>{t('nothing_here')}</p>}
-      <ul className={styles.list}>
-        {entries.map((entry) => (
-          <li key={entry.entry} className={styles.item}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
+      {entries.length === 0 && <p className={layout.small}>{t('nothing_here')}</p>}
+      <GoneDocuments value={gone}>
+        <ul className={layout.list}>
+          {entries.map((entry) => (
+            <li key={entry.entry} className={styles.item}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </GoneDocuments>
     </section>
   );
 }
@@ -257,9 +266,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useTexts();
   const names = useNames();
   const moment = useMoments();
-  const document = useDraft(({ documents }) =>
-    entry.what === 'changes' ? documents.get(documentKey(entry.kind, entry.id)) : undefined,
-  );
+  const known = useKnownDocument();
+  const document = entry.what === 'changes' ? known(entry.kind, entry.id) : undefined;
   const words = useVersionWords();
   const nameOf = useDocumentName();
   const who = entry.by?.name ?? t('by_import');
@@ -269,7 +277,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <Avatar name={who} />
         <div>
           {words(entry)}
-          <div className={styles.muted}>{moment(entry.at)}</div>
+          <div className={layout.small}>{moment(entry.at)}</div>
         </div>
       </>
     );
@@ -283,7 +291,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           fields: fields.join(', '),
           what: nameOf(document, entry),
         })}
-        <div className={styles.muted}>{moment(entry.at)}</div>
+        <div className={layout.small}>{moment(entry.at)}</div>
       </div>
       {document && <Thumb file={firstPicture(document)} size={38} />}
     </>

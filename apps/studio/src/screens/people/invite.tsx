@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { CopyField } from '#features/copy-field/copy-field.tsx';
 import { useDoing } from '#features/doing/doing.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import styles from './people.module.css';
 import { RoleChoice } from './role-choice.tsx';
 
 interface InviteProps {
@@ -49,7 +49,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
     if (!isMissing) void invite(canSendMail);
   };
   return (
-    <section className={styles.card} aria-labelledby="people-invite">
+    <section className={layout.card} aria-labelledby="people-invite">
       <h2 id="people-invite">{t('people_invite')}</h2>
       <form onSubmit={submit}>
         <TextField
@@ -62,7 +62,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
         />
         <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
         <Notice tone="wrong">{doing.error || (isTold && isMissing && t('people_language_missing'))}</Notice>
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" look="main" isBusy={doing.isBusy}>
             <UserPlus size={17} aria-hidden="true" />
             {canSendMail ? t('people_invite_send') : t('people_invite_link')}

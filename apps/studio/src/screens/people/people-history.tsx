@@ -1,12 +1,12 @@
 import type { PeopleEvent } from '@museummate/studio/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Avatar, Button } from '#features/parts/parts.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import styles from './people.module.css';
 
 /** What somebody did to somebody else. */
 const DONE = {
@@ -44,17 +44,17 @@ export function PeopleHistory() {
   });
   const events = history.data?.pages.flatMap((page) => page.events) ?? [];
   return (
-    <section className={styles.card} aria-labelledby="people-history">
+    <section className={layout.card} aria-labelledby="people-history">
       <h2 id="people-history">{t('people_history')}</h2>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {events.map(({ idEvent, what, by, whom, role, at }) => (
-          <li key={idEvent} className={styles.item}>
+          <li key={idEvent} className={layout.item}>
             <Avatar name={by?.name ?? whom} />
             <div>
               {isDone(what)
                 ? t(DONE[what], { name: by?.name ?? t('people_command_line'), whom })
                 : t(OWN[what], { whom })}
-              <p className={styles.muted}>
+              <p className={layout.small}>
                 {[moment(at), role && t(ROLE_TEXTS[role].name)].filter(Boolean).join(' · ')}
               </p>
             </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Ask, Sheet, SheetButtons } from '#features/ask/ask.tsx';
 import { useDoing } from '#features/doing/doing.ts';
 import { languageName } from '#features/language-name/language-name.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
@@ -44,11 +45,11 @@ export function People() {
     });
   return (
     <Shell current="people" title={t('people')}>
-      <div className={styles.page}>
+      <div className={`${layout.page} ${styles.page}`}>
         <Notice tone="wrong">{doing.error || (found.isError && t('no_connection'))}</Notice>
-        <section className={styles.card} aria-labelledby="people-here">
+        <section className={layout.card} aria-labelledby="people-here">
           <h2 id="people-here">{t('people_here', { count: people.length })}</h2>
-          <ul className={styles.list}>
+          <ul className={layout.list}>
             {people.map((person) => (
               <PersonItem
                 key={person.idStaff}
@@ -60,9 +61,9 @@ export function People() {
           </ul>
         </section>
         {invitations.length > 0 && (
-          <section className={styles.card} aria-labelledby="people-invited">
+          <section className={layout.card} aria-labelledby="people-invited">
             <h2 id="people-invited">{t('people_invited')}</h2>
-            <ul className={styles.list}>
+            <ul className={layout.list}>
               {invitations.map((invitation) => (
                 <InvitationItem
                   key={invitation.idInvitation}
@@ -131,7 +132,7 @@ function PersonItem({ person, onChange, onRemove }: PersonItemProps) {
   const rights = useRights();
   const { name, email, seenAt, isYou, everywhere, hasSecondFactor } = person;
   return (
-    <li className={styles.item}>
+    <li className={layout.item}>
       <Avatar name={name} />
       <div>
         <strong>
@@ -144,13 +145,13 @@ function PersonItem({ person, onChange, onRemove }: PersonItemProps) {
             {t('people_two_steps')}
           </Pill>
         )}
-        <p className={styles.muted}>
+        <p className={layout.small}>
           <bdi>{email}</bdi> · {seenAt ? t('people_seen', { moment: moment(seenAt) }) : t('people_not_seen')}
         </p>
         <p>{everywhere ? t('people_everywhere') : rights(person)}</p>
       </div>
       {!isYou && !everywhere && (
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button onPress={onChange} aria-label={`${t('people_change')}: ${name}`}>
             {t('people_change')}
           </Button>
@@ -174,14 +175,14 @@ function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
   const rights = useRights();
   const { email, invitedBy, expires } = invitation;
   return (
-    <li className={styles.item}>
+    <li className={layout.item}>
       <Avatar name={email} />
       <div>
         <strong>
           <bdi>{email}</bdi>
         </strong>
         <p>{rights(invitation)}</p>
-        <p className={styles.muted}>
+        <p className={layout.small}>
           {[invitedBy, t('people_good_until', { moment: moment(expires) })].filter(Boolean).join(' · ')}
         </p>
       </div>

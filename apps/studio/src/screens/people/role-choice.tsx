@@ -1,6 +1,7 @@
 import { STUDIO_ROLES, type StudioRole } from '@museummate/studio';
 import { useId } from 'react';
 import { languageName } from '#features/language-name/language-name.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -28,7 +29,7 @@ export function RoleChoice({ role, onRole, languages, onLanguages }: RoleChoiceP
       <fieldset className={styles.roles}>
         <legend>{t('people_role')}</legend>
         {STUDIO_ROLES.map((each) => (
-          <label key={each}>
+          <label key={each} className={layout.choice}>
             <input type="radio" name={group} checked={role === each} onChange={() => onRole(each)} />
             <span>
               <strong>{t(ROLE_TEXTS[each].name)}</strong>

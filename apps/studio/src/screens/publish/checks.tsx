@@ -6,6 +6,7 @@ import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { FindingWords } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, Pill } from '#features/parts/parts.tsx';
@@ -31,7 +32,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
   const ordered = [...errors, ...warnings, ...live];
   const shown = isAll ? ordered : ordered.slice(0, Math.max(SHOWN, errors.length));
   return (
-    <section className={styles.card} aria-labelledby="checks">
+    <section className={layout.card} aria-labelledby="checks">
       <div className={styles.head}>
         <h2 id="checks">{t('publish_checks')}</h2>
         <span className={styles.space} />
@@ -56,7 +57,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
           </>
         )}
       </div>
-      {isKnown && ordered.length === 0 && <p className={styles.muted}>{t('publish_all_good')}</p>}
+      {isKnown && ordered.length === 0 && <p className={layout.small}>{t('publish_all_good')}</p>}
       <FaultList faults={shown} />
       {shown.length < ordered.length && (
         <Button look="quiet" onPress={() => setAll(true)}>
@@ -69,7 +70,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
 
 export function FaultList({ faults }: { faults: readonly DraftFault[] }) {
   return (
-    <ul className={styles.faults}>
+    <ul className={layout.list}>
       {faults.map((fault, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two findings may read alike, and the list is made anew
         <FaultItem key={place} fault={fault} />
@@ -98,8 +99,8 @@ function FaultItem({ fault }: { fault: DraftFault }) {
     language && languageName(language),
   ].filter(Boolean);
   return (
-    <li className={styles.fault}>
-      <span className={styles.sign} data-severity={severity}>
+    <li className={layout.item}>
+      <span className={`${layout.sign} ${styles.sign}`} data-severity={severity}>
         {severity === 'error' ? (
           <OctagonAlert size={17} role="img" aria-label={t('publish_error')} />
         ) : (
@@ -111,7 +112,7 @@ function FaultItem({ fault }: { fault: DraftFault }) {
           <bdi>{where.join(' · ')}</bdi>
         </strong>{' '}
         <FindingWords finding={fault} />
-        {isLive && <p className={styles.muted}>{t('publish_live_already')}</p>}
+        {isLive && <p className={layout.small}>{t('publish_live_already')}</p>}
       </div>
       {kind !== undefined && (
         <Link

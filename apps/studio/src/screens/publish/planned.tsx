@@ -6,7 +6,8 @@ import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { useTimeZone } from '#features/museum-time/museum-time.ts';
 import { Button } from '#features/parts/parts.tsx';
@@ -63,7 +64,7 @@ interface PlannedProps {
 /** What will be published by itself, and what should have been. */
 export function Planned({ planned, answers, cancel }: PlannedProps) {
   const t = useTexts();
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const timeZone = useTimeZone();
   if (planned.length === 0) return null;
   const moment = new Intl.DateTimeFormat(locale, {
@@ -71,19 +72,22 @@ export function Planned({ planned, answers, cancel }: PlannedProps) {
     ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   });
   return (
-    <section className={styles.card} aria-labelledby="planned">
+    <section className={layout.card} aria-labelledby="planned">
       <h2 id="planned">{t('publish_planned')}</h2>
-      <ul className={styles.faults}>
+      <ul className={layout.list}>
         {planned.map(({ idPublication, at, by, note, failed }) => {
           const when = moment.format(Date.parse(at));
           return (
-            <li key={idPublication} className={styles.fault}>
-              <span className={styles.sign} data-severity={failed === undefined ? 'planned' : 'error'}>
+            <li key={idPublication} className={layout.item}>
+              <span
+                className={`${layout.sign} ${styles.sign}`}
+                data-severity={failed === undefined ? 'planned' : 'error'}
+              >
                 <CalendarClock size={17} aria-hidden="true" />
               </span>
               <div>
                 <strong>{when}</strong>
-                <p className={styles.muted}>{[by.name, note].filter(Boolean).join(' · ')}</p>
+                <p className={layout.small}>{[by.name, note].filter(Boolean).join(' · ')}</p>
                 <Plan answer={answers.get(idPublication)} isOver={failed !== undefined} />
                 {failed !== undefined && (
                   <>
@@ -124,7 +128,7 @@ function Plan({ answer, isOver }: { answer: PlannedAnswer | undefined; isOver: b
   const [most, setMost] = useState(MOST_SHOWN);
   if (!answer) return null;
   const { changes, faults } = answer;
-  if (changes.length === 0) return <p className={styles.muted}>{t('publish_planned_nothing')}</p>;
+  if (changes.length === 0) return <p className={layout.small}>{t('publish_planned_nothing')}</p>;
   return (
     <>
       {!isOver && faults.length > 0 && (

@@ -148,3 +148,63 @@ test('a planned publication that did not take place says why, in the reader’s 
   await expect.element(page.getByText('Das fehlt noch. Bitte füllen Sie es aus.')).toBeVisible();
   await expect.element(page.getByText(/Der Server konnte zu dieser Zeit nicht/)).toBeVisible();
 });
+
+test('steps without numbers, tags and what stands in an order are told by their names', async () => {
+  const steps = [
+    { idArtwork: 101, minutes: 8 },
+    { iconType: 'walk', minutes: 2, instructions: { en: '<p>Through the door</p>' } },
+  ];
+  const tags = [
+    { idKidsTag: 11, name: { en: 'Red' }, idTags: [1] },
+    { idKidsTag: 12, name: { en: 'Blue' }, idTags: [2] },
+  ];
+  const kids = {
+    kind: 'kids' as const,
+    id: 0,
+    value: { sections: [{ idKidsSection: 1, name: 'Colours', tags }] },
+  };
+  const services = openStudio(PUBLISH, {
+    content: { ...FORMS, documents: [...FORMS.documents, kids], staff: withRole('publisher') },
+  });
+  const changed = { state: 'changed', by, at } as const;
+  services.api.waiting = async () => ({
+    ...{ revision: '1', lost: [], planned: [] },
+    documents: [
+      {
+        ...{ ...changed, kind: 'route', id: 31 },
+        changes: [
+          {
+            path: ['steps'],
+            before: steps,
+            after: [{ idArtwork: 103, location: 'Left wall' }, steps[1]],
+            by,
+            at,
+          },
+        ],
+      },
+      { ...changed, kind, id: 101, changes: [{ path: ['tagIds'], before: [1], after: [1, 2], by, at }] },
+      {
+        ...{ ...changed, kind: 'kids', id: 0 },
+        changes: [
+          {
+            path: ['sections', 'idKidsSection=1', 'tags', '#order'],
+            ...{ before: ['idKidsTag=11', 'idKidsTag=12'], after: ['idKidsTag=12', 'idKidsTag=11'], by, at },
+          },
+        ],
+      },
+    ],
+  });
+  await expect.element(page.getByRole('region', { name: 'Your first hour' })).toBeVisible();
+  const sides = [...document.querySelectorAll('[data-side]')].map((side) =>
+    [...side.querySelectorAll('li, p:not(:first-child)')].map(({ textContent }) => textContent),
+  );
+  expect(sides).toEqual([
+    ['1The Sunflower’s Count8 min', '2Through the door2 min'],
+    ['1A Fern in NumbersLeft wall', '2Through the door2 min'],
+    ['Red'],
+    ['Red\nBlue'],
+    ['Red1', 'Blue2'],
+    ['Blue1', 'Red2'],
+  ]);
+  await expectAccessible();
+});

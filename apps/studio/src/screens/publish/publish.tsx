@@ -6,6 +6,7 @@ import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
 import { useDoing } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
@@ -92,14 +93,14 @@ export function Publish() {
 
   return (
     <Shell current="publish" title={t('publish')}>
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={`${layout.columns} ${styles.page}`}>
+        <div className={layout.column}>
           <Answer answer={answer} />
           <Notice tone="wrong">{doing.error}</Notice>
           <div className={styles.head}>
             <h2>{t('publish_what_changes')}</h2>
             {all.length > 0 && (
-              <span className={styles.muted}>{t('changes_waiting', { count: all.length })}</span>
+              <span className={layout.small}>{t('changes_waiting', { count: all.length })}</span>
             )}
             <span className={styles.space} />
             {mayPublish && all.length > 1 && (
@@ -109,7 +110,7 @@ export function Publish() {
             )}
           </div>
           {documents.length === 0 && waiting.isSuccess && (
-            <p className={styles.card}>{t('nothing_waiting_long')}</p>
+            <p className={layout.card}>{t('nothing_waiting_long')}</p>
           )}
           {documents.slice(0, most).map((document) => (
             <WaitingDocument
@@ -128,7 +129,7 @@ export function Publish() {
           )}
           <Lost lost={lost} throwAway={setThrown} />
         </div>
-        <div className={styles.column}>
+        <div className={layout.column}>
           {mayPublish ? (
             <When
               how={how}
@@ -139,7 +140,7 @@ export function Publish() {
               publish={(at) => void publish(at)}
             />
           ) : (
-            <p className={styles.card}>{t('publish_not_yours')}</p>
+            <p className={layout.card}>{t('publish_not_yours')}</p>
           )}
           <Planned planned={planned} answers={plans} cancel={mayPublish ? cancel : undefined} />
           <Checks faults={faults} isKnown={check.isSuccess} />
@@ -179,7 +180,7 @@ function Answer({ answer }: { answer: PublishAnswer | undefined }) {
       </Notice>
       <Notice tone="wrong">{answer?.state === 'stopped' && t('publish_stopped')}</Notice>
       {answer?.state === 'stopped' && (
-        <section className={styles.card} aria-label={t('publish_stopped')}>
+        <section className={layout.card} aria-label={t('publish_stopped')}>
           <FaultList faults={answer.faults} />
         </section>
       )}
@@ -198,16 +199,16 @@ function Lost({ lost, throwAway }: LostProps) {
   const placeName = usePlaceName();
   if (lost.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="lost">
+    <section className={layout.card} aria-labelledby="lost">
       <h2 id="lost">{t('publish_lost')}</h2>
-      <p className={styles.muted}>{t('publish_lost_what')}</p>
+      <p className={layout.small}>{t('publish_lost_what')}</p>
       {lost.map(({ kind, id, path, before, after, by }) => {
         const place = { kind, id, path };
         return (
           <div key={placeKey(place)} className={styles.change}>
             <div className={styles.head}>
               <strong>{placeName(path)}</strong>
-              <span className={styles.muted}>{by.name}</span>
+              <span className={layout.small}>{by.name}</span>
               <span className={styles.space} />
               <Button onPress={() => throwAway([place])}>{t('publish_throw_away')}</Button>
             </div>

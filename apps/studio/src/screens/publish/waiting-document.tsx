@@ -4,6 +4,7 @@ import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
@@ -46,18 +47,20 @@ export function WaitingDocument({
   const places = changes.map(({ path }) => ({ kind, id, path }));
   const out = places.filter((place) => leftOut.has(placeKey(place)));
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={layout.card} aria-label={title}>
       <div className={styles.head}>
         {leave && places.length > 1 && (
-          <input
-            type="checkbox"
-            aria-label={t('publish_all_of', { name: title })}
-            checked={out.length < places.length}
-            ref={(box) => {
-              if (box) box.indeterminate = out.length > 0 && out.length < places.length;
-            }}
-            onChange={() => leave(places, out.length === 0)}
-          />
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              aria-label={t('publish_all_of', { name: title })}
+              checked={out.length < places.length}
+              ref={(box) => {
+                if (box) box.indeterminate = out.length > 0 && out.length < places.length;
+              }}
+              onChange={() => leave(places, out.length === 0)}
+            />
+          </label>
         )}
         <Thumb file={document && firstPicture(document)} size={44} />
         <h3>
@@ -110,7 +113,7 @@ function WaitingValue({ change, place, title, isOut, plan, leave, throwAway }: W
             <input type="checkbox" checked={!isOut} onChange={() => leave([place], !isOut)} />
             <span>
               <strong>{name}</strong>
-              {isOut && <span className={styles.muted}> · {t('publish_left_out')}</span>}
+              {isOut && <span className={layout.small}> · {t('publish_left_out')}</span>}
             </span>
           </label>
         ) : (

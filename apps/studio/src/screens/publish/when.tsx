@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
+import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { minuteAt, momentOf, useTimeZone } from '#features/museum-time/museum-time.ts';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
@@ -28,7 +29,7 @@ const HOUR = 3_600_000;
 /** Now or at a time, by the clock on the museum's wall; with a note for those who read the history. */
 export function When({ how, onChange, count, isBusy, errors, publish }: WhenProps) {
   const t = useTexts();
-  const locale = useLocale();
+  const locale = useRegionalLocale();
   const { device } = useServices();
   const zone = useTimeZone();
   const { note, local } = how;
@@ -44,9 +45,9 @@ export function When({ how, onChange, count, isBusy, errors, publish }: WhenProp
     }).format(Date.parse(moment));
   const isReady = count > 0 && (!isPlanned || (moment !== undefined && !isOver));
   return (
-    <section className={styles.card} aria-label={t('publish_when')}>
+    <section className={layout.card} aria-label={t('publish_when')}>
       <div className={styles.when}>
-        <label className={styles.choice}>
+        <label className={layout.choice}>
           <input
             type="radio"
             name="when"
@@ -58,7 +59,7 @@ export function When({ how, onChange, count, isBusy, errors, publish }: WhenProp
             <small>{t('publish_now_what')}</small>
           </span>
         </label>
-        <label className={styles.choice}>
+        <label className={layout.choice}>
           <input
             type="radio"
             name="when"
@@ -103,7 +104,7 @@ export function When({ how, onChange, count, isBusy, errors, publish }: WhenProp
           {t('publish_errors_stop', { count: errors })}
         </p>
       )}
-      <p className={styles.muted}>{t('publish_what_happens')}</p>
+      <p className={layout.small}>{t('publish_what_happens')}</p>
     </section>
   );
 }

@@ -25,14 +25,22 @@ const HISTORY: HistoryEntry[] = [
     ...{ what: 'changes', entry: '3@x', at: '2026-11-16T14:41:00.000Z', by, kind: 'artwork', id: 101 },
     changes: [{ path: ['name', 'en'], before: 'Sunflower', after: 'The Sunflower’s Count', at: entry.at }],
   },
+  {
+    ...{ what: 'changes', entry: '3@x', at: '2026-11-15T14:41:00.000Z', by, kind: 'artwork', id: 8793245 },
+    changes: [{ path: ['author', 'en'], before: 'Ana', after: 'Ana Ruiz', at: entry.at }],
+  },
   { what: 'version', entry: '2@x', ...entry },
 ];
+const GONE = [{ kind: 'artwork' as const, id: 8793245, value: { name: { en: 'A Kite for Rain' } } }];
 
 test('from who changed what to a version of before, and back to it', async () => {
   const { api, address } = openStudio('/studio/museums/12/history', {
-    content: { ...FORMS, history: HISTORY },
+    content: { ...FORMS, history: HISTORY, gone: GONE },
   });
   api.before.set('old-1', BEFORE);
+  // What was deleted and published keeps the name that it had, and there is no way to it.
+  await page.getByText(/Ana Ruiz changed A Kite for Rain/).click();
+  await expect.element(page.getByRole('link', { name: 'Open A Kite for Rain' })).not.toBeInTheDocument();
   await page.getByText(/Ana Ruiz changed The Sunflower’s Count/).click();
   await expect.element(page.getByText('Name · English')).toBeVisible();
   await expectAccessible();

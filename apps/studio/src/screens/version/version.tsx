@@ -6,8 +6,9 @@ import { NoConnection } from '#api/studio-api.ts';
 import { Ask } from '#features/ask/ask.tsx';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import { GoneDocuments, goneDocuments, useDocumentName } from '#features/document-name/document-name.ts';
 import { useDoing } from '#features/doing/doing.ts';
+import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
@@ -39,6 +40,15 @@ export function Version({ version }: { version: string }) {
     queryKey: ['version', idMuseum, version],
     queryFn: () => api.version(idMuseum, version),
   });
+  const gone = useMemo(
+    () =>
+      goneDocuments(
+        found.data?.documents.map(({ kind, id, value, served }) => ({
+          ...{ kind, id, value: value ?? served ?? {} },
+        })) ?? [],
+      ),
+    [found.data],
+  );
   const title = found.data ? t('history_version_of', { moment: moment(found.data.at) }) : t('history');
   const returnTo = () =>
     void doing.run(async () => {
@@ -49,7 +59,7 @@ export function Version({ version }: { version: string }) {
     });
   return (
     <Shell current="history" title={title}>
-      <div className={styles.page}>
+      <div className={`${layout.page} ${styles.page}`}>
         <div className={styles.head}>
           <Link to={museumPath(idMuseum, '/history')} className={buttonClass}>
             <ArrowLeft size={16} className="mirrored" aria-hidden="true" />
@@ -58,7 +68,7 @@ export function Version({ version }: { version: string }) {
           {found.data && (
             <div>
               <strong>{words(found.data)}</strong>
-              <p className={styles.muted}>{found.data.note}</p>
+              <p className={layout.muted}>{found.data.note}</p>
             </div>
           )}
           {found.data && !found.data.isServed && mayIn(museum, 'publish') && (
@@ -72,11 +82,13 @@ export function Version({ version }: { version: string }) {
           {doing.error}
           {found.error && (found.error instanceof NoConnection ? t('no_connection') : found.error.message)}
         </Notice>
-        {found.isPending && <p className={styles.muted}>{t('loading')}</p>}
-        {found.data?.documents.length === 0 && <p className={styles.card}>{t('history_same')}</p>}
-        {found.data?.documents.map((document) => (
-          <Compared key={`${document.kind}/${document.id}`} document={document} past={found.data.media} />
-        ))}
+        {found.isPending && <p className={layout.muted}>{t('loading')}</p>}
+        {found.data?.documents.length === 0 && <p className={layout.card}>{t('history_same')}</p>}
+        <GoneDocuments value={gone}>
+          {found.data?.documents.map((document) => (
+            <Compared key={`${document.kind}/${document.id}`} document={document} past={found.data.media} />
+          ))}
+        </GoneDocuments>
       </div>
       {isAsked && (
         <Ask
@@ -109,7 +121,7 @@ function Compared({ document, past }: ComparedProps) {
   const shown: DraftDocument = { kind, id, value: value ?? served ?? {}, state: 'same' };
   const title = useDocumentName()(shown);
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={layout.card} aria-label={title}>
       <h2>
         <PastMedia value={value && past}>
           <Thumb file={firstPicture(shown)} size={44} />

@@ -1,0 +1,66 @@
+import { isSame } from '@museummate/studio';
+import { Footprints } from 'lucide-react';
+import { ownText, useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
+import { useDraft } from '#features/museum/museum.tsx';
+import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import styles from './change-view.module.css';
+import type { GivenStep } from './described.ts';
+
+/** What a step says to those who walk, in the museum's own language. */
+export function useStepNote(): (step: GivenStep) => string {
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  return ({ instructions, location }) =>
+    [instructions, location]
+      .map((given) => ownText(given, ownLanguage))
+      .filter(Boolean)
+      .join(' · ');
+}
+
+interface StepsProps {
+  steps: readonly GivenStep[];
+  /** Those of the other side: what is not among them is marked. */
+  others: readonly GivenStep[];
+}
+
+/** The steps of a walk in words: which work, how long, and what is said on the way. */
+export function Steps({ steps, others }: StepsProps) {
+  const t = useTexts();
+  const number = useNumber();
+  const known = useKnownDocument();
+  const nameOf = useDocumentName();
+  const noteOf = useStepNote();
+  const counts = steps.length > 1 || others.length > 1;
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, place) => {
+        const { idArtwork, minutes } = step;
+        const work = idArtwork === undefined ? undefined : known('artwork', idArtwork);
+        const note = noteOf(step);
+        const name =
+          idArtwork === undefined
+            ? note || t('editing_walk_note')
+            : nameOf(work, { kind: 'artwork', id: idArtwork });
+        const more = [
+          ...(minutes === undefined ? [] : [`${number(minutes)} ${t('editing_min')}`]),
+          ...(idArtwork === undefined || note === '' ? [] : [note]),
+        ];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps without numbers are known by their places alone
+          <li key={place} data-moved={!others.some((other) => isSame(other, step))}>
+            {counts && <span className={styles.place}>{number(place + 1)}</span>}
+            {work ? (
+              <Thumb file={firstPicture(work)} size={38} />
+            ) : (
+              <Footprints size={18} aria-hidden="true" />
+            )}
+            <span dir="auto">
+              <strong>{name}</strong>
+              {more.length > 0 && <small>{more.join(' · ')}</small>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,78 @@
+import { HTML_RULES } from '@museummate/pack-format';
+
+/** What may stand around a line, and in it. */
+const LINES = new Set(['P', 'H2', 'H3', 'H4']);
+const MARKS = new Set([
+  'B',
+  'STRONG',
+  'I',
+  'EM',
+  'U',
+  'S',
+  'SUB',
+  'SUP',
+  'SMALL',
+  'MARK',
+  'Q',
+  'CITE',
+  'ABBR',
+  'A',
+]);
+const ADDRESS = new RegExp(`^(?:${HTML_RULES.schemes.join('|')}):`, 'i');
+
+const isEmpty = (node: Node) => (node.textContent ?? '').trim() === '';
+const isSpace = (node: Node) => node.nodeType === Node.TEXT_NODE && isEmpty(node);
+const hasOnly = (element: Element, ...names: string[]) =>
+  [...element.attributes].every(({ name }) => names.includes(name));
+
+/**
+ * Whether it is certain, before the editor is here, that it will open a text. Many more do open, and some have to be seen by
+ * the editor itself: this is for the moment in between, in which nobody may type into what then does not open.
+ */
+export function isSureToOpen(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const isBare = [...body.childNodes].every((node) => !(node instanceof Element) || isInline(node));
+  if (isBare) return body.childNodes.length === 0 || isLine(body);
+  return [...body.childNodes].every((node) => isSpace(node) || isBlock(node));
+}
+
+function isBlock(node: Node): boolean {
+  if (!(node instanceof Element) || !hasOnly(node, 'lang', 'dir')) return false;
+  if (LINES.has(node.tagName)) return isLine(node);
+  if (node.tagName !== 'UL' && node.tagName !== 'OL') return false;
+  return [...node.childNodes].every(
+    (item) =>
+      isSpace(item) ||
+      (item instanceof Element && item.tagName === 'LI' && hasOnly(item, 'lang', 'dir') && isLine(item)),
+  );
+}
+
+const isInline = ({ tagName }: Element) => tagName === 'BR' || MARKS.has(tagName);
+
+/** Words, with marks that stand beside each other and not in each other: those would be put into an order. */
+function isLine(line: Element): boolean {
+  const parts = [...line.childNodes];
+  if (isEmpty(line)) return false;
+  return parts.every((part, place) => {
+    if (part.nodeType === Node.TEXT_NODE) return true;
+    if (!(part instanceof Element)) return false;
+    const [before, after] = [parts[place - 1], parts[place + 1]];
+    if (part.tagName === 'BR') return part.attributes.length === 0 && endsBare(before) && beginsBare(after);
+    const isLike = after instanceof Element && after.tagName === part.tagName;
+    return MARKS.has(part.tagName) && !isLike && isMark(part);
+  });
+}
+
+/** Spaces beside the end of a line are not kept. */
+const endsBare = (node: Node | undefined) =>
+  node?.nodeType === Node.TEXT_NODE && /\S$/.test(node.textContent ?? '');
+const beginsBare = (node: Node | undefined) =>
+  node?.nodeType === Node.TEXT_NODE && /^\S/.test(node.textContent ?? '');
+
+function isMark(mark: Element): boolean {
+  const isWord = mark.childElementCount === 0 && /^\S(?:.*\S)?$/s.test(mark.textContent ?? '');
+  const isPlain = [...mark.childNodes].every(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  if (!isWord || !isPlain) return false;
+  if (mark.tagName !== 'A') return hasOnly(mark, 'lang', 'dir');
+  return hasOnly(mark, 'href', 'rel', 'lang', 'dir') && ADDRESS.test(mark.getAttribute('href') ?? '');
+}

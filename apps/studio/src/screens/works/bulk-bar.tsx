@@ -1,0 +1,32 @@
+import { CircleCheck, Lock, X } from 'lucide-react';
+import type { WorkRow } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './works.module.css';
+
+interface BulkBarProps {
+  count: number;
+  setStates: (state: WorkRow['state']) => void;
+  onNone: () => void;
+}
+
+/** What can be done with all selected works at once. */
+export function BulkBar({ count, setStates, onNone }: BulkBarProps) {
+  const t = useTexts();
+  const title = t('selected_works', { count });
+  return (
+    <div className={styles.bulk} role="toolbar" aria-label={title}>
+      <strong>{title}</strong>
+      <button type="button" onClick={() => setStates('closed')}>
+        <Lock size={17} aria-hidden="true" />
+        {t('close_works')}
+      </button>
+      <button type="button" onClick={() => setStates('open')}>
+        <CircleCheck size={17} aria-hidden="true" />
+        {t('open_works')}
+      </button>
+      <button type="button" aria-label={t('select_none')} onClick={onNone}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

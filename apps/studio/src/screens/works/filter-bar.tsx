@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { languageName } from '#features/language-name/language-name.ts';
+import { Chooser } from '#features/parts/parts.tsx';
+import type { HallGroup } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import { ALL, type Filters } from './lines.ts';
+import styles from './works.module.css';
+
+interface FilterBarProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  groups: readonly HallGroup[];
+  languages: readonly string[];
+  hallName: (group: HallGroup) => string;
+}
+
+/** Words, a hall, a language in which there is something to do, and open, closed or moved. */
+export function FilterBar({ filters, onChange, groups, languages, hallName }: FilterBarProps) {
+  const t = useTexts();
+  const { words, hall, missing, state } = filters;
+  return (
+    <>
+      <SearchField value={words} onChange={(next) => onChange({ ...filters, words: next })} />
+      <Chooser
+        look="chip"
+        label={t('hall')}
+        isChosen={hall !== ALL}
+        value={hall}
+        onChange={(next) => onChange({ ...filters, hall: next })}
+        choices={[
+          { id: ALL, name: t('all_halls') },
+          ...groups.map((group) => ({ id: String(group.id), name: hallName(group) })),
+        ]}
+      />
+      <Chooser
+        look="chip"
+        label={t('languages')}
+        isChosen={missing !== ALL}
+        value={missing}
+        onChange={(next) => onChange({ ...filters, missing: next })}
+        choices={[
+          { id: ALL, name: t('all_languages') },
+          ...languages.map((id) => ({ id, name: t('to_do_in', { language: languageName(id) }) })),
+        ]}
+      />
+      <Chooser
+        look="chip"
+        label={t('state')}
+        isChosen={state !== ALL}
+        value={state}
+        onChange={(next) => onChange({ ...filters, state: next })}
+        choices={[
+          { id: ALL, name: t('all_states') },
+          ...(['open', 'closed', 'moved'] as const).map((id) => ({ id, name: t(`option_state_${id}`) })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The key / leads here from anywhere on the page. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <label className={styles.search}>
+      <Search size={17} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={t('find_work')}
+        placeholder={t('find_work')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <kbd>/</kbd>
+    </label>
+  );
+}

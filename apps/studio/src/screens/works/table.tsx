@@ -1,0 +1,112 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef } from 'react';
+import { languageName } from '#features/language-name/language-name.ts';
+import type { HallGroup } from '#features/works/works.ts';
+import { useTexts } from '#i18n/text.ts';
+import type { Line, Progress } from './lines.ts';
+import { HallLine, WorkLine } from './rows.tsx';
+import styles from './works.module.css';
+
+interface TableProps extends Progress {
+  lines: readonly Line[];
+  selected: ReadonlySet<number>;
+  select: (id: number) => void;
+  toggle: (id: number) => void;
+  canEdit: boolean;
+  hallName: (group: HallGroup) => string;
+  /** The museum has some, shown or not. */
+  hasWorks: boolean;
+  onSelectAll: (all: boolean) => void;
+  isAllSelected: boolean;
+}
+
+/** Only the rows that can be seen are there: a museum may have ten thousand works. */
+export function WorksTable(props: TableProps) {
+  const t = useTexts();
+  const { lines, languages, hallName, selected, toggle } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  // The same function while the lines are the same: with another one all ten thousand places are reckoned again.
+  const nameOfLine = useCallback(
+    (place: number) => {
+      const line = lines[place];
+      return line?.is === 'work' ? line.work.key : `hall/${line?.group.id}`;
+    },
+    [lines],
+  );
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: (place) => (lines[place]?.is === 'hall' ? 45 : 55),
+    overscan: 6,
+    getItemKey: nameOfLine,
+  });
+  if (lines.length === 0)
+    return props.hasWorks ? <p className={styles.nothing}>{t('no_work_found')}</p> : null;
+  const places = { '--languages': languages.length } as React.CSSProperties;
+  return (
+    <section className={styles.table} aria-label={t('works')} style={places}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <div ref={scroll} className={styles.scroll} tabIndex={0}>
+        <table aria-rowcount={lines.length + 1}>
+          <thead>
+            <tr className={styles.head} aria-rowindex={1}>
+              <th scope="col" className={styles.check}>
+                {props.canEdit && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={t('select_all')}
+                      checked={props.isAllSelected}
+                      onChange={(event) => props.onSelectAll(event.target.checked)}
+                    />
+                  </label>
+                )}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{t('picture')}</span>
+              </th>
+              <th scope="col">{t('number')}</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col" className={styles.place}>
+                {t('place')}
+              </th>
+              <th scope="col" className={styles.languages} aria-label={t('languages')}>
+                {languages.map((language) => (
+                  <abbr key={language} title={languageName(language)}>
+                    {language}
+                  </abbr>
+                ))}
+              </th>
+              <th scope="col">{t('state')}</th>
+            </tr>
+          </thead>
+          <tbody style={{ blockSize: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, key, start }) => {
+              const line = lines[index];
+              const at = { transform: `translateY(${start}px)` };
+              const place = { 'data-index': index, 'aria-rowindex': index + 2, ref: virtual.measureElement };
+              if (line?.is === 'hall')
+                return (
+                  <tr key={key} className={styles.hall} style={at} {...place}>
+                    <HallLine
+                      group={line.group}
+                      isOpen={line.isOpen}
+                      name={hallName(line.group)}
+                      toggle={toggle}
+                    />
+                  </tr>
+                );
+              if (!line) return null;
+              const isSelected = selected.has(line.work.id);
+              return (
+                <tr key={key} className={styles.row} data-selected={isSelected} style={at} {...place}>
+                  <WorkLine {...props} work={line.work} isSelected={isSelected} />
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

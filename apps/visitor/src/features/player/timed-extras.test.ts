@@ -1,0 +1,61 @@
+import type { AudioExtraInformation } from '@museummate/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madePlayer, recording } from '#testing/player.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what is shown while it plays', () => {
+  const extra = (
+    startTime: string,
+    endTime: string,
+    resourceType: 'TEXT' | 'VIDEO',
+  ): AudioExtraInformation => ({
+    startTime,
+    endTime,
+    resourceType,
+    title: startTime,
+    url: null,
+    locale: {},
+    localizations: [],
+  });
+
+  it('[AUDIO-10, AUDIO-11] a text comes at its start and goes at its end; seeking counts anew', async () => {
+    const { player, sound } = madePlayer();
+    const text = extra('00:05', '00:10', 'TEXT');
+    player.open(recording('a', { extras: [text] }), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.at(4.9);
+    expect(player.state.get().extra).toBeNull();
+    sound.at(5);
+    expect(player.state.get().extra).toBe(text);
+    sound.at(10);
+    expect(player.state.get().extra).toBeNull();
+    player.seek(7);
+    expect(player.state.get().extra).toBe(text);
+    player.closeExtra();
+    sound.at(8);
+    expect(player.state.get().extra).toBeNull();
+    expect(player.state.get().status).toBe('playing');
+  });
+
+  it('[AUDIO-09] a film takes the word until it is closed; then the voice goes on', async () => {
+    const { player, sound } = madePlayer();
+    const film = extra('00:05', '00:06', 'VIDEO');
+    player.open(recording('a', { extras: [film] }), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.at(5);
+    expect(player.state.get()).toMatchObject({ extra: film, status: 'paused' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(player.state.get().extra).toBe(film);
+    player.closeExtra();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.state.get()).toMatchObject({ extra: null, status: 'playing' });
+    sound.at(5.5);
+    expect(player.state.get().extra).toBeNull();
+  });
+});

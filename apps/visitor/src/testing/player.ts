@@ -1,0 +1,39 @@
+import { PlayerStore } from '#features/player/player-store.ts';
+import { Positions } from '#features/player/positions.ts';
+import type { Recording } from '#features/player/recording.ts';
+import { memorySound } from '#platform/audio/memory.ts';
+import { memoryLockScreen } from '#platform/media-session/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import { memoryStorage } from '#platform/storage/memory.ts';
+
+export const recording = (id: string, more: Partial<Recording> = {}): Recording => ({
+  id,
+  url: `/media/${id}.mp3`,
+  title: `Work ${id}`,
+  subtitle: null,
+  picture: null,
+  transcript: null,
+  duration: 60,
+  place: { screen: 'Artwork', params: { idArtwork: id } },
+  ...more,
+});
+
+/** A player whose sound, lock screen and network do as they are told. */
+export function madePlayer(length: number | null = 60) {
+  const sound = memorySound(length);
+  const lockScreen = memoryLockScreen();
+  const network = memoryNetwork({ kind: 'offline' });
+  const storage = memoryStorage();
+  const heard: [number, number][] = [];
+  const silent: number[] = [];
+  const player = new PlayerStore({
+    sound,
+    lockScreen,
+    network,
+    positions: new Positions(storage),
+    album: () => 'The museum',
+    heard: (id, seconds) => heard.push([id, seconds]),
+    fellSilent: (id) => silent.push(id),
+  });
+  return { sound, lockScreen, network, storage, heard, silent, player };
+}

@@ -1,0 +1,16 @@
+export const CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
+
+/** A canvas of a manifest, on which one thing is painted. */
+export const canvas = (name: string, body: object, more: object = {}) => ({
+  id: `https://a.example/canvas/${name}`,
+  type: 'Canvas',
+  label: { en: [`Side ${name}`] },
+  items: [
+    {
+      id: `https://a.example/page/${name}`,
+      type: 'AnnotationPage',
+      items: [{ id: `https://a.example/anno/${name}`, type: 'Annotation', motivation: 'painting', body }],
+    },
+  ],
+  ...more,
+});
