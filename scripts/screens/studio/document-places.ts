@@ -1,4 +1,4 @@
-import { at, type StudioPlace } from './studio-place.ts';
+import { at, fromWords, type StudioPlace } from './studio-place.ts';
 
 export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   { name: 'halls', path: '/halls' },
@@ -30,6 +30,7 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   { name: 'beacon', path: '/museum/beacon/1' },
   { name: 'children', path: '/children' },
   { name: 'children-page', path: '/children/kids/0' },
+  { name: 'children-moods', path: '/children/kids/0', bring: fromWords('field_moods') },
   { name: 'questions', path: '/questions' },
   { name: 'question', path: '/questions/study/1' },
   { name: 'one-minute', path: '/routes/oneMinute/9' },

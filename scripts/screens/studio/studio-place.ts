@@ -58,5 +58,14 @@ export const from =
       .first()
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
+/** With the words of the studio at the top that stand there by themselves. */
+export const fromWords =
+  (key: string) =>
+  async ({ page, t }: Stage) =>
+    page
+      .getByText(t(key), { exact: true })
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+
 export const MOMENT = '2026-11-16T14:41:00.000Z';
 export const OTHER = { idStaff: 99, name: 'Lena Vogel' };

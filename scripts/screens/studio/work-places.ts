@@ -1,4 +1,14 @@
-import { answer, at, button, MOMENT, OTHER, type StudioPlace, savesNothing, write } from './studio-place.ts';
+import {
+  answer,
+  at,
+  button,
+  fromWords,
+  MOMENT,
+  OTHER,
+  type StudioPlace,
+  savesNothing,
+  write,
+} from './studio-place.ts';
 
 export const WORK_PLACES: readonly StudioPlace[] = [
   { name: 'home', path: '' },
@@ -39,6 +49,7 @@ export const WORK_PLACES: readonly StudioPlace[] = [
   },
   { name: 'work-resources', path: '/works/101', bring: at('#resources') },
   { name: 'work-more', path: '/works/101', bring: at('#more') },
+  { name: 'work-tags', path: '/works/101', bring: fromWords('field_tagIds') },
   { name: 'work-long-name', path: '/works/113' },
   { name: 'work-translator', path: '/works/101', who: 'translator' },
   { name: 'work-deleted', path: '/works/109' },

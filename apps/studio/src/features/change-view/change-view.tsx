@@ -92,8 +92,8 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
       };
     case 'steps':
       return {
-        before: before === undefined ? undefined : <Steps steps={shown.before} others={shown.after} />,
-        after: after === undefined ? undefined : <Steps steps={shown.after} others={shown.before} />,
+        before: before === undefined ? undefined : <Steps {...shown} side="before" />,
+        after: after === undefined ? undefined : <Steps {...shown} side="after" />,
       };
     case 'pictures':
       return {
@@ -107,8 +107,8 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
       };
     case 'document':
       return {
-        before: isObject(before) && <Whole kind={kind} id={change.id} value={before} />,
-        after: isObject(after) && <Whole kind={kind} id={change.id} value={after} />,
+        before: isObject(before) ? <Whole kind={kind} id={change.id} value={before} /> : undefined,
+        after: isObject(after) ? <Whole kind={kind} id={change.id} value={after} /> : undefined,
       };
     default: {
       const side = (value: unknown) => {

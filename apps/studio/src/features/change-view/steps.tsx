@@ -1,11 +1,10 @@
-import { isSame } from '@museummate/studio';
 import { Footprints } from 'lucide-react';
 import { ownText, useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './change-view.module.css';
-import type { GivenStep } from './described.ts';
+import { type GivenStep, movedIn } from './described.ts';
 
 /** What a step says to those who walk, in the museum's own language. */
 export function useStepNote(): (step: GivenStep) => string {
@@ -18,19 +17,30 @@ export function useStepNote(): (step: GivenStep) => string {
 }
 
 interface StepsProps {
-  steps: readonly GivenStep[];
-  /** Those of the other side: what is not among them is marked. */
-  others: readonly GivenStep[];
+  before: readonly GivenStep[];
+  after: readonly GivenStep[];
+  side: 'before' | 'after';
+}
+
+const keyOf = (step: GivenStep) => JSON.stringify(step);
+
+/** Of the first side what is not on the second, of the second what is new there or stands elsewhere. */
+function marked({ before, after, side }: StepsProps): Set<string> {
+  const [from, to] = [before.map(keyOf), after.map(keyOf)];
+  return side === 'after' ? movedIn(from, to) : new Set(from.filter((key) => !to.includes(key)));
 }
 
 /** The steps of a walk in words: which work, how long, and what is said on the way. */
-export function Steps({ steps, others }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { before, after, side } = props;
   const t = useTexts();
   const number = useNumber();
   const known = useKnownDocument();
   const nameOf = useDocumentName();
   const noteOf = useStepNote();
-  const counts = steps.length > 1 || others.length > 1;
+  const steps = props[side];
+  const marks = marked(props);
+  const counts = before.length > 1 || after.length > 1;
   return (
     <ol className={styles.steps}>
       {steps.map((step, place) => {
@@ -47,7 +57,7 @@ export function Steps({ steps, others }: StepsProps) {
         ];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps without numbers are known by their places alone
-          <li key={place} data-moved={!others.some((other) => isSame(other, step))}>
+          <li key={place} data-moved={marks.has(keyOf(step))}>
             {counts && <span className={styles.place}>{number(place + 1)}</span>}
             {work ? (
               <Thumb file={firstPicture(work)} size={38} />

@@ -1,4 +1,4 @@
-import type { DraftFault } from '@museummate/studio';
+import type { DraftDocument, DraftFault } from '@museummate/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -28,6 +28,12 @@ interface Thing {
   id: number;
   name: string;
   works: readonly number[];
+}
+
+/** What was asked for, and the document as it was then. */
+interface Asked {
+  state: DeskState;
+  over: DraftDocument | undefined;
 }
 
 /** Open, closed, moved: two touches, and visitors have it at once. */
@@ -63,11 +69,14 @@ function Today() {
   const [closing, setClosing] = useState<Thing>();
   const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
   const [refused, setRefused] = useState<{ thing: Thing; faults: DraftFault[] }>();
-  // What was asked for is shown at once, until the list has it or it is refused.
-  const [asked, setAsked] = useState<ReadonlyMap<string, DeskState>>(new Map());
+  // What was asked for is shown at once, until the list has something newer or it is refused.
+  const [asked, setAsked] = useState<ReadonlyMap<string, Asked>>(new Map());
   const stateOf = (kind: Thing['kind'], id: number) => {
-    const document = documents.get(documentKey(kind, id));
-    return asked.get(documentKey(kind, id)) ?? deskState(document ?? { value: {} }, now, own);
+    const key = documentKey(kind, id);
+    const document = documents.get(key);
+    const latest = asked.get(key);
+    if (latest && latest.over === document) return latest.state;
+    return deskState(document ?? { value: {} }, now, own);
   };
 
   const make = async (thing: Thing, next: DeskState) => {
@@ -76,7 +85,7 @@ function Today() {
     const before = stateOf(thing.kind, thing.id);
     let faults: DraftFault[] = [];
     setRefused(undefined);
-    setAsked((all) => new Map([...all, [key, next]]));
+    setAsked((all) => new Map([...all, [key, { state: next, over: documents.get(key) }]]));
     const isAnswered = await doing
       .run(async () => {
         const answer = await api.openOrClose(idMuseum, deskRequest(thing, next, own));
@@ -95,7 +104,6 @@ function Today() {
     setClosing(undefined);
     setDone({ thing, before, now: next });
     await Promise.all([draft.refresh(), queries.invalidateQueries()]);
-    forget();
   };
   const press = (thing: Thing) => {
     if (stateOf(thing.kind, thing.id).state === 'open') setClosing(thing);
