@@ -29,8 +29,12 @@ test('tiles, cards, rows and buttons answer to the press; under reduced motion b
       const element = page.css(control).first().element();
       element.scrollIntoView({ block: 'center' });
       const before = lookOf(element);
-      const held = await whileHeld(element, () => lookOf(element));
-      expect(held.colours, `${path} ${control}`).not.toBe(before.colours);
+      // A colour may take a moment to change.
+      const held = await whileHeld(element, async () => {
+        const look = () => lookOf(element);
+        await expect.poll(() => look().colours, `${path} ${control}`).not.toBe(before.colours);
+        return look();
+      });
       expect(held.place, `${path} ${control}`).toBe(before.place);
     }
   }

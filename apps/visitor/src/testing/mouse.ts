@@ -21,13 +21,13 @@ export async function drag(from: number, to: number, y: number): Promise<void> {
 }
 
 /** What is the case while the mouse is held on something; it is let go elsewhere, so that nothing is clicked. */
-export async function whileHeld<T>(element: Element, look: () => T): Promise<T> {
+export async function whileHeld<T>(element: Element, look: () => T | Promise<T>): Promise<T> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const held = { button: 'left', buttons: 1, clickCount: 1 } as const;
   const at = { x: left + width / 2, y: top + height / 2 };
   await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, ...held });
   try {
-    return look();
+    return await look();
   } finally {
     await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: 0, y: 0, ...held });
   }
