@@ -84,6 +84,8 @@ test('what is typed in a work is in the preview at once, on a colleague’s phon
 
   await studio.getByRole('button', { name: 'End the link: Lena' }).click();
   await expect(studio.getByText('None.')).toBeVisible();
+  // The page asks by itself whether there is something new, and learns of it.
+  await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible({ timeout: 60_000 });
   await lena.reload();
   await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible();
   await look(lena, 'over');
