@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { badWeather, isDownload } from './support/bad-weather.ts';
-import { brokenMedia, keptMedia, records, removeMedia, removeRecord } from './support/device.ts';
+import { keptMedia, records, removeMedia, removeRecord } from './support/device.ts';
 import { museumData } from './support/museum-data.ts';
 import { expect, expectAccessible, M, noSlides, stored, test } from './support/test.ts';
 
@@ -199,44 +198,6 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   await context.setOffline(false);
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
   expect(await records(page, 'artworks')).toHaveLength(12);
-});
-
-test('a tab that is closed in the middle of a download: it goes on by itself, and every file is whole', async ({
-  page,
-  context,
-  museum,
-  origin,
-}) => {
-  // At ten random moments: e2e/faults/tab-closed.long.spec.ts.
-  const moments = [0, 1, 9];
-  const line = await badWeather(origin, isDownload);
-  try {
-    await museum(noSlides);
-    await page.goto(line.origin + HERE);
-    await all(page).waitFor();
-    await page.close();
-    line.weather = 'slow';
-    for (const [turn, files] of moments.entries()) {
-      const tab = await context.newPage();
-      const asked = line.met.length;
-      await tab.goto(`${line.origin}${turn % 2 ? `${M}/options` : HERE}`);
-      if (turn === 0) await all(tab).click();
-      await expect.poll(() => line.met.length).toBeGreaterThan(asked);
-      await expect.poll(async () => (await keptMedia(tab)).length).toBeGreaterThanOrEqual(files);
-      expect(await brokenMedia(tab)).toEqual([]);
-      // It is in the middle: a work or two may be whole by now, not all.
-      expect((await records(tab, 'artworks')).length).toBeLessThan(12);
-      await tab.close();
-    }
-    line.weather = 'good';
-    const last = await context.newPage();
-    await last.goto(line.origin + HERE);
-    await expect(last.getByText('Content downloaded successfully').last()).toBeVisible();
-    expect(await brokenMedia(last)).toEqual([]);
-    expect((await keptMedia(last)).length).toBeGreaterThan(30);
-  } finally {
-    await line.close();
-  }
 });
 
 test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, DOWN-10, STORE-20, ERR-23] the question before the visit: whole, in part, or not needed', async ({

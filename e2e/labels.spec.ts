@@ -5,7 +5,7 @@ import { MuseumsRepository } from '../apps/server/src/modules/museums/museums.re
 import type { TestServer } from '../apps/server/testing/test-server.ts';
 import config from '../playwright.config.ts';
 import { cameraLookingAt } from './support/qr-camera.ts';
-import { expect, expectAccessible, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, M, noSlides, onePage, test } from './support/test.ts';
 
 test.use(onePage);
 
@@ -59,47 +59,46 @@ test('a printed label, seen by the camera, leads to its work', async ({ page, se
   await expect(page).toHaveURL(`${origin}${M}/artworks/101`);
 });
 
-test('nothing hangs over a cut, one sheet is one page, and a code is read without colours', async ({
-  page,
-  server,
-  origin,
-  museum,
-}) => {
-  await museum({
-    ...withScanner,
-    'artworks/101.yaml': { name: 'x'.repeat(300), author: 'y'.repeat(300), code: '0000007' },
-    'artworks/102.yaml': { name: '<img src=x onerror=alert(1)>', showCode: true },
-  });
-  await printLabels(page, server, { url: origin, hall: '1', halls: true, routes: true, language: 'fr' });
-  await expect(page.locator('img, script')).toHaveCount(0);
-  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+test(
+  'nothing hangs over a cut, one sheet is one page, and a code is read without colours',
+  LONG,
+  async ({ page, server, origin, museum }) => {
+    await museum({
+      ...withScanner,
+      'artworks/101.yaml': { name: 'x'.repeat(300), author: 'y'.repeat(300), code: '0000007' },
+      'artworks/102.yaml': { name: '<img src=x onerror=alert(1)>', showCode: true },
+    });
+    await printLabels(page, server, { url: origin, hall: '1', halls: true, routes: true, language: 'fr' });
+    await expect(page.locator('img, script')).toHaveCount(0);
+    await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 
-  // 90 × 55 mm at 96 dots an inch, side by side from the first cut mark on.
-  const sheet = await page.locator('.sheet').first().boundingBox();
-  const boxes = await page.locator('.sheet').first().locator('.label').all();
-  for (const [index, label] of boxes.entries()) {
-    const box = await label.boundingBox();
-    expect(box?.width).toBeCloseTo((90 / 25.4) * 96, 0);
-    expect(box?.height).toBeCloseTo((55 / 25.4) * 96, 0);
-    expect((box?.x ?? 0) - (sheet?.x ?? 0)).toBeCloseTo(((15 + 90 * (index % 2)) / 25.4) * 96, 0);
-    const inside = await label.locator('.qr, .name, footer').evaluateAll((parts) =>
-      parts.every((part) => {
-        const [outer, own] = [part.closest('.label'), part].map((each) => each?.getBoundingClientRect());
-        return (
-          outer && own && own.left >= outer.left && own.right <= outer.right && own.bottom <= outer.bottom
-        );
-      }),
-    );
-    expect(inside).toBe(true);
-  }
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const sheets = await page.locator('.sheet').count();
-  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(sheets);
+    // 90 × 55 mm at 96 dots an inch, side by side from the first cut mark on.
+    const sheet = await page.locator('.sheet').first().boundingBox();
+    const boxes = await page.locator('.sheet').first().locator('.label').all();
+    for (const [index, label] of boxes.entries()) {
+      const box = await label.boundingBox();
+      expect(box?.width).toBeCloseTo((90 / 25.4) * 96, 0);
+      expect(box?.height).toBeCloseTo((55 / 25.4) * 96, 0);
+      expect((box?.x ?? 0) - (sheet?.x ?? 0)).toBeCloseTo(((15 + 90 * (index % 2)) / 25.4) * 96, 0);
+      const inside = await label.locator('.qr, .name, footer').evaluateAll((parts) =>
+        parts.every((part) => {
+          const [outer, own] = [part.closest('.label'), part].map((each) => each?.getBoundingClientRect());
+          return (
+            outer && own && own.left >= outer.left && own.right <= outer.right && own.bottom <= outer.bottom
+          );
+        }),
+      );
+      expect(inside).toBe(true);
+    }
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const sheets = await page.locator('.sheet').count();
+    expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(sheets);
 
-  // The camera's film is grey, so this is also a label from a printer without colours.
-  const hall = page.locator('.label').filter({ hasText: 'Salle 4' });
-  expect(await scan(await hall.screenshot(), origin)).toBe(`${origin}${M}/hall/4`);
-});
+    // The camera's film is grey, so this is also a label from a printer without colours.
+    const hall = page.locator('.label').filter({ hasText: 'Salle 4' });
+    expect(await scan(await hall.screenshot(), origin)).toBe(`${origin}${M}/hall/4`);
+  },
+);
 
 test('the page of labels can be read by everybody', async ({ page, server, origin, museum }) => {
   await museum(withScanner);

@@ -32,7 +32,7 @@ test('tiles, cards, rows and buttons answer to the press; under reduced motion b
       // A colour may take a moment to change.
       const held = await whileHeld(element, async () => {
         const look = () => lookOf(element);
-        await expect.poll(() => look().colours, `${path} ${control}`).not.toBe(before.colours);
+        await expect.poll(() => look().colours, { message: `${path} ${control}` }).not.toBe(before.colours);
         return look();
       });
       expect(held.place, `${path} ${control}`).toBe(before.place);
