@@ -8,11 +8,14 @@ const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 const webkit = ['e2e/**/*.webkit.test.ts'];
 /** Those that need PostgreSQL; the others run on what is there without any setting, and many on both. */
 const postgres = ['apps/server/**/*.postgres.test.ts'];
-/** Tests of modules whose outcome no database has a say in, or which only read what others write: they run once. */
+/**
+ * Tests of modules whose outcome no database has a say in, or which only read what others write, or write as the museum of
+ * every other test is written: they run once.
+ */
 const withoutDatabase = [
   'apps/server/src/modules/access/{open-to-all,pace}.test.ts',
   'apps/server/src/modules/pages/*.test.ts',
-  'apps/server/src/modules/publishing/{demonstrations,export,outside-media}.test.ts',
+  'apps/server/src/modules/publishing/{demonstrations,export,import,outside-media}.test.ts',
   'apps/server/src/modules/{iiif,recognition,tiles,watching}/*.test.ts',
   'apps/server/src/modules/staff/{studio-origin,mail/*}.test.ts',
   'apps/server/src/modules/visitor-sign-in/{providers/*,sign-in.routes}.test.ts',
