@@ -84,7 +84,7 @@ export function ensureNode() {
 }
 
 /** What serving and building need; tests, benchmarks and checks bring twice as much again (package.json). */
-const servingWorkspaces = ['apps/server', 'apps/visitor'];
+export const servingWorkspaces = ['apps/server', 'apps/studio', 'apps/visitor'];
 
 /**
  * Brings node_modules to what package-lock.json says; does nothing where it already is. Where only `serving`
