@@ -110,13 +110,13 @@ function Screen() {
 function MuseumScreen({ rest }: { rest: string }) {
   const t = useTexts();
   const { address } = useServices();
-  const { role } = useMuseum();
+  const { role, draft } = useMuseum();
   const status = useDraft((view) => view.status);
   if (status === 'loading') return <p className="visually-hidden">{t('loading')}</p>;
   if (status === 'failed')
     return (
       <Door title={t('no_connection_title')} lead={t('no_connection')}>
-        <Button look="main" onPress={() => address.go(address.get(), { replace: true })}>
+        <Button look="main" onPress={() => void draft.start()}>
           {t('try_again')}
         </Button>
       </Door>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PUBLISHER } from '#api/studio-api.memory.ts';
+import { Refused } from '#api/studio-api.ts';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const NOBODY = { ...FORMS, staff: null };
@@ -70,4 +71,24 @@ test('where somebody was first already, the link says so before anything is type
   openStudio('/studio/first#used', { content: NOBODY });
   await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('staff add EMAIL');
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('whose session ends while writing is led to the door from there, and what was written is saved behind it', async () => {
+  const { api, device } = openStudio(`${MUSEUM}/works/101`, { content: FORMS });
+  const name = page.getByRole('textbox', { name: 'Name, English', exact: true });
+  await expect.element(name).toBeVisible();
+  const { save } = api;
+  api.save = async () => {
+    throw new Refused('not_signed_in', 'No.', 401);
+  };
+  api.staff = null;
+  await name.fill('The Blue Kite');
+  device.runTimers();
+  await page.getByRole('status').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabelText('Email').fill('ana@forms.museum');
+  await page.getByLabelText('Password').fill('a long enough secret');
+  api.save = save;
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(name).toHaveValue('The Blue Kite');
+  await expect.poll(() => api.saved).toMatchObject([{ after: 'The Blue Kite' }]);
 });

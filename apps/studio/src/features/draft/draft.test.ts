@@ -65,6 +65,35 @@ test('when the network is back it is sent by itself', async () => {
   expect([api.valueOf(name), draft.view.get().saveState]).toEqual(['The Blue Kite', 'saved']);
 });
 
+test('typing on does not put off the next try; and any answer of the server brings it at once', async () => {
+  const { draft, api, device } = await opened();
+  api.isCutOff = true;
+  draft.change(name, 'The Blue');
+  await draft.flush();
+  api.isCutOff = false;
+  let given = 0;
+  const { later } = device;
+  device.later = (run, milliseconds) => {
+    given += 1;
+    return later(run, milliseconds);
+  };
+  for (const typed of ['The Blue K', 'The Blue Ki']) draft.change(name, typed);
+  expect([given, draft.view.get().saveState]).toEqual([0, 'waiting']);
+  const { revision } = await api.presence(12, { place: null, page: 'page' });
+  await draft.refresh(revision);
+  expect([api.valueOf(name), draft.view.get().saveState]).toEqual(['The Blue Ki', 'saved']);
+});
+
+test('a museum that could not be opened opens by another try', async () => {
+  const api = new MemoryApi({ documents: [{ kind: 'artwork', id: 101, value: work }] });
+  api.isCutOff = true;
+  const { draft } = await opened({ api });
+  expect(draft.view.get().status).toBe('failed');
+  api.isCutOff = false;
+  await draft.start();
+  expect(draft.view.get().status).toBe('ready');
+});
+
 test('two people in one text: sentences of both stay, also what was typed in the meantime', async () => {
   const { draft, api, shown } = await opened();
   api.changeElsewhere(text, 'One. Two. Tres. ');

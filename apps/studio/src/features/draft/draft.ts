@@ -78,13 +78,17 @@ export class Draft {
     this.#steps = new Steps(options.device);
   }
 
-  /** Begins: the content comes from the server, and what an earlier page could not send goes on its way. */
+  /**
+   * Begins: the content comes from the server, and what an earlier page could not send goes on its way. Where that has
+   * failed, it is tried again by the same call.
+   */
   async start(): Promise<void> {
     const { api, kept, device, idMuseum, idStaff } = this.#options;
-    this.#endings.push(
-      device.onReturn(() => void this.flush()),
-      device.warnBeforeLeaving(() => this.#keepsNothing && this.#state.pending.length > 0),
-    );
+    if (this.#endings.length === 0)
+      this.#endings.push(
+        device.onReturn(() => void this.flush()),
+        device.warnBeforeLeaving(() => this.#keepsNothing && this.#state.pending.length > 0),
+      );
     try {
       const [answer, changes] = await Promise.all([
         api.draft(idMuseum),
@@ -107,7 +111,7 @@ export class Draft {
 
   end(): void {
     this.#timer?.();
-    for (const end of this.#endings) end();
+    for (const end of this.#endings.splice(0)) end();
   }
 
   /** Changes one value; undefined takes it away. */
@@ -168,9 +172,11 @@ export class Draft {
     this.#keep(earlier);
   }
 
-  /** Somebody else has changed something, or a publication is over. */
+  /** The server has answered: somebody else may have changed something, or a publication is over. */
   async refresh(revision?: string): Promise<void> {
-    if (this.#status !== 'ready' || revision === this.#state.revision) return;
+    if (this.#status !== 'ready') return;
+    await this.#goOn();
+    if (revision === this.#state.revision) return;
     const { api, idMuseum } = this.#options;
     try {
       const answers = this.#answers;
@@ -180,6 +186,15 @@ export class Draft {
     } catch (error) {
       if (!(error instanceof NoConnection || error instanceof Refused)) throw error;
     }
+  }
+
+  /** A server that is there again gets what waited for it now, and not when the next try would be due. */
+  async #goOn(): Promise<void> {
+    if (this.#connection === 'there') return;
+    this.#connection = 'there';
+    this.#pause = PAUSE;
+    this.#set(this.#state);
+    await this.flush();
   }
 
   /** Sends what waits; resolves when the server has answered, or nobody has. */
@@ -228,6 +243,8 @@ export class Draft {
   }
 
   #sendSoon(): void {
+    // The next try over a lost line comes when it is due: whoever types on does not put it off for ever.
+    if (this.#timer && this.#connection === 'lost') return;
     this.#timer?.();
     this.#timer = this.#options.device.later(() => void this.flush(), this.#pause);
   }

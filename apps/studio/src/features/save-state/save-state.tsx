@@ -2,7 +2,8 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'luc
 import { type ReactNode, useEffect } from 'react';
 import type { SaveState as State } from '#features/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Button } from '#features/parts/parts.tsx';
+import { Button, buttonClass } from '#features/parts/parts.tsx';
+import { useSession } from '#features/session/session.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './save-state.module.css';
@@ -16,18 +17,41 @@ const STATES: Record<State, { text: PlainTextKey; sign: ReactNode }> = {
   conflict: { text: 'save_conflict', sign: <CloudAlert size={18} aria-hidden="true" /> },
 };
 
+/** What is said where the device cannot keep what is written. */
+const RISKY: Partial<Record<State, PlainTextKey>> = {
+  waiting: 'save_risky',
+  signedOut: 'save_signed_out_risky',
+};
+
 /** How it stands with what was written, truthfully, and the way back. */
 export function SaveState() {
   const t = useTexts();
   const state = useDraft((view) => view.saveState);
   const keepsNothing = useDraft((view) => view.keepsNothing);
   const { text, sign } = STATES[state];
-  const isRisky = keepsNothing && state === 'waiting';
+  const risky = keepsNothing ? RISKY[state] : undefined;
   return (
     <span role="status" className={styles.state} data-state={state}>
       {sign}
-      {isRisky ? t('save_risky') : t(text)}
+      {t(risky ?? text)}
+      {state === 'signedOut' && <SignInAgain leavesPage={!keepsNothing} />}
     </span>
+  );
+}
+
+/**
+ * The way back in. The door stands in the place of this page, which the device keeps what is written for; where it keeps
+ * nothing, the door opens beside it, and this page sends what it has as soon as it is let in again.
+ */
+function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
+  const t = useTexts();
+  const session = useSession();
+  return leavesPage ? (
+    <Button onPress={() => void session.refetch()}>{t('sign_in')}</Button>
+  ) : (
+    <a className={buttonClass} href="/studio" target="_blank" rel="noopener">
+      {t('sign_in')}
+    </a>
   );
 }
 
