@@ -14,8 +14,8 @@ export function useTimeZone(): string {
 export function zoneOf(written: unknown): string {
   if (typeof written !== 'string' || written === '') return DEFAULT_ZONE;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: written });
-    return written;
+    // What it answers is used: a build leaves out a formatter that nobody asks, and with it the question.
+    return new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone;
   } catch {
     return DEFAULT_ZONE;
   }
