@@ -7,10 +7,18 @@ const DEFAULT_ZONE = 'UTC';
 
 /** The clock on the museum's wall, wherever the one sits who plans something. */
 export function useTimeZone(): string {
-  return useDraft(({ documents }) => {
-    const zone = documents.get(documentKey('museum', 0))?.value.timeZone;
-    return typeof zone === 'string' && zone !== '' ? zone : DEFAULT_ZONE;
-  });
+  return useDraft(({ documents }) => zoneOf(documents.get(documentKey('museum', 0))?.value.timeZone));
+}
+
+/** A draft may name a zone that there is not, and does while it is being typed: no screen may fall over that. */
+export function zoneOf(written: unknown): string {
+  if (typeof written !== 'string' || written === '') return DEFAULT_ZONE;
+  try {
+    // What it answers is used: a build leaves out a formatter that nobody asks, and with it the question.
+    return new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone;
+  } catch {
+    return DEFAULT_ZONE;
+  }
 }
 
 const partsAt = (moment: number, timeZone: string) => {
