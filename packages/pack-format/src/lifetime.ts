@@ -1,5 +1,5 @@
 import type { DocumentKind } from './documents/documents.ts';
-import { beginOf, endOf } from './local-time.ts';
+import { beginOf, endOf, timeZoneOf } from './local-time.ts';
 
 interface Timed {
   active?: boolean | undefined;
@@ -15,9 +15,6 @@ const TIMED: ReadonlySet<DocumentKind> = new Set(['artwork', 'route', 'exhibitio
 /** A moment that never comes. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** Where a museum names no time zone its times are those of Greenwich, on every server alike. */
-const DEFAULT_TIME_ZONE = 'UTC';
-
 /** The moments between which visitors see a document; null where there is no such limit. */
 interface Lifetime {
   beginsAt: string | null;
@@ -27,7 +24,7 @@ interface Lifetime {
 export function lifetimeOf(kind: DocumentKind, document: object, timeZone: string | undefined): Lifetime {
   if (!TIMED.has(kind)) return { beginsAt: null, endsAt: null };
   const { active, from, until } = document as Timed;
-  const zone = timeZone ?? DEFAULT_TIME_ZONE;
+  const zone = timeZoneOf(timeZone);
   return {
     beginsAt: active === false ? NEVER : ((from && beginOf(from, zone)) ?? null),
     endsAt: (until && endOf(until, zone)) ?? null,
@@ -37,7 +34,7 @@ export function lifetimeOf(kind: DocumentKind, document: object, timeZone: strin
 /** The moment from which a closed work or hall is open by itself; null where there is none. */
 export function opensAt(document: object, timeZone: string | undefined): string | null {
   const { state, closedUntil } = document as Timed;
-  return (state === 'closed' && closedUntil && endOf(closedUntil, timeZone ?? DEFAULT_TIME_ZONE)) || null;
+  return (state === 'closed' && closedUntil && endOf(closedUntil, timeZoneOf(timeZone))) || null;
 }
 
 /** The moments at which what visitors get of a document changes by itself. */

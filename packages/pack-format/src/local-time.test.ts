@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginOf, endOf, isLocalTime, isTimeZone } from './local-time.ts';
+import { beginOf, endOf, isLocalTime, isTimeZone, timeZoneOf } from './local-time.ts';
 
 const Z = (text: string) => new Date(text).toISOString();
 
@@ -65,4 +65,9 @@ test('a time zone is a name of the database', () => {
     expect(isTimeZone(name)).toBe(true);
   for (const name of ['', 'Madrid', 'Europe/Atlantis', '+02:00', 'europe madrid', '../etc'])
     expect(isTimeZone(name)).toBe(false);
+});
+
+test('a zone that there is not, as while one is typed, is that of Greenwich', () => {
+  const written = ['Europe/Madrid', 'Europe/Mad', 'Mars/One', '', undefined, 7];
+  expect(written.map(timeZoneOf)).toEqual(['Europe/Madrid', 'UTC', 'UTC', 'UTC', 'UTC', 'UTC']);
 });

@@ -37,11 +37,25 @@ export function isTimeZone(name: string): boolean {
   // Offsets such as +02:00 are understood by some engines, and know nothing of summer time.
   if (!/^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    // What it answers is used: a build leaves out a formatter that nobody asks, and with it the question.
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
+}
+
+/** Where a museum names no time zone its times are those of Greenwich, on every server alike. */
+const DEFAULT_TIME_ZONE = 'UTC';
+const zones = new Map<unknown, string>();
+
+/** The zone that is meant by what a museum has written: a draft may name one that there is not, and does while it is typed. */
+export function timeZoneOf(written: unknown): string {
+  const known = zones.get(written);
+  if (known) return known;
+  const zone = typeof written === 'string' && isTimeZone(written) ? written : DEFAULT_TIME_ZONE;
+  // As many as anybody types in a day.
+  if (zones.size < 1_000) zones.set(written, zone);
+  return zone;
 }
 
 /** The moment at which something begins: a day begins with its first minute. */

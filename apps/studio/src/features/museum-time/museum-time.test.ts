@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, minuteAt, momentOf, zoneOf } from './museum-time.ts';
+import { dayAt, minuteAt, momentOf } from './museum-time.ts';
 
 test.each([
   ['2026-11-18T09:30', 'Europe/Madrid', '2026-11-18T08:30:00.000Z'],
@@ -9,13 +9,4 @@ test.each([
   expect(momentOf(local, zone)).toBe(moment);
   expect(minuteAt(Date.parse(moment), zone)).toBe(local);
   expect(dayAt(Date.parse(moment), zone)).toBe(local.slice(0, 10));
-});
-
-test('a zone that is half typed, or none, is Greenwich until it is one', () => {
-  expect(['Europe/Madrid', 'Europe/Mad', '', undefined].map(zoneOf)).toEqual([
-    'Europe/Madrid',
-    'UTC',
-    'UTC',
-    'UTC',
-  ]);
 });

@@ -1,24 +1,10 @@
-import { beginOf } from '@museummate/pack-format';
+import { beginOf, timeZoneOf } from '@museummate/pack-format';
 import { documentKey } from '#features/draft/draft.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 
-/** Where a museum names no time zone, its times are those of Greenwich, as the server reads them. */
-const DEFAULT_ZONE = 'UTC';
-
 /** The clock on the museum's wall, wherever the one sits who plans something. */
 export function useTimeZone(): string {
-  return useDraft(({ documents }) => zoneOf(documents.get(documentKey('museum', 0))?.value.timeZone));
-}
-
-/** A draft may name a zone that there is not, and does while it is being typed: no screen may fall over that. */
-export function zoneOf(written: unknown): string {
-  if (typeof written !== 'string' || written === '') return DEFAULT_ZONE;
-  try {
-    // What it answers is used: a build leaves out a formatter that nobody asks, and with it the question.
-    return new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone;
-  } catch {
-    return DEFAULT_ZONE;
-  }
+  return useDraft(({ documents }) => timeZoneOf(documents.get(documentKey('museum', 0))?.value.timeZone));
 }
 
 const partsAt = (moment: number, timeZone: string) => {
