@@ -151,6 +151,8 @@ describe('in the dark', () => {
       .toHaveStyle({ color: 'rgb(244, 241, 236)' });
     await expect.element(document.documentElement).toHaveStyle({ backgroundColor: 'rgb(19, 18, 17)' });
     const { logoImageUrl } = await servedContent({});
+    // The page that waits for the museum has a heading, too.
+    await expect.element(page.css('header img')).toBeVisible();
     const sign = page.css('header img').element() as HTMLImageElement;
     await expect.poll(() => sign.currentSrc).toContain(logoImageUrl);
   });
