@@ -1,24 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MainProcesses } from '#testing/main-processes.ts';
 
-let dataDir: string;
 const servers = new MainProcesses();
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-main-'));
-});
-afterEach(async () => {
-  await servers.end();
-  await rm(dataDir, { recursive: true, force: true });
-});
-const start = (env: Record<string, string>, until: RegExp) => servers.start(dataDir, env, until);
+beforeEach(() => servers.open());
+afterEach(() => servers.close());
 
 /** An import counts as dead after 20 s of silence; on a busy machine the next start may take longer than that. */
 function keepAlive() {
-  const database = new SQLite(path.join(dataDir, 'museummate.sqlite'));
+  const database = new SQLite(path.join(servers.dataDir, 'museummate.sqlite'));
   const soon = new Date(Date.now() + 600_000).toISOString();
   const { changes } = database
     .prepare("update content_version set alive_at = ? where state = 'importing'")
@@ -29,15 +20,15 @@ function keepAlive() {
 
 test('stopped in its first import it leaves nothing behind; killed there, the next start waits for its turn', async () => {
   const importing = /Importing Museum of Mathematical Forms: media/;
-  const stopped = await start({ DEMO: '1' }, importing);
+  const stopped = await servers.start({ DEMO: '1' }, importing);
   stopped.child.kill('SIGTERM');
   expect((await stopped.ended)[0]).toBe(0);
-  const killed = await start({ DEMO: '1' }, importing);
+  const killed = await servers.start({ DEMO: '1' }, importing);
   expect(killed.text()).not.toContain('Another import');
   killed.child.kill('SIGKILL');
   await killed.ended;
   keepAlive();
-  const next = await start(
+  const next = await servers.start(
     { DEMO: '1' },
     /Another import is under way; Museum of Mathematical Forms follows/,
   );

@@ -1,24 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importFixture } from '#testing/data-dir.ts';
 import { MainProcesses } from '#testing/main-processes.ts';
 
-let dataDir: string;
 const servers = new MainProcesses();
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-main-'));
-});
-afterEach(async () => {
-  await servers.end();
-  await rm(dataDir, { recursive: true, force: true });
-});
-const start = (env: Record<string, string>, until: RegExp) => servers.start(dataDir, env, until);
+beforeEach(() => servers.open());
+afterEach(() => servers.close());
 
 test('it prints its links and answers; a second one on its port says so in words; stopped when asked to', async () => {
-  await importFixture(dataDir);
-  const server = await start({}, /api\/docs/);
+  await importFixture(servers.dataDir);
+  const server = await servers.start({}, /api\/docs/);
   expect(server.text()).toMatch(/127\.0\.0\.1:\d+\/museums\/MTItZGVtbw/);
   expect(server.text()).not.toMatch(/[▀▄█]/);
   const docs = /(http:\/\/127\.0\.0\.1:(\d+))\/api\/docs/.exec(server.text());
@@ -31,7 +21,7 @@ test('it prints its links and answers; a second one on its port says so in words
   };
   expect(openapi.openapi).toMatch(/^3\.1/);
   expect(Object.keys(openapi.paths)).toContain('/api/museums/detail/all-data/{idMuseum}/{idLanguage}');
-  const second = await start({ PORT: docs?.[2] ?? '' }, /never/);
+  const second = await servers.start({ PORT: docs?.[2] ?? '' }, /never/);
   expect((await second.ended)[0]).toBe(1);
   expect(second.text()).toContain('This port is in use');
   server.child.kill('SIGTERM');
@@ -39,17 +29,17 @@ test('it prints its links and answers; a second one on its port says so in words
 });
 
 test('wrong settings are all named before anything starts', async () => {
-  const server = await start({ PORT: '99999', PUBLIC_URL: 'here', DEMO: 'perhaps' }, /never/);
+  const server = await servers.start({ PORT: '99999', PUBLIC_URL: 'here', DEMO: 'perhaps' }, /never/);
   expect((await server.ended)[0]).toBe(1);
   for (const name of ['PORT', 'PUBLIC_URL', 'DEMO']) expect(server.text()).toContain(name);
   expect(server.text()).not.toContain('at readConfig');
 });
 
 test('a database or bucket that cannot be reached ends the start, and no secret is printed', async () => {
-  const database = await start({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:9/x' }, /never/);
+  const database = await servers.start({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:9/x' }, /never/);
   expect((await database.ended)[0]).toBe(1);
   expect(database.text()).toContain('DATABASE_URL');
-  const bucket = await start(
+  const bucket = await servers.start(
     {
       MEDIA_URL: 'http://127.0.0.1:9/bucket',
       MEDIA_ACCESS_KEY_ID: 'a',
@@ -64,7 +54,7 @@ test('a database or bucket that cannot be reached ends the start, and no secret 
 });
 
 test('a HOST that phones reach gets a QR code for the museum', async () => {
-  await importFixture(dataDir);
-  const open = await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://guide.example' }, /[▀▄█]\n\n/);
+  await importFixture(servers.dataDir);
+  const open = await servers.start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://guide.example' }, /[▀▄█]\n\n/);
   expect(open.text()).toContain('On a phone: https://guide.example/museums/MTItZGVtbw');
 });

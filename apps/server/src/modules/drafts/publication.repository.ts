@@ -3,13 +3,11 @@ import { ImportBusy, type MuseumRow, type NextVersion, type SecretRow } from '@m
 import type { DocumentKind } from '@museummate/pack-format';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
-import { isTakenBack } from '#database/failures.ts';
 import type { Database } from '#database/schema.ts';
+import { beginVersion } from '../publishing/begin-version.ts';
 import type { ContentRepository } from '../publishing/content.repository.ts';
 import { rememberVersion } from '../publishing/content-history.repository.ts';
 
-/** A publication that gave no sign for so long is dead. */
-const DEAD_AFTER_MS = 20_000;
 /** Rows per transaction: some milliseconds of work, so that a visit's write never waits long. */
 const BATCH = 200;
 
@@ -54,32 +52,8 @@ export class PublicationRepository implements VersionWriter {
 
   /** One publication at a time for each museum, on all servers; imports of other museums do not hold it up. */
   async begin(idMuseum: number, version: string): Promise<void> {
-    const begun = this.#db
-      .transaction()
-      .setIsolationLevel('serializable')
-      .execute(async (trx) => {
-        await trx
-          .updateTable('content_version')
-          .set({ state: 'old' })
-          .where('state', '=', 'publishing')
-          .where('alive_at', '<', new Date(Date.now() - DEAD_AFTER_MS).toISOString())
-          .execute();
-        const running = await trx
-          .selectFrom('content_version')
-          .select('content_version')
-          .where('id_museum', '=', idMuseum)
-          .where('state', '=', 'publishing')
-          .executeTakeFirst();
-        if (running) throw new ImportBusy('this museum is being published by somebody else');
-        await trx
-          .insertInto('content_version')
-          .values({ content_version: version, id_museum: idMuseum, state: 'publishing', alive_at: now() })
-          .execute();
-      });
-    await begun.catch((error: unknown) => {
-      if (!isTakenBack(error)) throw error;
-      throw new ImportBusy('this museum is being published by somebody else');
-    });
+    const busy = () => 'this museum is being published by somebody else';
+    await beginVersion(this.#db, { idMuseum, version, state: 'publishing', busy });
   }
 
   /** Everything but the switch: visitors do not notice. */

@@ -9,13 +9,10 @@ import {
 } from '@museummate/content';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/client.ts';
-import { isTakenBack } from '#database/failures.ts';
 import type { Database } from '#database/schema.ts';
+import { beginVersion } from './begin-version.ts';
 import { rememberVersion } from './content-history.repository.ts';
 import { KeptVersionsRepository } from './kept-versions.repository.ts';
-
-/** An import that gave no sign for so long is dead. */
-const DEAD_AFTER_MS = 20_000;
 
 /** Writes what imports bring, as versions of a museum's content; every method is one short transaction. */
 export class ContentRepository extends KeptVersionsRepository implements ContentStore {
@@ -27,32 +24,9 @@ export class ContentRepository extends KeptVersionsRepository implements Content
   }
 
   async beginVersion(idMuseum: number, version: string): Promise<void> {
-    const begin = this.#db.transaction().setIsolationLevel('serializable');
-    const begun = begin.execute(async (trx) => {
-      const dead = new Date(Date.now() - DEAD_AFTER_MS).toISOString();
-      await trx
-        .updateTable('content_version')
-        .set({ state: 'old' })
-        .where('state', '=', 'importing')
-        .where('alive_at', '<', dead)
-        .execute();
-      const running = await trx
-        .selectFrom('content_version')
-        .select('id_museum')
-        .where('state', '=', 'importing')
-        .executeTakeFirst();
-      if (running)
-        throw new ImportBusy(`museum ${running.id_museum} is being imported; try again when it is done`);
-      await trx
-        .insertInto('content_version')
-        .values({ content_version: version, id_museum: idMuseum, state: 'importing', alive_at: now() })
-        .execute();
-    });
-    await begun.catch((error: unknown) => {
-      // On PostgreSQL two servers may look at the same time and both see none; it takes one of them back.
-      if (!isTakenBack(error)) throw error;
-      throw new ImportBusy('another museum is being imported; try again when it is done');
-    });
+    const busy = (other: number | undefined) =>
+      `${other === undefined ? 'another museum' : `museum ${other}`} is being imported; try again when it is done`;
+    await beginVersion(this.#db, { idMuseum, version, state: 'importing', busy });
   }
 
   async keepAlive(version: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { StudioRole } from '@museummate/studio';
 import type { StaffMuseum } from '@museummate/studio/people';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { newId } from './keys.ts';
@@ -192,16 +192,7 @@ export class StaffRepository {
   }
 }
 
-interface StaffRow {
-  id_staff: number;
-  name: string;
-  email: string | null;
-  everywhere: number;
-  password_hash: string | null;
-  factor_secret: string | null;
-  factor_waiting: string | null;
-  factor_step: number;
-}
+type StaffRow = Omit<Selectable<Database['staff']>, 'created_at'>;
 
 function accountOf(row: StaffRow | undefined): Account | undefined {
   if (!row || row.email === null) return undefined;
