@@ -25,7 +25,7 @@ test.each([
   ['/studio', 404, undefined],
   ['/studio/works', 404, undefined],
   ['/%73tudio', 404, undefined],
-  ['/studio/%2e%2e/x', 404, undefined],
+  ['/x/%2e%2e/studio', 404, undefined],
   ['/x/../studio', 404, undefined],
   ['/api/%73tudio/session', 404, undefined],
   ['/api/%70review/draft', 404, undefined],
