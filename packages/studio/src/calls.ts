@@ -12,6 +12,9 @@ interface StudioCall {
   for: 'anybody' | 'staff' | 'everywhere' | StudioRight;
 }
 
+/** Names whom a page is for by their number: with somebody else's cookie it is answered as one who is signed out. */
+export const STAFF_HEADER = 'x-studio-staff';
+
 /** Every call of the studio. The server registers none that is not here, and a test makes each with each role. */
 export const STUDIO_CALLS = {
   session: { method: 'GET', path: 'session', for: 'anybody' },

@@ -1,4 +1,4 @@
-export { STUDIO_CALLS, type StudioCallName } from './calls.ts';
+export { STAFF_HEADER, STUDIO_CALLS, type StudioCallName } from './calls.ts';
 export {
   type ChangePath,
   type DocumentContext,

@@ -1,3 +1,4 @@
+import { STAFF_HEADER } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { httpApi } from './studio-api.http.ts';
 import { NoConnection, Refused } from './studio-api.ts';
@@ -35,4 +36,17 @@ test.each([
   ],
 ])('%s is no answer: what was asked may be asked again', async (_what, api) => {
   await expect(api.signIn(signIn)).rejects.toBeInstanceOf(NoConnection);
+});
+
+test('each call after the first says whom the page is for', async () => {
+  const sent: (string | null)[] = [];
+  const staff = { idStaff: 7, name: 'Ana', email: signIn.email, everywhere: false, museums: [] };
+  const api = httpApi(async (_url, init) => {
+    sent.push(new Headers(init?.headers).get(STAFF_HEADER));
+    const data = { staff: { ...staff, hasPassword: true, hasSecondFactor: false } };
+    return new Response(JSON.stringify({ data }));
+  });
+  await api.signIn(signIn);
+  await api.signOut();
+  expect(sent).toEqual([null, '7']);
 });

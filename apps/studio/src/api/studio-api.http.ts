@@ -6,6 +6,7 @@ import {
   newMuseumAnswer,
   presenceAnswer,
   publishAnswer,
+  STAFF_HEADER,
   STUDIO_CALLS,
   type StudioCallName,
   saveAnswer,
@@ -14,7 +15,13 @@ import {
   versionsAnswer,
   waitingAnswer,
 } from '@museummate/studio';
-import { invitationAnswer, sessionAnswer, signedInAnswer } from '@museummate/studio/people';
+import {
+  invitationAnswer,
+  type SessionAnswer,
+  type StaffMember,
+  sessionAnswer,
+  signedInAnswer,
+} from '@museummate/studio/people';
 import { makePreviewAnswer, previewsAnswer } from '@museummate/studio/previews';
 import * as z from 'zod/mini';
 import { peopleApi } from './people-api.http.ts';
@@ -33,8 +40,15 @@ interface Ask {
 /** What the server says where it does not do something: an id that never changes, and words. */
 const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
-/** The studio's calls over the network; every answer is read by its shape before anybody sees it. */
+/** The answers that say who is signed in. */
+const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
+
+/**
+ * The studio's calls over the network; every answer is read by its shape before anybody sees it. Each call says whom the
+ * page is for: where somebody else has signed in meanwhile, in another tab, nothing is done under their name.
+ */
 export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
+  let staff: StaffMember | null = null;
   async function ask<T>(name: StudioCallName, shape: z.ZodMiniType<T>, { of, query, body }: Ask = {}) {
     const { method, path } = STUDIO_CALLS[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of?.[key] ?? '')));
@@ -46,6 +60,7 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
       headers: {
         accept: 'application/json',
         ...(method === 'GET' ? {} : { 'x-studio': '1' }),
+        ...(staff && { [STAFF_HEADER]: String(staff.idStaff) }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       signal: AbortSignal.timeout(LONGEST_WAIT),
@@ -58,6 +73,7 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     const read = z.safeParse(z.object({ data: shape }), answer);
     // Half an answer, or one of another version of the server: nothing is known by it.
     if (!read.success) throw new NoConnection(`the answer to ${name} cannot be read`, { cause: read.error });
+    if (WHO.has(shape)) staff = (read.data.data as SessionAnswer).staff;
     return read.data.data;
   }
 

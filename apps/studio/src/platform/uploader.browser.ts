@@ -1,4 +1,4 @@
-import { UPLOAD_REQUEST_BYTES } from '@museummate/studio';
+import { STAFF_HEADER, UPLOAD_REQUEST_BYTES } from '@museummate/studio';
 import type { DetailedError, Upload } from 'tus-js-client';
 import * as z from 'zod/mini';
 import { NoConnection, Refused } from '#api/studio-api.ts';
@@ -56,7 +56,7 @@ export function browserUploader(): Uploader {
 class TooMuchAtOnce extends Error {}
 
 async function begin(
-  { idMuseum, file, name, url, onUrl, onProgress }: SendOptions,
+  { idMuseum, idStaff, file, name, url, onUrl, onProgress }: SendOptions,
   piece: number,
   made: (upload: Upload) => boolean,
 ): Promise<string> {
@@ -75,7 +75,7 @@ async function begin(
         return status < 400 || status >= 500 || PASSING.has(status);
       },
       metadata: { filename: name },
-      headers: { 'x-studio': '1' },
+      headers: { 'x-studio': '1', [STAFF_HEADER]: String(idStaff) },
       // What was begun is remembered with the file, in kept-files.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => upload.url && onUrl(upload.url),

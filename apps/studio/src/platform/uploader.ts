@@ -8,6 +8,7 @@ export interface Sending {
 
 export interface SendOptions {
   idMuseum: number;
+  idStaff: number;
   file: Blob;
   name: string;
   /** Where an earlier page began it: it goes on there. */

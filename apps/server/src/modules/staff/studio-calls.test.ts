@@ -1,4 +1,11 @@
-import { may, STUDIO_CALLS, STUDIO_ROLES, type StudioCallName, type StudioRole } from '@museummate/studio';
+import {
+  may,
+  STAFF_HEADER,
+  STUDIO_CALLS,
+  STUDIO_ROLES,
+  type StudioCallName,
+  type StudioRole,
+} from '@museummate/studio';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
@@ -109,6 +116,20 @@ test('no call changes anything that does not come from a page of the studio', as
         error: 'other_origin',
         message: expect.stringContaining(`${STUDIO.origin}/studio`),
       });
+});
+
+test('a page that was opened for somebody else does nothing under the name of who has signed in since', async () => {
+  const ana = await signedInPerson(server, { roles: { 12: 'editor' } });
+  const bruno = await signedInPerson(server, { roles: { 12: 'administrator' } });
+  const ofAna = { [STAFF_HEADER]: String(ana.idStaff) };
+  for (const name of registered().filter((each) => STUDIO_CALLS[each].for !== 'anybody'))
+    expect(await bruno.browser.call(name, { params: { idMuseum: 12 }, headers: ofAna }), name).toMatchObject({
+      status: 401,
+      error: 'sign_in_needed',
+    });
+  expect(await ana.browser.call('draft', { params: { idMuseum: 12 }, headers: ofAna })).toMatchObject({
+    status: 200,
+  });
 });
 
 test('a page that leads a name of its own to this server is not a page of the studio', async () => {

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { may, STUDIO_CALLS, type StudioCallName, type StudioRight } from '@museummate/studio';
+import { may, STAFF_HEADER, STUDIO_CALLS, type StudioCallName, type StudioRight } from '@museummate/studio';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { museumNotFound } from '#http/api-error.ts';
@@ -144,7 +144,8 @@ export class StudioCalls {
       throw otherOrigin(origin.of(request));
     const staff = await sessions.of(request);
     if (who === 'anybody') return { staff, museum: undefined };
-    if (!staff) throw signInNeeded();
+    const isFor = request.headers[STAFF_HEADER];
+    if (!staff || (isFor !== undefined && isFor !== String(staff.idStaff))) throw signInNeeded();
     if (who === 'staff') return { staff, museum: undefined };
     if (who === 'everywhere') {
       if (!staff.everywhere)

@@ -15,7 +15,8 @@ import styles from './deleted.module.css';
 export function Deleted({ kinds }: { kinds: readonly DocumentKind[] }) {
   const t = useTexts();
   const museum = useMuseum();
-  const documents = useDraft((view) => view.documents);
+  const draft = useDraft((view) => view);
+  const { documents } = draft;
   const waiting = useWaiting(museum.idMuseum).data;
   const nameOf = useDocumentName();
   const deleted = useMemo(
@@ -39,7 +40,7 @@ export function Deleted({ kinds }: { kinds: readonly DocumentKind[] }) {
               {mayIn(museum, 'edit') && (
                 <Button
                   aria-label={t('editing_bring_back', { name })}
-                  onPress={() => museum.draft.changeAll(broughtBack(document, documents, waiting))}
+                  onPress={() => museum.draft.changeAll(broughtBack(document, draft, waiting))}
                 >
                   <Undo2 size={16} className="mirrored" aria-hidden="true" />
                   {t('bring_back')}

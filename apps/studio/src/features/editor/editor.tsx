@@ -119,7 +119,7 @@ export function Editor(props: EditorProps) {
   const isOld = stale.some(({ language }) => language === target);
   const remove = () =>
     draft.changeAll([
-      ...referencesTo(view.documents, { kind, id }),
+      ...referencesTo(view, { kind, id }),
       { place: { kind, id, path: [] }, after: undefined },
     ]);
   const lead = (path: ChangePath) => {
@@ -170,10 +170,7 @@ export function Editor(props: EditorProps) {
         <div className={styles.gone}>
           <p>{document ? t('deleted', { name: title }) : t('not_found')}</p>
           {document && mayIn(museum, 'edit') && (
-            <Button
-              look="main"
-              onPress={() => draft.changeAll(broughtBack(document, view.documents, waiting))}
-            >
+            <Button look="main" onPress={() => draft.changeAll(broughtBack(document, view, waiting))}>
               {t('bring_back')}
             </Button>
           )}

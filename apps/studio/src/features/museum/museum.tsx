@@ -17,6 +17,8 @@ export interface OpenMuseum extends StaffMuseum {
   others: Others;
   /** Says where this page is, so that others see it. */
   tellPlace: (place: PresenceRequest['place']) => void;
+  /** What screens know again when one comes back to them, see useKept. */
+  kept: Map<string, unknown>;
 }
 
 const MuseumContext = createContext<OpenMuseum | undefined>(undefined);
@@ -30,6 +32,19 @@ export function useMuseum(): OpenMuseum {
 /** What a component needs of the draft; see useStore. */
 export function useDraft<Selected>(select: (view: DraftView) => Selected): Selected {
   return useStore(useMuseum().draft.view, select);
+}
+
+/** A state that is the same again when one comes back to the screen, as long as the museum is open. */
+export function useKept<Value>(name: string, first: Value): [Value, (value: Value) => void] {
+  const { kept } = useMuseum();
+  const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as Value) : first));
+  return [
+    value,
+    (next) => {
+      kept.set(name, next);
+      setValue(next);
+    },
+  ];
 }
 
 const EVERY = 5000;
@@ -50,6 +65,8 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
     () => new Uploads({ ...services, draft, idMuseum, idStaff }),
     [services, draft, idMuseum, idStaff],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another museum, or another person, has screens of its own
+  const kept = useMemo(() => new Map<string, unknown>(), [idMuseum, idStaff]);
   const [others, setOthers] = useState<Others>([]);
   const place = useRef<PresenceRequest['place']>(null);
 
@@ -97,12 +114,12 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
   const value = useMemo(
     () => ({
       ...museum,
-      ...{ staff, draft, uploads, others },
+      ...{ staff, draft, uploads, others, kept },
       tellPlace: (at: PresenceRequest['place']) => {
         place.current = at;
       },
     }),
-    [museum, staff, draft, uploads, others],
+    [museum, staff, draft, uploads, others, kept],
   );
   return <MuseumContext value={value}>{children}</MuseumContext>;
 }

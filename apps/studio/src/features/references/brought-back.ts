@@ -1,5 +1,13 @@
-import { type DraftDocument, isSame, type WaitingAnswer } from '@museummate/studio';
+import {
+  type ChangePath,
+  type DraftDocument,
+  isSame,
+  valueAt,
+  type WaitingAnswer,
+  withValue,
+} from '@museummate/studio';
 import { type DraftState, documentKey, type Place } from '#features/draft/draft.ts';
+import { fieldsThatName, GOES_WITH_ITS_WORK, type Thing } from './naming.ts';
 
 interface Return {
   place: Place;
@@ -7,34 +15,44 @@ interface Return {
 }
 
 /**
- * What comes back with a work that was deleted: itself, its place in the halls that visitors see it in, and the steps that
- * stopped at it, as far as they went with it.
+ * What comes back with a thing that was deleted: itself, its place in the halls that visitors see it in, the steps that
+ * stopped at it, and wherever else its number went with it.
  */
 export function broughtBack(
   { kind, id, value }: DraftDocument,
-  documents: DraftState['documents'],
+  { documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>,
   waiting: WaitingAnswer | undefined,
 ): Return[] {
   const back: Return[] = [{ place: { kind, id, path: [] }, after: value }];
-  if (kind !== 'artwork') return back;
+  const thing = { kind, id };
   for (const { kind: other, id: place, changes } of waiting?.documents ?? []) {
     const now = documents.get(documentKey(other, place));
     if (!now || now.state === 'deleted') continue;
+    const context = { kind: other, ownLanguage };
+    const isNamedBy = (path: ChangePath, value: unknown) =>
+      fieldsThatName(thing, other, withValue(now.value, path, value, context) as object).length > 0;
     for (const { path, before, after } of changes) {
       const at = { kind: other, id: place, path };
-      const isStep = path[0] === 'steps' && path.length === 2 && after === undefined;
-      if (isStep && (before as { idArtwork?: number } | undefined)?.idArtwork === id)
+      if (Array.isArray(before)) {
+        // A list whose items have no names is one value.
+        const item = before.find((each) => each === id || isAbout(thing, each));
+        const items = valueAt(now.value, path, context);
+        const held = item === undefined ? [] : inItsPlace(at, item, before, items);
+        back.push(...held.filter(({ after }) => isNamedBy(path, after)));
+      } else if (
+        after === undefined &&
+        (before === id || (GOES_WITH_ITS_WORK.includes(path.at(-2)) && isAbout(thing, before))) &&
+        valueAt(now.value, path.slice(0, -1), context) !== undefined &&
+        isNamedBy(path, before)
+      )
         back.push({ place: at, after: before });
-      if (!Array.isArray(before)) continue;
-      if (isSame(path, ['artworkIds']) && before.includes(id))
-        back.push(...inItsPlace(at, id, before, now.value.artworkIds));
-      // Steps without numbers of their own are one value.
-      const stop = before.find((each: { idArtwork?: number }) => each?.idArtwork === id);
-      if (isSame(path, ['steps']) && stop) back.push(...inItsPlace(at, stop, before, now.value.steps));
     }
   }
   return back;
 }
+
+const isAbout = ({ kind, id }: Thing, item: unknown) =>
+  kind === 'artwork' && (item as { idArtwork?: number } | null | undefined)?.idArtwork === id;
 
 /** After what stood before it, if that is still there. */
 function inItsPlace(place: Place, item: unknown, before: readonly unknown[], now: unknown): Return[] {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { broughtBack, referencesTo } from './references.ts';
 
-const document = (kind: 'hall' | 'route' | 'artwork', id: number, value: object) =>
+const document = (kind: 'hall' | 'route' | 'artwork' | 'study' | 'kids', id: number, value: object) =>
   [`${kind}/${id}`, { kind, id, state: 'same' as const, value: value as Record<string, unknown> }] as const;
+
+const kidsTag = {
+  ...{ kind: 'kids' as const, id: 0 },
+  path: ['sections', 'idKidsSection=1', 'tags', 'idKidsTag=3', 'idArtwork'],
+};
 
 test('with a work go its places in halls and the steps that stop at it, and nothing else', () => {
   const documents = new Map([
@@ -16,13 +21,26 @@ test('with a work go its places in halls and the steps that stop at it, and noth
         { idStep: 8, idArtwork: 1 },
       ],
     }),
+    document('study', 6, {
+      questions: [{ idStudyQuestion: 1, idArtwork: 1 }, { idStudyQuestion: 2 }],
+    }),
+    document('kids', 0, {
+      idGameRoute: 4,
+      sections: [{ idKidsSection: 1, tags: [{ idKidsTag: 3, idTags: [1], idArtwork: 1 }] }],
+    }),
   ]);
-  expect(referencesTo(documents, { kind: 'artwork', id: 1 })).toEqual([
+  const draft = { documents, ownLanguage: 'en' };
+  expect(referencesTo(draft, { kind: 'artwork', id: 1 })).toEqual([
     { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [3] },
     { place: { kind: 'route', id: 4, path: ['steps'] }, after: [{ iconType: 'walk' }] },
     { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: undefined },
+    { place: { kind: 'study', id: 6, path: ['questions', 'idStudyQuestion=1'] }, after: undefined },
+    { place: kidsTag, after: undefined },
   ]);
-  expect(referencesTo(documents, { kind: 'hall', id: 2 })).toEqual([]);
+  expect(referencesTo(draft, { kind: 'hall', id: 2 })).toEqual([]);
+  expect(referencesTo(draft, { kind: 'route', id: 4 })).toEqual([
+    { place: { kind: 'kids', id: 0, path: ['idGameRoute'] }, after: undefined },
+  ]);
 });
 
 test('a work that is brought back stands again where visitors have it, beside what was changed there since', () => {
@@ -31,6 +49,7 @@ test('a work that is brought back stands again where visitors have it, beside wh
     document('hall', 2, { artworkIds: [3, 9] }),
     document('route', 5, { steps: [{ idStep: 7, idArtwork: 3 }] }),
     document('route', 6, { steps: [{ idArtwork: 3 }, { idArtwork: 9 }] }),
+    document('kids', 0, { sections: [{ idKidsSection: 1, tags: [{ idKidsTag: 3, idTags: [1] }] }] }),
   ]);
   const made = { by: { idStaff: 1, name: 'Ana' }, at: '2026-11-17T05:00:00.000Z' };
   const waiting = {
@@ -48,10 +67,18 @@ test('a work that is brought back stands again where visitors have it, beside wh
         ...{ kind: 'route' as const, id: 6, state: 'changed' as const },
         changes: [{ path: ['steps'], before: [{ idArtwork: 3 }, { idArtwork: 1 }], after: [], ...made }],
       },
+      {
+        ...{ kind: 'kids' as const, id: 0, state: 'changed' as const },
+        changes: [
+          { path: kidsTag.path, before: 1, ...made },
+          // The game's route had the same number, and went with nobody.
+          { path: ['idGameRoute'], before: 1, ...made },
+        ],
+      },
     ],
   };
   const work = { kind: 'artwork' as const, id: 1, state: 'deleted' as const, value: { idArtwork: 1 } };
-  expect(broughtBack(work, documents, waiting)).toEqual([
+  expect(broughtBack(work, { documents, ownLanguage: 'en' }, waiting)).toEqual([
     { place: { kind: 'artwork', id: 1, path: [] }, after: { idArtwork: 1 } },
     { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [3, 1, 9] },
     { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: step },
@@ -59,5 +86,6 @@ test('a work that is brought back stands again where visitors have it, beside wh
       place: { kind: 'route', id: 6, path: ['steps'] },
       after: [{ idArtwork: 3 }, { idArtwork: 1 }, { idArtwork: 9 }],
     },
+    { place: kidsTag, after: 1 },
   ]);
 });

@@ -1,6 +1,7 @@
-import type { DocumentKind } from '@museummate/pack-format';
-import { type DraftDocument, itemNames, schemaOf, shapeOf } from '@museummate/studio';
+import type { Path } from '@museummate/pack-format';
+import { changesBetween } from '@museummate/studio';
 import type { DraftState, Place } from '#features/draft/draft.ts';
+import { fieldsThatName, GOES_WITH_ITS_WORK, type Thing } from './naming.ts';
 
 export { broughtBack } from './brought-back.ts';
 
@@ -10,46 +11,39 @@ interface Removal {
 }
 
 /**
- * What goes with a work that is deleted: its places in halls and sections, and the steps that stop at it. Left behind, they
- * would keep the draft from being published.
+ * What goes with a thing that is deleted: its places in halls and sections, the steps that stop at it, and wherever else the
+ * format has its number. Left behind, they would keep the draft from being published.
  */
 export function referencesTo(
-  documents: DraftState['documents'],
-  { kind, id }: { kind: DocumentKind; id: number },
+  { documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>,
+  thing: Thing,
 ): Removal[] {
-  if (kind !== 'artwork') return [];
   const found: Removal[] = [];
-  for (const document of documents.values()) {
-    if (document.state === 'deleted') continue;
-    const { artworkIds, steps } = document.value as {
-      artworkIds?: number[];
-      steps?: { idArtwork?: number }[];
-    };
-    const at = (...path: string[]): Place => ({ kind: document.kind, id: document.id, path });
-    if (Array.isArray(artworkIds) && artworkIds.includes(id))
-      found.push({ place: at('artworkIds'), after: artworkIds.filter((each) => each !== id) });
-    if (Array.isArray(steps) && steps.some(({ idArtwork }) => idArtwork === id))
-      found.push(...withoutSteps(document, steps, id, at));
+  for (const { kind, id, value, state } of documents.values()) {
+    const fields = state === 'deleted' ? [] : fieldsThatName(thing, kind, value);
+    if (fields.length === 0) continue;
+    const gone = new Set(fields.map((field) => keyOf(wholeOf(field))));
+    for (const { path, after } of changesBetween(value, without(value, gone), id, { kind, ownLanguage }))
+      found.push({ place: { kind, id, path }, after });
   }
   return found;
 }
 
-function withoutSteps(
-  { kind }: DraftDocument,
-  steps: { idArtwork?: number }[],
-  id: number,
-  at: (...path: string[]) => Place,
-): Removal[] {
-  const names = stepNames(kind, steps);
-  const isGone = ({ idArtwork }: { idArtwork?: number }) => idArtwork === id;
-  if (!names) return [{ place: at('steps'), after: steps.filter((step) => !isGone(step)) }];
-  return steps.flatMap((step, place) =>
-    isGone(step) ? [{ place: at('steps', names[place] ?? ''), after: undefined }] : [],
-  );
+const keyOf = (path: Path) => JSON.stringify(path);
+
+function wholeOf(field: Path): Path {
+  const isAbout = field.at(-1) === 'idArtwork' && GOES_WITH_ITS_WORK.includes(field.at(-3));
+  return isAbout ? field.slice(0, -1) : field;
 }
 
-function stepNames(kind: DocumentKind, steps: readonly unknown[]): string[] | undefined {
-  const document = shapeOf(schemaOf(kind));
-  const list = document.is === 'object' && document.fields.steps && shapeOf(document.fields.steps);
-  return list && list.is === 'list' ? itemNames(list.element, steps) : undefined;
+function without(value: unknown, gone: ReadonlySet<string>, path: Path = []): unknown {
+  const isLeft = (key: string | number) => !gone.has(keyOf([...path, key]));
+  if (Array.isArray(value))
+    return value.flatMap((each, place) => (isLeft(place) ? [without(each, gone, [...path, place])] : []));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) =>
+      isLeft(key) ? [[key, without(each, gone, [...path, key])]] : [],
+    ),
+  );
 }

@@ -24,11 +24,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { Notice } from '#features/notice/notice.tsx';
 import { Avatar, Button, buttonClass } from '#features/parts/parts.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
 import { SaveState, UndoRedo } from '#features/save-state/save-state.tsx';
 import { useServices } from '#features/services/services.ts';
-import { mayIn, useSignedIn } from '#features/session/session.ts';
+import { mayIn } from '#features/session/session.ts';
+import { useSignOut } from '#features/sign-out/sign-out.ts';
 import { useWaiting } from '#features/stale/stale.ts';
 import { documentsOf } from '#features/works/works.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
@@ -196,18 +198,16 @@ function Count({ kind }: { kind: string }) {
 
 function SignOut() {
   const t = useTexts();
-  const { api } = useServices();
-  const signedIn = useSignedIn();
-  const { draft } = useMuseum();
-  const leave = async () => {
-    await draft.flush();
-    await api.signOut();
-    signedIn(null);
-  };
+  const { isBusy, error, signOut } = useSignOut();
   return (
-    <Button look="quiet" label={t('sign_out')} onPress={() => void leave()}>
-      <LogOut size={18} className="mirrored" aria-hidden="true" />
-    </Button>
+    <>
+      <Button look="quiet" label={t('sign_out')} isBusy={isBusy} onPress={signOut}>
+        <LogOut size={18} className="mirrored" aria-hidden="true" />
+      </Button>
+      <div className={styles.failure}>
+        <Notice tone="wrong">{error}</Notice>
+      </div>
+    </>
   );
 }
 

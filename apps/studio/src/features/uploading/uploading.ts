@@ -230,7 +230,7 @@ export class Uploads {
     const { uploader, keptFiles, idMuseum, idStaff } = this.#options;
     this.#change(key, { state: 'sending' });
     const sending = uploader.send({
-      ...{ idMuseum, name, file: job.file, url: job.url },
+      ...{ idMuseum, idStaff, name, file: job.file, url: job.url },
       onUrl: (url) => {
         if (job.url === url) return;
         job.url = url;

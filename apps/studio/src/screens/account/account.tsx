@@ -10,6 +10,7 @@ import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useSession, useSignedIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
+import { useSignOut } from '#features/sign-out/sign-out.ts';
 import { SimpleFrame } from '#features/simple-frame/simple-frame.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './account.module.css';
@@ -69,7 +70,7 @@ function Parts(): ReactNode {
 function Name() {
   const t = useTexts();
   const { api } = useServices();
-  const { staff, draft } = useMuseum();
+  const { staff } = useMuseum();
   const signedIn = useSignedIn();
   const doing = useDoing();
   const [name, setName] = useState(staff.name);
@@ -80,11 +81,7 @@ function Name() {
       signedIn(answer.staff);
       setDone(true);
     });
-  const leave = async () => {
-    await draft.flush();
-    await api.signOut();
-    signedIn(null);
-  };
+  const leaving = useSignOut();
   return (
     <section className={layout.card} aria-labelledby="account-name">
       <h2 id="account-name">{t('account_who')}</h2>
@@ -106,12 +103,12 @@ function Name() {
           }}
           hint={staff.email}
         />
-        <Notice tone="wrong">{doing.error}</Notice>
+        <Notice tone="wrong">{doing.error || leaving.error}</Notice>
         <div className={layout.buttons}>
           <Button type="submit" isBusy={doing.isBusy || name.trim() === '' || name === staff.name}>
             {t('people_save')}
           </Button>
-          <Button look="quiet" onPress={() => void leave()}>
+          <Button look="quiet" isBusy={leaving.isBusy} onPress={leaving.signOut}>
             <LogOut size={17} className="mirrored" aria-hidden="true" />
             {t('sign_out')}
           </Button>

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
 import { languageName } from '#features/language-name/language-name.ts';
+import { useMuseum } from '#features/museum/museum.tsx';
 import type { HallGroup } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import type { Line, Progress } from './lines.ts';
@@ -25,6 +26,7 @@ export function WorksTable(props: TableProps) {
   const t = useTexts();
   const { lines, languages, hallName, selected, toggle } = props;
   const scroll = useRef<HTMLDivElement>(null);
+  const { kept } = useMuseum();
   // The same function while the lines are the same: with another one all ten thousand places are reckoned again.
   const nameOfLine = useCallback(
     (place: number) => {
@@ -38,6 +40,9 @@ export function WorksTable(props: TableProps) {
     getScrollElement: () => scroll.current,
     estimateSize: (place) => (lines[place]?.is === 'hall' ? 45 : 55),
     overscan: 6,
+    // Who comes back from a work finds the list where it was left.
+    initialOffset: () => Number(kept.get('works-scroll') ?? 0),
+    onChange: ({ scrollOffset }) => kept.set('works-scroll', scrollOffset),
     getItemKey: nameOfLine,
   });
   if (lines.length === 0)

@@ -13,6 +13,10 @@ test('works are found by any word, filtered by language and state, and closed to
   await page.getByRole('button', { name: 'All states State' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect.poll(names).toEqual(['The Snowflake’s Fence']);
+  // Who comes back from a work finds the list as it was left.
+  await page.getByRole('link', { name: 'The Snowflake’s Fence' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.poll(names).toEqual(['The Snowflake’s Fence']);
   await page.getByRole('button', { name: 'Closed State' }).click();
   await page.getByRole('option', { name: 'All states' }).click();
   await page.getByRole('checkbox', { name: 'Select A Fern in Numbers' }).click();

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Deleted } from '#features/deleted/deleted.tsx';
 import { Empty } from '#features/empty/empty.tsx';
-import { useMuseum } from '#features/museum/museum.tsx';
+import { useKept, useMuseum } from '#features/museum/museum.tsx';
 import { museumPath, useGo } from '#features/navigation/navigation.tsx';
 import { newDocument } from '#features/new-document/new-document.ts';
 import { Button, LanguageLegend } from '#features/parts/parts.tsx';
@@ -19,6 +19,8 @@ import styles from './works.module.css';
 
 const WORKS = ['artwork'] as const;
 
+const NONE: ReadonlySet<number> = new Set();
+
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]);
 
@@ -29,8 +31,8 @@ export function Works() {
   const { idMuseum, draft } = museum;
   const groups = useHallGroups();
   const progress = useProgress();
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const [filters, setFilters] = useKept('works-filters', NO_FILTERS);
+  const [folded, setFolded] = useKept<ReadonlySet<number>>('works-folded', NONE);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const canEdit = mayIn(museum, 'edit');
   const lines = useLines({ groups, filters, progress, folded });
@@ -40,7 +42,7 @@ export function Works() {
   );
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
 
-  const toggle = useCallback((id: number) => setFolded((now) => toggled(now, id)), []);
+  const toggle = (id: number) => setFolded(toggled(folded, id));
   const select = useCallback((id: number) => setSelected((now) => toggled(now, id)), []);
   const setStates = (next: WorkRow['state']) => {
     const after = next === 'open' ? undefined : next;
