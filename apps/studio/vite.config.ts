@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), ownWordsOnly],
     build: {
       target: 'baseline-widely-available',
+      // With an older Chrome among them, :dir() would become :lang(), which knows nothing of a name in another direction.
+      cssTarget: ['chrome120', 'edge120', 'firefox114', 'safari16.4', 'ios16.4'],
       modulePreload: { polyfill: false },
       // The content security policy has no data: for fonts.
       assetsInlineLimit: 0,

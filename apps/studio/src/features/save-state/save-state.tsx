@@ -55,7 +55,7 @@ function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
   );
 }
 
-/** Buttons for undo and redo; the keys work everywhere in the editor, but leave a field's own undo alone. */
+/** Buttons for undo and redo. Their keys work everywhere, in fields too: what stands there is the draft, and has no other past. */
 export function UndoRedo() {
   const t = useTexts();
   const { draft } = useMuseum();
