@@ -12,9 +12,11 @@ import {
   type MediaVariant,
   type MuseumRow,
   originalKey,
+  type RawPack,
   type SecretRow,
   variantKey,
 } from '@museummate/content';
+import { hashSecret } from '@museummate/content/publish';
 import { readConfig } from '../src/config/config.ts';
 import type { Db } from '../src/database/client.ts';
 import { Turns } from '../src/database/waiting.ts';
@@ -100,7 +102,7 @@ export class RecordedImports {
     const { store, mediaFolder } = await this.#recorder;
     store.begin();
     const media = new KeptMediaStore(mediaFolder);
-    await importRawPack(await fixture(overrides), { store, media, replace: true });
+    await importRawPack(await withHashes(await fixture(overrides)), { store, media, replace: true });
     const recorded = store.recorded();
     // Renamed when complete: another process may be reading.
     const aside = path.join(this.#folder, randomBytes(8).toString('hex'));
@@ -166,6 +168,37 @@ export class RecordedImports {
     }
   }
 }
+
+const SALT = Buffer.from('the same for all');
+const hashes = new Map<string, Promise<string>>();
+
+/** Codes in clear become the hashes that an import would make of them, each once: they cost a third of its time. */
+async function withHashes(pack: RawPack): Promise<RawPack> {
+  const secrets = pack.documents.find(({ kind }) => kind === 'secrets')?.value as RawSecrets | undefined;
+  for (const [list, kind] of CODES)
+    for (const each of [secrets?.[list] ?? []].flat())
+      if (each.code !== undefined) {
+        const name = `${kind} ${each.code}`;
+        const hash = hashes.get(name) ?? hashSecret(kind, each.code, SALT);
+        hashes.set(name, hash);
+        each.hash = await hash;
+        delete each.code;
+      }
+  return pack;
+}
+
+type RawSecrets = Record<string, RawCode | RawCode[] | undefined>;
+interface RawCode {
+  code?: string;
+  hash?: string;
+}
+const CODES = [
+  ['accessCodes', 'access'],
+  ['guideCodes', 'guide'],
+  ['routeCodes', 'route'],
+  ['staffCode', 'staff'],
+  ['resetPassword', 'reset'],
+] as const;
 
 /** As an import does: what has not changed keeps its date. */
 function dated(rows: ContentRow[], earlier: Map<string, { hash: string; updateAt: string }>): ContentRow[] {
