@@ -16,6 +16,7 @@ const withoutDatabase = [
   'apps/server/src/modules/access/{open-to-all,pace}.test.ts',
   'apps/server/src/modules/pages/*.test.ts',
   'apps/server/src/modules/publishing/{demonstrations,export,import,outside-media}.test.ts',
+  'apps/server/src/modules/museums/museums.routes.test.ts',
   'apps/server/src/modules/{iiif,recognition,tiles,watching}/*.test.ts',
   'apps/server/src/modules/staff/{studio-origin,mail/*}.test.ts',
   'apps/server/src/modules/visitor-sign-in/{providers/*,sign-in.routes}.test.ts',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilAppIsKept } from './support/device.ts';
-import { expect, M, test, waits } from './support/test.ts';
+import { expect, LONG, M, test, waits } from './support/test.ts';
 
 test.use({
   userAgent:
@@ -35,35 +35,37 @@ const source = (page: Page) =>
     return { protocol: src.slice(0, src.indexOf(':')), type, blobType: blob?.type, bytes: blob?.size };
   });
 
-test('[AUDIO-12] an iPhone asks for the head of a sound, and takes one that was downloaded as a blob with its type', async ({
-  page,
-  museum,
-  context,
-}) => {
-  await museum({ ...waits, 'studies/': null });
-  await page.addInitScript(watch);
-  const head = page.waitForRequest((request) => request.method() === 'HEAD' && /\.mp3$/.test(request.url()));
-  await page.goto(`${M}/artworks/101`);
-  await plays(page, 1);
-  const answer = await (await head).response();
-  await expect.poll(() => source(page)).toMatchObject({ protocol: 'http', type: 'audio/mpeg' });
-  expect(answer?.headers()['content-type']).toBe('audio/mpeg');
+test(
+  '[AUDIO-12] an iPhone asks for the head of a sound, and takes one that was downloaded as a blob with its type',
+  LONG,
+  async ({ page, museum, context }) => {
+    await museum({ ...waits, 'studies/': null });
+    await page.addInitScript(watch);
+    const head = page.waitForRequest(
+      (request) => request.method() === 'HEAD' && /\.mp3$/.test(request.url()),
+    );
+    await page.goto(`${M}/artworks/101`);
+    await plays(page, 1);
+    const answer = await (await head).response();
+    await expect.poll(() => source(page)).toMatchObject({ protocol: 'http', type: 'audio/mpeg' });
+    expect(answer?.headers()['content-type']).toBe('audio/mpeg');
 
-  await page.goto(`${M}/downloads`);
-  await page.getByRole('button', { name: /^Download everything/ }).click();
-  await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
-  await untilAppIsKept(page);
-  await page.goto(`${M}/artworks/101`);
-  await expect(player(page)).toBeVisible();
-  await context.setOffline(true);
-  await plays(page, 3);
-  const { protocol, type, blobType, bytes } = await source(page);
-  expect({ protocol, type, blobType }).toEqual({
-    protocol: 'blob',
-    type: 'audio/mpeg',
-    blobType: 'audio/mpeg',
-  });
-  expect(bytes).toBeGreaterThan(20_000);
-  await position(page).fill('8');
-  await expect.poll(async () => Number(await position(page).inputValue())).toBeGreaterThan(8);
-});
+    await page.goto(`${M}/downloads`);
+    await page.getByRole('button', { name: /^Download everything/ }).click();
+    await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
+    await untilAppIsKept(page);
+    await page.goto(`${M}/artworks/101`);
+    await expect(player(page)).toBeVisible();
+    await context.setOffline(true);
+    await plays(page, 3);
+    const { protocol, type, blobType, bytes } = await source(page);
+    expect({ protocol, type, blobType }).toEqual({
+      protocol: 'blob',
+      type: 'audio/mpeg',
+      blobType: 'audio/mpeg',
+    });
+    expect(bytes).toBeGreaterThan(20_000);
+    await position(page).fill('8');
+    await expect.poll(async () => Number(await position(page).inputValue())).toBeGreaterThan(8);
+  },
+);

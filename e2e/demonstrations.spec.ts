@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importPack } from '@museummate/content';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
-import { expect, expectAccessible, onePage, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, onePage, test } from './support/test.ts';
 
 /** The first and largest one is looked at, screen by screen, by `npm run screens`; importing it takes half a minute. */
 const museums = [
@@ -60,7 +60,7 @@ test('the atelier opens by its code, and asks nobody to sign in where no provide
 });
 
 for (const { pack, link, lang } of museums)
-  test(`${pack} is accessible from its first page on`, async ({ page }) => {
+  test(`${pack} is accessible from its first page on`, LONG, async ({ page }) => {
     await page.goto(`${origin}/museums/${link}?lang=${lang}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);

@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('the page of labels can be read by everybody', async ({ page, server, origin, museum }) => {
+test('the page of labels can be read by everybody', LONG, async ({ page, server, origin, museum }) => {
   await museum(withScanner);
   await printLabels(page, server, { url: origin, works: '101', language: 'en' });
   await page.emulateMedia({ media: 'screen' });

@@ -54,7 +54,7 @@ test('the licences can be read on a narrow phone in the dark', LONG, async ({ pa
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the licences open and their texts unfold', async ({ page, museum }) => {
+  test('the licences open and their texts unfold', LONG, async ({ page, museum }) => {
     await museum();
     await page.goto('/licences');
     await page.getByText('GNU General Public License 3', { exact: true }).click();

@@ -1,5 +1,5 @@
 import { records } from './support/device.ts';
-import { expect, M, noSlides, store, stored, test } from './support/test.ts';
+import { expect, LONG, M, noSlides, store, stored, test } from './support/test.ts';
 
 /** Waits until the worker has kept the app: from then on the device needs no network to open it. */
 async function kept(page: import('@playwright/test').Page): Promise<void> {
@@ -60,33 +60,33 @@ test('the second visit works without network, from the link to the start screen'
   await expect(again.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language that was chosen on the first page is there without network; another says that it needs one', async ({
-  page,
-  museum,
-  context,
-}) => {
-  await museum(noSlides);
-  await page.goto(`${M}/languages`);
-  await kept(page);
-  // This page is from before the worker: what it fetches goes past it.
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await page.getByRole('button', { name: 'Français' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const isKept = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('assets')).keys()).some(({ url }) => /\/fr-/.test(url)),
-    );
-  await expect.poll(isKept).toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^Une connexion internet est nécessaire/);
-  expect(await stored(page, 'language')).toBe('fr_FR');
-  // Nor does a link keep anybody out.
-  await page.goto(`${M}/languages?lang=es`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
-});
+test(
+  'a language that was chosen on the first page is there without network; another says that it needs one',
+  LONG,
+  async ({ page, museum, context }) => {
+    await museum(noSlides);
+    await page.goto(`${M}/languages`);
+    await kept(page);
+    // This page is from before the worker: what it fetches goes past it.
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    const isKept = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('assets')).keys()).some(({ url }) => /\/fr-/.test(url)),
+      );
+    await expect.poll(isKept).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/^Une connexion internet est nécessaire/);
+    expect(await stored(page, 'language')).toBe('fr_FR');
+    // Nor does a link keep anybody out.
+    await page.goto(`${M}/languages?lang=es`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
+  },
+);
 
 // What the visitor does is kept on the device all the same, in a visit without an id (A70).
 test('[GEN-36, VISIT-02] offline no visit is registered and nothing is asked for', async ({
@@ -190,7 +190,7 @@ test.describe('storage', () => {
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
   });
 
-  test('broken values and records are taken for none, one by one', async ({ page, museum }) => {
+  test('broken values and records are taken for none, one by one', LONG, async ({ page, museum }) => {
     await museum(noSlides);
     await store(page, {
       version: '13.02.2025.16.31.05',

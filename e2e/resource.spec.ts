@@ -1,5 +1,5 @@
 import { resourceData } from './support/museum-data.ts';
-import { expect, expectAccessible, M, noSlides, onePage, test, waits } from './support/test.ts';
+import { expect, expectAccessible, LONG, M, noSlides, onePage, test, waits } from './support/test.ts';
 import { filmState } from './support/video.ts';
 
 test.use(onePage);
@@ -54,7 +54,7 @@ test('[RES-04] a film starts by itself, in its place, with captions and controls
   await expectAccessible(page);
 });
 
-test('a film silences the guide’s voice', async ({ page, museum }) => {
+test('a film silences the guide’s voice', LONG, async ({ page, museum }) => {
   await museum(waits);
   await page.goto(`${M}/artworks/101`);
   await page

@@ -125,53 +125,59 @@ for (const name of ['Facebook', 'Twitter'])
     expect(sent.map((request) => request.postDataJSON().method)).toEqual([name.toLowerCase()]);
   });
 
-test('[LOGIN-03] the provider’s signing key is taken away: signing in fails until it is back', async ({
-  page,
-  at,
-}) => {
-  const sent = posts(page);
-  for (const keys of ['withdrawn', 'foreign'] as const) {
-    at.google.keys = keys;
+test(
+  '[LOGIN-03] the provider’s signing key is taken away: signing in fails until it is back',
+  LONG,
+  async ({ page, at }) => {
+    const sent = posts(page);
+    for (const keys of ['withdrawn', 'foreign'] as const) {
+      at.google.keys = keys;
+      await page.context().clearCookies();
+      await signIn(page, 'Google');
+      await expect(loginError(page)).toBeVisible();
+    }
+    await expect(page).toHaveURL(`${M}/login`);
+    await expectAccessible(page);
+    expect(sent).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+    at.google.keys = 'published';
     await page.context().clearCookies();
     await signIn(page, 'Google');
-    await expect(loginError(page)).toBeVisible();
-  }
-  await expect(page).toHaveURL(`${M}/login`);
-  await expectAccessible(page);
-  expect(sent).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await expect(page).toHaveURL(`${M}/options`);
+  },
+);
 
-  at.google.keys = 'published';
-  await page.context().clearCookies();
-  await signIn(page, 'Google');
-  await expect(page).toHaveURL(`${M}/options`);
-});
+test(
+  '[LOGIN-15, LOGIN-16, LOGIN-17] without an email address nobody is signed in',
+  LONG,
+  async ({ page, at }) => {
+    at.withoutAddress();
+    const sent = posts(page);
+    for (const name of ['Facebook', 'Twitter', 'Google']) {
+      await page.reload();
+      await signIn(page, name);
+      await expect(loginError(page)).toBeVisible();
+      await expect(page).toHaveURL(`${M}/login`);
+    }
+    expect(sent).toEqual([]);
+  },
+);
 
-test('[LOGIN-15, LOGIN-16, LOGIN-17] without an email address nobody is signed in', async ({ page, at }) => {
-  at.withoutAddress();
-  const sent = posts(page);
-  for (const name of ['Facebook', 'Twitter', 'Google']) {
+test(
+  '[LOGIN-06, LOGIN-07] signing in leads to the slides, past questions that are asked elsewhere',
+  LONG,
+  async ({ page, museum }) => {
+    // Study 2 has a question without a work, and is shown on OTHER.
+    await museum({ 'museum.yaml': { socialNetworksRequired: true } });
+    // What the device had of the museum comes first, what has changed a moment later.
+    const changed = page.waitForResponse('**/all-data/**');
     await page.reload();
-    await signIn(page, name);
-    await expect(loginError(page)).toBeVisible();
-    await expect(page).toHaveURL(`${M}/login`);
-  }
-  expect(sent).toEqual([]);
-});
-
-test('[LOGIN-06, LOGIN-07] signing in leads to the slides, past questions that are asked elsewhere', async ({
-  page,
-  museum,
-}) => {
-  // Study 2 has a question without a work, and is shown on OTHER.
-  await museum({ 'museum.yaml': { socialNetworksRequired: true } });
-  // What the device had of the museum comes first, what has changed a moment later.
-  const changed = page.waitForResponse('**/all-data/**');
-  await page.reload();
-  await changed;
-  await signIn(page, 'Google');
-  await expect(page).toHaveURL(`${M}/tutorial`);
-});
+    await changed;
+    await signIn(page, 'Google');
+    await expect(page).toHaveURL(`${M}/tutorial`);
+  },
+);
 
 test('[LOGIN-14] Instagram ends in the login error at once', async ({ page, context }) => {
   const sent = posts(page);
@@ -208,27 +214,27 @@ test('[LOGIN-13, API-26] a server that does not take the user leaves the visitor
   await expect(page).toHaveURL(`${M}/login`);
 });
 
-test('[LOGIN-22] with the privacy policy enabled nothing opens before it is accepted', async ({
-  page,
-  museum,
-  context,
-}) => {
-  await museum({
-    'slides/': null,
-    'studies/': null,
-    'museum.yaml': { socialNetworksRequired: true, privacyPolicyEnabled: true },
-  });
-  await page.goto(`${M}/login`);
-  // What the device had of the museum comes first, what has changed a moment later.
-  await expect(page.getByRole('checkbox', { name: 'I accept the privacy policy' })).toBeVisible();
-  await button(page, 'Google').click();
-  await expect(page.getByRole('alert')).toHaveText('you should accept the privacy policy');
-  expect(openWindows(context)).toBe(1);
-  await expectAccessible(page);
-  await page.getByRole('checkbox', { name: 'I accept the privacy policy' }).check();
-  await signIn(page, 'Google');
-  await expect(page).toHaveURL(`${M}/options`);
-});
+test(
+  '[LOGIN-22] with the privacy policy enabled nothing opens before it is accepted',
+  LONG,
+  async ({ page, museum, context }) => {
+    await museum({
+      'slides/': null,
+      'studies/': null,
+      'museum.yaml': { socialNetworksRequired: true, privacyPolicyEnabled: true },
+    });
+    await page.goto(`${M}/login`);
+    // What the device had of the museum comes first, what has changed a moment later.
+    await expect(page.getByRole('checkbox', { name: 'I accept the privacy policy' })).toBeVisible();
+    await button(page, 'Google').click();
+    await expect(page.getByRole('alert')).toHaveText('you should accept the privacy policy');
+    expect(openWindows(context)).toBe(1);
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'I accept the privacy policy' }).check();
+    await signIn(page, 'Google');
+    await expect(page).toHaveURL(`${M}/options`);
+  },
+);
 
 base('a provider that is not configured ends in the login error', LONG, async ({ page, museum }) => {
   await museum({ 'slides/': null, 'museum.yaml': { socialNetworksRequired: true } });

@@ -141,62 +141,62 @@ test.describe('by touch', () => {
 test.describe('by keyboard, in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('[STUD-01] what a screen reader is told: places, names, states, and what is wrong', async ({
-    page,
-    museum,
-    server,
-  }) => {
-    await museum({ ...inArabic, 'studies/1.yaml': everyType });
-    await page.goto(`${M}/study/101?from=Keyboard`);
-    const main = page.getByRole('main');
-    await expect(page.getByRole('navigation').getByRole('button').first()).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
-    await expect(main).toMatchAriaSnapshot(`
+  test(
+    '[STUD-01] what a screen reader is told: places, names, states, and what is wrong',
+    LONG,
+    async ({ page, museum, server }) => {
+      await museum({ ...inArabic, 'studies/1.yaml': everyType });
+      await page.goto(`${M}/study/101?from=Keyboard`);
+      const main = page.getByRole('main');
+      await expect(page.getByRole('navigation').getByRole('button').first()).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      await expect(main).toMatchAriaSnapshot(`
       - 'heading "السؤال 1 من 4: The kite ع" [level=1]'
       - radiogroup "Stars ع":
         - radio "نجمة واحدة من 5 (ضعيف)"
     `);
-    await page.getByRole('radio').first().focus();
-    // Right to left, the arrow to the left leads on.
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radiogroup', { name: 'Stars' }).getByRole('radio').nth(1)).toBeChecked();
-    await page.keyboard.press('Enter');
-    await asked(page, 'Your choice');
-    for (const _ of ['SELECT', 'SELECTOR', 'MULTIPLE']) await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(main).toMatchAriaSnapshot(`
+      await page.getByRole('radio').first().focus();
+      // Right to left, the arrow to the left leads on.
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radiogroup', { name: 'Stars' }).getByRole('radio').nth(1)).toBeChecked();
+      await page.keyboard.press('Enter');
+      await asked(page, 'Your choice');
+      for (const _ of ['SELECT', 'SELECTOR', 'MULTIPLE']) await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(main).toMatchAriaSnapshot(`
       - group "I felt ع":
         - checkbox "Calm" [checked]
         - checkbox "Happy, and eager"
     `);
-    await page.getByRole('button', { name: 'متابعة' }).press('Enter');
-    await asked(page, 'You');
-    await page.getByLabel('Email').fill('ana@museo');
-    await page.keyboard.press('Tab');
-    const wrong = main.getByRole('alert').filter({ hasText: 'البريد الإلكتروني غير صحيح' });
-    await expect(wrong).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/البريد الإلكتروني غير صحيح/);
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Delete');
-    await page.getByLabel('Born in').fill('١٩٨٤');
-    await page.keyboard.press('Enter');
-    await asked(page, 'In words');
-    await page.getByRole('button', { name: 'إنهاء' }).press('Enter');
-    await asked(page, 'شكرًا لكم!');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${M}/keyboard`);
-    expect(await answersOf(server)).toMatchObject({
-      'The kite · Stars': '2 of 5 stars',
-      'You · Born in': '1984',
-    });
-  });
+      await page.getByRole('button', { name: 'متابعة' }).press('Enter');
+      await asked(page, 'You');
+      await page.getByLabel('Email').fill('ana@museo');
+      await page.keyboard.press('Tab');
+      const wrong = main.getByRole('alert').filter({ hasText: 'البريد الإلكتروني غير صحيح' });
+      await expect(wrong).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/البريد الإلكتروني غير صحيح/);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+      await page.getByLabel('Born in').fill('١٩٨٤');
+      await page.keyboard.press('Enter');
+      await asked(page, 'In words');
+      await page.getByRole('button', { name: 'إنهاء' }).press('Enter');
+      await asked(page, 'شكرًا لكم!');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${M}/keyboard`);
+      expect(await answersOf(server)).toMatchObject({
+        'The kite · Stars': '2 of 5 stars',
+        'You · Born in': '1984',
+      });
+    },
+  );
 });
 
 test(

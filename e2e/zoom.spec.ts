@@ -1,7 +1,7 @@
 import { tilePath } from '@museummate/content/publish';
 import type { Page } from '@playwright/test';
 import { middleColour, serveIiif } from './support/iiif.ts';
-import { expect, expectAccessible, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, M, noSlides, onePage, test } from './support/test.ts';
 
 test.use(onePage);
 
@@ -30,7 +30,7 @@ const viewerCode = (page: Page) => {
   return asked;
 };
 
-test('a picture with an image service zooms deep, tile by tile', async ({ page, museum }) => {
+test('a picture with an image service zooms deep, tile by tile', LONG, async ({ page, museum }) => {
   const service = 'https://images.museum.example/iiif/quarters';
   await museum(withService(service));
   const tiles = await serveIiif(page, tilePath(service));
