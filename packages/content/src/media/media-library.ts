@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
@@ -111,6 +109,8 @@ export async function storeMedium(
   return { record, isNew: true };
 }
 
+const MOST_AT_ONCE = 1024 * 1024;
+
 /** Every key that a record may have bytes under. */
 export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'>): string[] {
   return [
@@ -124,6 +124,17 @@ export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'
 
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
-  return hash.digest('hex');
+  const handle = await open(file);
+  try {
+    // One piece for all of it, and no larger than the file: a museum has thousands of small ones.
+    const { size } = await handle.stat();
+    const piece = Buffer.allocUnsafe(Math.min(Math.max(size, 1), MOST_AT_ONCE));
+    for (;;) {
+      const { bytesRead } = await handle.read(piece);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(piece.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
 }
