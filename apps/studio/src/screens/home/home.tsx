@@ -60,10 +60,10 @@ export function Home() {
       current="home"
       title={t('home')}
       head={
-        <>
+        <div className={styles.greeting}>
           <h1>{t(greeting)}</h1>
           <span className={layout.small}>{today}</span>
-        </>
+        </div>
       }
     >
       <div className={layout.columns}>
