@@ -79,7 +79,14 @@ export function Home() {
                 <span className={layout.small}>{t('some_of', { some: MOST_TO_DOS, all: open.length })}</span>
               )}
             </div>
-            {open.length === 0 && <p className={layout.small}>{t('nothing_to_do')}</p>}
+            {open.length === 0 && (
+              <p className={layout.small}>{t(works.length === 0 ? 'empty_works' : 'nothing_to_do')}</p>
+            )}
+            {works.length === 0 && (
+              <Link to={museumPath(idMuseum, '/works')} className={buttonClass}>
+                {t('works')}
+              </Link>
+            )}
             <ul className={layout.list}>
               {open.slice(0, MOST_TO_DOS).map((each) => (
                 <ToDoItem key={`${each.is} ${each.language}`} {...each} />
