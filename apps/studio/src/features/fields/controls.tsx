@@ -159,7 +159,12 @@ export function ValueControl(props: ControlProps) {
           disabled={isReadOnly}
           onChange={({ target }) => change(target.value)}
         />
-        <input {...common} value={asText(value)} onChange={({ target }) => change(given(target.value))} />
+        <input
+          {...common}
+          dir="auto"
+          value={asText(value)}
+          onChange={({ target }) => change(given(target.value))}
+        />
       </span>
     );
   if (control.is === 'file')
