@@ -255,7 +255,7 @@ function LastChanges() {
         <h2 id="last-changes">{t('last_changes')}</h2>
         <Link to={museumPath(idMuseum, '/history')}>{t('home_all')}</Link>
       </div>
-      {entries.length === 0 && <p className={layout.small}>{t('nothing_here')}</p>}
+      {history.data && entries.length === 0 && <p className={layout.small}>{t('nothing_here')}</p>}
       <GoneDocuments value={gone}>
         <ul className={layout.list}>
           {entries.map((entry) => (
