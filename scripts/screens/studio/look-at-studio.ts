@@ -88,6 +88,7 @@ const round = new Round({
     '390': { width: 390, height: 844, text: 1 },
     '320': { width: 320, height: 640, text: 1 },
     '200 %': { width: 1280, height: 800, text: 2 },
+    '200 % at 390': { width: 390, height: 844, text: 2 },
   },
   languages: ['en', 'de', 'ar', 'ja'],
   places: STUDIO_PLACES,
