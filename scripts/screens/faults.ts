@@ -38,9 +38,11 @@ export function findFaults(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
     if (!hasWords || !isSeen(element) || isHidden(element)) continue;
-    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    const { overflowX, overflowY, webkitLineClamp, paddingInlineEnd } = getComputedStyle(element);
     const isCut = ['hidden', 'clip'];
-    if (isCut.includes(overflowX) && element.scrollWidth > element.clientWidth + 1)
+    // The dots of a line that is clamped may stand in the room at its end.
+    const room = webkitLineClamp === 'none' ? 0 : Number.parseFloat(paddingInlineEnd);
+    if (isCut.includes(overflowX) && element.scrollWidth - room > element.clientWidth + 1)
       faults.push(`words are cut off at the side: ${called(element)}`);
     if (
       isCut.includes(overflowY) &&

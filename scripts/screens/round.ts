@@ -57,7 +57,8 @@ export class Round<Place extends { readonly name: string }> {
       allowPositionals: true,
       options: { lang: { type: 'string' }, size: { type: 'string' }, scheme: { type: 'string' } },
     });
-    const isAsked = (given: string | undefined, name: string) => given?.split(',').includes(name) ?? true;
+    const isAsked = (given: string | undefined, name: string) =>
+      given?.split(',').some((wanted) => [name, name.replace(' %', '')].includes(wanted)) ?? true;
     this.#options = options;
     this.#languages = values.lang?.split(',') ?? options.languages;
     this.#sizes = Object.entries(options.sizes).filter(([name]) => isAsked(values.size, name));
@@ -65,6 +66,10 @@ export class Round<Place extends { readonly name: string }> {
     this.#places = options.places.filter(
       ({ name }) => positionals.length === 0 || positionals.some((wanted) => options.isWanted(name, wanted)),
     );
+    if ([this.#sizes, this.#schemes, this.#places].some(({ length }) => length === 0))
+      throw new Error(
+        `there is no such size, scheme or screen; sizes are ${Object.keys(options.sizes).join(', ')}`,
+      );
     this.#results = path.join(root, 'test-results', options.folder);
     rmSync(this.#results, { recursive: true, force: true });
     mkdirSync(this.#results, { recursive: true });

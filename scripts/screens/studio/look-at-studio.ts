@@ -28,6 +28,15 @@ async function findingsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** Something that hangs out below the shell makes the whole page scroll, past its end. */
+function findOverhang(): string[] {
+  const { scrollHeight } = document.documentElement;
+  const end = document.body.getBoundingClientRect().bottom + scrollY;
+  return scrollHeight > Math.max(innerHeight, end) + 1
+    ? [`the page scrolls past its end: ${scrollHeight} of ${Math.round(end)} pixels`]
+    : [];
+}
+
 /** How many pixels a control has at the least, both ways. */
 const FINGER = 44;
 const MOUSE = 24;
@@ -61,6 +70,7 @@ async function lookAt(browser: Browser, server: PreparedServer, look: Look<Studi
     await settled(page);
     await place.bring?.(stage);
     await look.take(page, async (isFirst) => [
+      ...(await page.evaluate(findOverhang)),
       ...(await page.evaluate(findSmallControls, hasTouch ? FINGER : MOUSE)),
       ...(isFirst ? await findingsOf(page) : []),
     ]);
@@ -76,7 +86,9 @@ const round = new Round({
     '1280': { width: 1280, height: 800, text: 1 },
     '820': { width: 820, height: 1180, text: 1 },
     '390': { width: 390, height: 844, text: 1 },
+    '320': { width: 320, height: 640, text: 1 },
     '200 %': { width: 1280, height: 800, text: 2 },
+    '200 % at 390': { width: 390, height: 844, text: 2 },
   },
   languages: ['en', 'de', 'ar', 'ja'],
   places: STUDIO_PLACES,

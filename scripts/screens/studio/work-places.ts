@@ -57,7 +57,7 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     ...{ name: 'work-preview', path: '/works/101' },
     async bring(stage) {
       await button(stage, 'preview_open').click();
-      await stage.page.locator('iframe').waitFor();
+      await stage.page.frameLocator('iframe').locator('h1').first().waitFor();
     },
   },
   {

@@ -116,7 +116,7 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
                 {sides.map(({ side, name, when }) => (
                   <label key={side} className={styles.side}>
                     <strong>
-                      {name} {when && <span className={layout.muted}>{moment(when)}</span>}
+                      <bdi>{name}</bdi> {when && <span className={layout.muted}>{moment(when)}</span>}
                     </strong>
                     <input
                       type="radio"

@@ -147,9 +147,7 @@ export function Editor(props: EditorProps) {
         <div className={styles.title}>
           <BackLink to={back} label={t('back')} />
           {sign}
-          <h1>
-            <bdi>{title}</bdi>
-          </h1>
+          <h1 dir="auto">{title}</h1>
           {view.saveState === 'saved' && <SaveState />}
         </div>
       }

@@ -56,7 +56,8 @@ export function ValueControl(props: ControlProps) {
   const noted = old ?? mended.find(isHere);
   const note = noted && <OldText text={noted} isMended={!old} />;
   const named = language ? `${label}, ${languageName(language)}` : label;
-  const own = language ? { lang: language, dir: directionOf(language) } : {};
+  // Addresses, colours and numbers read as they do everywhere.
+  const own = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
   const common = { 'aria-label': named, className: inputClass, readOnly: isReadOnly, ...own };
 
   if (field.name === 'focus') return <Focus {...{ path, value: asText(value), change, isReadOnly }} />;

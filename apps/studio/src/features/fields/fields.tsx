@@ -109,7 +109,10 @@ export function Faults({ path }: { path: ChangePath }) {
     ));
 }
 
-/** Fields in the order of the format; those without a language, which are short, stand beside each other. */
+/**
+ * Fields in the order of the format; those without a language, which are short, stand beside each other: before the rest
+ * where the format begins with one, and otherwise behind it (a picture and its description before its licence).
+ */
 export function Fields({
   fields,
   at,
@@ -120,22 +123,19 @@ export function Fields({
   language?: string | undefined;
 }) {
   const isShort = ({ name, control, isLocalised }: Field) =>
-    !isLocalised && name !== 'focus' && !['group', 'list', 'long', 'rich', 'raw'].includes(control.is);
+    !isLocalised &&
+    name !== 'focus' &&
+    !['file', 'group', 'list', 'long', 'rich', 'raw'].includes(control.is);
+  const viewOf = (field: Field) => <FieldView key={field.name} {...{ field, at, language }} />;
   const short = fields.filter(isShort);
+  const beside = short.length > 0 && <div className={styles.columns}>{short.map(viewOf)}</div>;
+  const [first] = fields;
+  const beginsShort = first !== undefined && isShort(first);
   return (
     <>
-      {short.length > 0 && (
-        <div className={styles.columns}>
-          {short.map((field) => (
-            <FieldView key={field.name} {...{ field, at, language }} />
-          ))}
-        </div>
-      )}
-      {fields
-        .filter((field) => !isShort(field))
-        .map((field) => (
-          <FieldView key={field.name} {...{ field, at, language }} />
-        ))}
+      {beginsShort && beside}
+      {fields.filter((field) => !isShort(field)).map(viewOf)}
+      {!beginsShort && beside}
     </>
   );
 }

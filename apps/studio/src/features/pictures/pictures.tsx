@@ -1,6 +1,6 @@
 import type { DraftDocument } from '@museummate/studio';
 import { ImageOff } from 'lucide-react';
-import { createContext, use } from 'react';
+import { type CSSProperties, createContext, use } from 'react';
 import { useDraft } from '#features/museum/museum.tsx';
 import styles from './pictures.module.css';
 
@@ -34,9 +34,11 @@ interface ThumbProps {
 /** A small picture of the draft; an empty frame where there is none. */
 export function Thumb({ file, size, alt = '' }: ThumbProps) {
   const url = useMediaUrl(file);
+  // Its pixels are those at the usual size of text: it grows with the words beside it.
+  const side = { '--side': `${size / 16}rem` } as CSSProperties;
   if (!url)
     return (
-      <span className={styles.none} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
+      <span className={styles.none} style={side} aria-hidden="true">
         <ImageOff size={Math.min(18, size / 2)} />
       </span>
     );
@@ -46,6 +48,7 @@ export function Thumb({ file, size, alt = '' }: ThumbProps) {
       src={`${url}?width=320`}
       width={size}
       height={size}
+      style={side}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -240,11 +240,9 @@ function Published() {
             <span aria-hidden="true">·</span>
           </span>
         )}
-        {count === 0 ? (
-          <strong>{t('nothing_waiting')}</strong>
-        ) : (
-          <Link to={museumPath(idMuseum, '/publish')}>{t('changes_waiting', { count })}</Link>
-        )}
+        {/* Nothing is said of what waits before it is known. */}
+        {waiting.data && count === 0 && <strong>{t('nothing_waiting')}</strong>}
+        {count > 0 && <Link to={museumPath(idMuseum, '/publish')}>{t('changes_waiting', { count })}</Link>}
       </span>
       {mayIn(museum, 'publish') && (
         <PublishLink to={museumPath(idMuseum, '/publish')} title={t('changes_waiting', { count })}>

@@ -17,6 +17,7 @@ import { mayIn } from '#features/session/session.ts';
 import { Shell, type ShellPlace } from '#features/shell/shell.tsx';
 import { useStaleTexts } from '#features/stale/stale.ts';
 import { documentsOf, useHallGroups } from '#features/works/works.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './documents.module.css';
 
@@ -27,6 +28,13 @@ interface DocumentsProps {
   /** The part of the address below the museum. */
   path: string;
 }
+
+/** What a page says whose main kind is not there yet. */
+const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
+  hall: 'empty_hall',
+  route: 'empty_route',
+  exhibition: 'empty_exhibition',
+};
 
 /** What has no voice of its own is whole with its text. */
 const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 'whole' : state);
@@ -42,6 +50,10 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
   const canEdit = mayIn(museum, 'edit');
   const nameOf = useDocumentName();
   const kindName = (kind: DocumentKind) => (t as (key: string) => string)(`editing_kind_${kind}`) || title;
+  const emptyWords = (kind: DocumentKind) => {
+    const own = EMPTY_TEXTS[kind];
+    return own ? t(own) : t('empty_kind', { kind: kindName(kind) });
+  };
   const begin = (kind: DocumentKind) => {
     const { id, value } = newDocument(kind, t('editing_new_named', { kind: kindName(kind) }), {
       documents,
@@ -74,10 +86,10 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
                 </header>
               )}
               {found.length === 0 &&
-                (kinds.length === 1 ? (
-                  <Empty>{t('empty_kind', { kind: kindName(kind) })}</Empty>
+                (kind === kinds[0] ? (
+                  <Empty>{emptyWords(kind)}</Empty>
                 ) : (
-                  <p className={layout.muted}>{t('empty_kind', { kind: kindName(kind) })}</p>
+                  <p className={layout.muted}>{emptyWords(kind)}</p>
                 ))}
               <ul className={styles.cards}>
                 {found.map((document) => (

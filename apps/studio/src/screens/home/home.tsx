@@ -60,10 +60,10 @@ export function Home() {
       current="home"
       title={t('home')}
       head={
-        <>
+        <div className={styles.greeting}>
           <h1>{t(greeting)}</h1>
           <span className={layout.small}>{today}</span>
-        </>
+        </div>
       }
     >
       <div className={layout.columns}>
@@ -79,7 +79,14 @@ export function Home() {
                 <span className={layout.small}>{t('some_of', { some: MOST_TO_DOS, all: open.length })}</span>
               )}
             </div>
-            {open.length === 0 && <p className={layout.small}>{t('nothing_to_do')}</p>}
+            {open.length === 0 && (
+              <p className={layout.small}>{t(works.length === 0 ? 'empty_works' : 'nothing_to_do')}</p>
+            )}
+            {works.length === 0 && (
+              <Link to={museumPath(idMuseum, '/works')} className={buttonClass}>
+                {t('works')}
+              </Link>
+            )}
             <ul className={layout.list}>
               {open.slice(0, MOST_TO_DOS).map((each) => (
                 <ToDoItem key={`${each.is} ${each.language}`} {...each} />
@@ -248,7 +255,7 @@ function LastChanges() {
         <h2 id="last-changes">{t('last_changes')}</h2>
         <Link to={museumPath(idMuseum, '/history')}>{t('home_all')}</Link>
       </div>
-      {entries.length === 0 && <p className={layout.small}>{t('nothing_here')}</p>}
+      {history.data && entries.length === 0 && <p className={layout.small}>{t('nothing_here')}</p>}
       <GoneDocuments value={gone}>
         <ul className={layout.list}>
           {entries.map((entry) => (

@@ -129,7 +129,7 @@ function WaitingValue({ change, place, title, isOut, plan, leave, throwAway }: W
         <span className={styles.space} />
         <span className={styles.who}>
           <Avatar name={by.name} />
-          {by.name} · {moment(at)}
+          <bdi>{by.name}</bdi> · {moment(at)}
         </span>
         <Button
           look="quiet"

@@ -101,7 +101,7 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
         </span>
       </td>
       <td className={styles.place}>
-        <span>{work.place}</span>
+        <span dir="auto">{work.place}</span>
       </td>
       <td className={styles.languages}>
         {languages.map((language, place) => (
