@@ -1,5 +1,13 @@
 import type { MediaInfo } from '@museummate/domain';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 import { placeholderUrl } from './placeholder.ts';
@@ -21,7 +29,7 @@ interface PictureProps {
   dark?: string | undefined;
 }
 
-/** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (center) say how; a focus of its own goes first. */
+/** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (its focus, else center) say how. */
 export function Picture({
   url,
   info,
@@ -55,7 +63,8 @@ export function Picture({
     if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
   }, [url]);
 
-  const style = { objectPosition: info?.focus };
+  // A place where pictures are not cut says where they stand: a focus would push them out of the middle.
+  const style = { '--picture-focus': info?.focus } as CSSProperties;
   return (
     <span className={styles.box}>
       {thumbhash && (takenOver || preview) && state !== 'shown' && (

@@ -27,7 +27,11 @@ export function browserKeptChanges(): KeptChanges {
         .sort((one, other) => one.order - other.order);
     },
     async keep(change) {
-      await (await database()).put('changes', change);
+      const transaction = (await database()).transaction('changes', 'readwrite');
+      const put = transaction.store.put(change);
+      // Otherwise it would be committed when this page has time to hear of it, which one that is being left never has.
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
     },
     async forget(keys) {
       const { store, done } = (await database()).transaction('changes', 'readwrite');

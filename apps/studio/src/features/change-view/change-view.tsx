@@ -9,9 +9,9 @@ import { firstPicture, PastMedia, Thumb, useMediaUrl } from '#features/pictures/
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './change-view.module.css';
-import { type GivenStep, lines, movedIn, numberIn, shortened, shownAs } from './described.ts';
+import { type GivenStep, isRich, lines, movedIn, numberIn, shortened, shownAs } from './described.ts';
 import { Steps, useStepNote } from './steps.tsx';
-import { useWords } from './words.ts';
+import { plain, useWords } from './words.ts';
 
 interface ShownChange {
   kind: DocumentKind;
@@ -77,6 +77,8 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
             pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
             mark={mark}
             language={language}
+            // What stands in no language has been read already.
+            isHtml={language !== undefined && isRich(field)}
           />
         );
       return { before: side(texts.before, 'del', before), after: side(texts.after, 'ins', after) };
@@ -112,18 +114,12 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
       };
     default: {
       const side = (value: unknown) => {
-        const read = lines(value, words, last).map(plain);
+        const read = lines(value, words, last);
         return read.length === 0 ? undefined : <p className={styles.text}>{read.join('\n')}</p>;
       };
       return { before: side(before), after: side(after) };
     }
   }
-}
-
-/** Letters and signs without the tags between them; ends of paragraphs stay ends of lines. */
-function plain(html: string): string {
-  const broken = html.replace(/<(?:br\s*\/?|\/(?:p|li|h\d|tr))>/gi, '\n');
-  return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -134,18 +130,20 @@ interface TextProps {
   pieces: readonly Piece[];
   mark: 'del' | 'ins';
   language: string | undefined;
+  isHtml: boolean;
 }
 
-function Text({ pieces, mark: Mark, language }: TextProps) {
+function Text({ pieces, mark: Mark, language, isHtml }: TextProps) {
+  const read = (text: string) => (isHtml ? plain(text) : text);
   const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
   return (
     <p className={styles.text} {...own}>
       {pieces.map(({ text, isChanged }, place) =>
         isChanged ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one difference keep their places
-          <Mark key={place}>{plain(text)}</Mark>
+          <Mark key={place}>{read(text)}</Mark>
         ) : (
-          shortened(plain(text), { isFirst: place === 0, isLast: place === pieces.length - 1 })
+          shortened(read(text), { isFirst: place === 0, isLast: place === pieces.length - 1 })
         ),
       )}
     </p>

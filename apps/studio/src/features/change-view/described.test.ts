@@ -6,6 +6,7 @@ const words: Words = {
   option: (_field, value) => `“${value}”`,
   language: (code) => `(${code})`,
   named: (field, value) => (/^id|Ids$/.test(field) ? `${field} no. ${value}` : undefined),
+  plain: (html) => html.replace(/<[^>]*>/g, ''),
 };
 
 test.each([
@@ -40,6 +41,12 @@ test('an object is read as words, not as code', () => {
     'MINUTES: 5',
     'STEPS: TITLE: One two',
   ]);
+});
+
+test('languages are read by their names, and only what is HTML is read as HTML', () => {
+  expect(lines(['en', 'pt_BR'], words, 'languages')).toEqual(['(en)', '(pt_BR)']);
+  const work = { name: { en: 'a < b <i>c</i>' }, mainText: { en: '<p>One</p>' } };
+  expect(lines(work, words)).toEqual(['NAME: (en): a < b <i>c</i>', 'MAINTEXT: (en): One']);
 });
 
 test('numbers that name a work, a hall or a tag are read as their names, and those of no use to anybody are left out', () => {

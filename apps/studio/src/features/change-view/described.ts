@@ -97,6 +97,8 @@ export interface Words {
   language: (code: string) => string;
   /** What the number in a field stands for: a work, a hall, a tag; undefined where it is just a number. */
   named: (field: string, value: number) => string | undefined;
+  /** The words of a rich text, without its tags. */
+  plain: (html: string) => string;
 }
 
 /** A value as lines that somebody can read who has never seen a file of ours. */
@@ -113,28 +115,33 @@ export function lines(value: unknown, words: Words, field = ''): string[] {
         ? []
         : lines(inner, words, name).map((line) => `${words.field(name, field)}: ${line}`),
     );
+  if (typeof value === 'string' && field === 'languages') return [words.language(value)];
+  if (typeof value === 'string' && isRich(field)) return [words.plain(value)];
   if (typeof value === 'string' && /^[a-z]+$|^[A-Z_]+$/.test(value)) return [words.option(field, value)];
   if (typeof value === 'number') return [words.named(field, value) ?? String(value)];
   return [String(value)];
 }
 
-interface NumberFields {
+interface KnownFields {
   /** The fields whose numbers name other documents. */
   references: Map<string, IdKind>;
   /** The fields whose numbers name what they stand in, and tell nobody anything. */
   own: Set<string>;
+  /** The fields whose texts are HTML; in all others a < is a sign like any other. */
+  rich: Set<string>;
 }
-let numberFields: NumberFields | undefined;
+let knownFields: KnownFields | undefined;
 
 /** Read from the formats once: whatever they get, the studio can tell. */
-function knownNumbers(): NumberFields {
-  if (numberFields) return numberFields;
-  const found: NumberFields = { references: new Map(), own: new Set(['idStep']) };
+function fieldsOfFormats(): KnownFields {
+  if (knownFields) return knownFields;
+  const found: KnownFields = { references: new Map(), own: new Set(['idStep']), rich: new Set() };
   const visit = (name: string, schema: z.ZodType): void => {
     const { innerType } = schema.def as unknown as { innerType?: z.ZodType };
     const role = roles.get(schema);
     if (role?.is === 'reference') found.references.set(name, role.kind);
     else if (role?.is === 'id') found.own.add(name);
+    else if (role?.is === 'richText') found.rich.add(name);
     else if (innerType && role === undefined) visit(name, innerType);
     else {
       const shape = shapeOf(schema);
@@ -145,14 +152,17 @@ function knownNumbers(): NumberFields {
     }
   };
   for (const [kind, { schema }] of Object.entries(documentFormats)) visit(kind, schema);
-  numberFields = found;
+  knownFields = found;
   return found;
 }
 
 /** The kind of document that the number in a field names. */
-export const referredKind = (field: string): IdKind | undefined => knownNumbers().references.get(field);
+export const referredKind = (field: string): IdKind | undefined => fieldsOfFormats().references.get(field);
 
-const isOwnNumber = (field: string) => knownNumbers().own.has(field) && !knownNumbers().references.has(field);
+export const isRich = (field: string) => fieldsOfFormats().rich.has(field);
+
+const isOwnNumber = (field: string) =>
+  fieldsOfFormats().own.has(field) && !fieldsOfFormats().references.has(field);
 
 /** Of what is the same on both sides so many letters stand around what is not. */
 const AROUND = 140;

@@ -4,6 +4,12 @@ import { languageName } from '#features/language-name/language-name.ts';
 import { isTagField, useTagNames } from '#features/tags/tags.ts';
 import { referredKind, type Words } from './described.ts';
 
+/** Letters and signs without the tags between them; ends of paragraphs stay ends of lines. */
+export function plain(html: string): string {
+  const broken = html.replace(/<(?:br\s*\/?|\/(?:p|li|h\d|tr))>/gi, '\n');
+  return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
+}
+
 /** The words for what stands in a file, with the names of the works, halls and tags that it means. */
 export function useWords(): Words {
   const names = useNames();
@@ -13,6 +19,7 @@ export function useWords(): Words {
   return {
     ...names,
     language: languageName,
+    plain,
     named: (field, value) => {
       if (isTagField(field)) return tags.get(value);
       const kind = referredKind(field);

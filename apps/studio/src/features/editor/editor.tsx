@@ -6,7 +6,7 @@ import { Unsaved } from '#features/conflict/conflict.tsx';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { type Editing, EditingContext, type PlacedFault } from '#features/fields/fields.tsx';
-import { Findings, focusFault, useCheck } from '#features/findings/findings.tsx';
+import { Findings, focusField, useCheck } from '#features/findings/findings.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, useAddress } from '#features/navigation/navigation.tsx';
@@ -127,15 +127,16 @@ export function Editor(props: EditorProps) {
     const language = languageOfPath(kind, path);
     if (language && language !== source) choose(language);
     // The field is there when the page has been drawn again.
-    requestAnimationFrame(() => form.current && focusFault(form.current, path));
+    requestAnimationFrame(() => form.current && focusField(form.current, path));
   };
   const wanted = useAddress().hash;
   const isLed = useRef('');
   useEffect(() => {
-    const path = leadOf(wanted);
-    if (!path || faults.length === 0 || isLed.current === wanted) return;
+    const field = leadOf(wanted);
+    if (!field || !document || isLed.current === wanted) return;
     isLed.current = wanted;
-    lead(path);
+    const shown = seen?.(document.value) ?? document.value;
+    lead(pathOfField(shown, field, { kind, ownLanguage }));
   });
   return (
     <Shell

@@ -17,6 +17,9 @@ import type { Control, Field } from './format.ts';
 import { Medium } from './medium.tsx';
 import { OldText } from './old-text.tsx';
 
+/** What the box of a field is found by. */
+export const fieldName = (path: ChangePath) => path.join('\n');
+
 interface ControlProps {
   field: Field;
   path: ChangePath;
@@ -221,20 +224,20 @@ function ReferenceControl({ label, kind, value, change, isReadOnly }: ChangeProp
   );
 }
 
-/** A control below its name, with what the check has found. */
-export function Labelled({
-  label,
-  children,
-  faults = [],
-}: {
+interface LabelledProps {
   label: string;
   children: ReactNode;
   faults?: ReactNode[];
-}) {
+  /** Where its value stands: a finding of check leads here. */
+  path?: ChangePath;
+}
+
+/** A control below its name, with what the check has found. */
+export function Labelled({ label, children, faults = [], path }: LabelledProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <div className={styles.field} role="group" aria-labelledby={id} data-field={path && fieldName(path)}>
       <span id={id} className={styles.label}>
         {label}
       </span>

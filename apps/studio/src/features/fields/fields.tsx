@@ -12,17 +12,18 @@ import { isTagField, useTagNames } from '#features/tags/tags.ts';
 import { UploadHere } from '#features/uploads/uploads.tsx';
 import { documentsOf, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
-import { Labelled, ValueControl } from './controls.tsx';
+import { fieldName, Labelled, ValueControl } from './controls.tsx';
 import { useChange, useEditing, useMayChange, useValue } from './editing.ts';
 import styles from './fields.module.css';
 import { type Control, type Field, fieldsOf, shownParts } from './format.ts';
 
-export { Labelled } from './controls.tsx';
+export { fieldName, Labelled } from './controls.tsx';
 export {
   type Editing,
   EditingContext,
   type PlacedFault,
   useChanges,
+  useEditing,
   useMayChange,
   useValue,
 } from './editing.ts';
@@ -45,6 +46,8 @@ export function FieldView({ field, at = [], language }: FieldProps): ReactNode {
   if (!field.isLocalised) return <Part {...{ field, path, language, label }} />;
   if (language) return <Part {...{ field, language, label }} path={[...path, language]} />;
   const both = source === target ? [source] : [source, target];
+  // What is said of a whole group or list would be out of sight at its end.
+  const isLarge = field.control.is === 'group' || field.control.is === 'list';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div className={styles.pair} role="group" aria-label={label}>
@@ -52,9 +55,10 @@ export function FieldView({ field, at = [], language }: FieldProps): ReactNode {
         {label}
       </span>
       {both.map((each) => (
-        <div key={each} className={styles.field}>
+        <div key={each} className={styles.field} data-field={fieldName([...path, each])}>
+          {isLarge && <Faults path={[...path, each]} />}
           <Part {...{ field, language: each, label }} path={[...path, each]} isBare />
-          <Faults path={[...path, each]} />
+          {!isLarge && <Faults path={[...path, each]} />}
         </div>
       ))}
     </div>
@@ -75,10 +79,10 @@ function Part({ field, path, language, label, isBare = false }: PartProps): Reac
   if (control.is === 'group') {
     const legend = language && isBare ? `${label}, ${languageName(language)}` : label;
     return (
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} data-field={fieldName(path)}>
         <legend>{legend}</legend>
-        <Fields fields={control.fields} at={path} language={language} />
         {!isBare && <Faults path={path} />}
+        <Fields fields={control.fields} at={path} language={language} />
       </fieldset>
     );
   }
@@ -86,7 +90,11 @@ function Part({ field, path, language, label, isBare = false }: PartProps): Reac
   const value = <ValueControl {...{ field, path, language, label }} />;
   if (isBare) return value;
   return (
-    <Labelled label={control.is === 'boolean' ? '' : label} faults={[<Faults key="faults" path={path} />]}>
+    <Labelled
+      label={control.is === 'boolean' ? '' : label}
+      faults={[<Faults key="faults" path={path} />]}
+      path={path}
+    >
       {value}
     </Labelled>
   );
@@ -96,14 +104,9 @@ function Part({ field, path, language, label, isBare = false }: PartProps): Reac
 export function Faults({ path }: { path: ChangePath }) {
   const { faults } = useEditing();
   return faults
-    .filter((fault) => fault.path.join('\n') === path.join('\n'))
+    .filter((fault) => fieldName(fault.path) === fieldName(path))
     .map((fault) => (
-      <p
-        key={findingKey(fault)}
-        className={styles.fault}
-        data-severity={fault.severity}
-        data-fault={path.join('\n')}
-      >
+      <p key={findingKey(fault)} className={styles.fault} data-severity={fault.severity}>
         <FindingWords finding={fault} />
       </p>
     ));
@@ -166,18 +169,21 @@ function NamedItems({
   const isReadOnly = !useMayChange()();
   const fields = fieldsOf(control.element);
   return (
-    <Labelled label={label}>
+    <Labelled label={label} path={path}>
+      {!isBare && <Faults path={path} />}
       <ol className={styles.items}>
         {names.map((name, place) => (
-          <li key={name} className={styles.item}>
+          <li key={name} className={styles.item} data-field={fieldName([...path, name])}>
             {name.startsWith('file=') ? <Thumb file={name.slice(5)} size={72} /> : <span>{place + 1}</span>}
             <div className={styles.items}>
+              <Faults path={[...path, name]} />
+              {/* The value that an item is named by has no control of its own. */}
+              <Faults path={[...path, name, name.slice(0, name.indexOf('='))]} />
               <Fields
                 fields={fields.filter((each) => !name.startsWith(`${each.name}=`))}
                 at={[...path, name]}
                 language={language}
               />
-              <Faults path={[...path, name]} />
             </div>
             {!isReadOnly && (
               <ItemTools
@@ -193,7 +199,6 @@ function NamedItems({
       </ol>
       {!isReadOnly && <AddItem {...{ path, label, element: control.element, items }} />}
       {isReadOnly && items.length === 0 && <p className={styles.hint}>{t('nothing_here')}</p>}
-      {!isBare && <Faults path={path} />}
     </Labelled>
   );
 }
@@ -304,7 +309,8 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
     typeof item === 'object' ? shownParts(item, own) : known.get(item as number) || String(item);
   const keep = (next: unknown[]) => change(next.length > 0 ? next : undefined);
   return (
-    <Labelled label={label}>
+    <Labelled label={label} path={path}>
+      {!isBare && <Faults path={path} />}
       <ol className={styles.items}>
         {items.map((item, place) => (
           <li key={nameOf(item)} className={styles.item} data-simple="true">
@@ -347,7 +353,6 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
           ]}
         />
       )}
-      {!isBare && <Faults path={path} />}
     </Labelled>
   );
 }

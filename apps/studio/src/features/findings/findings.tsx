@@ -5,6 +5,7 @@ import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
+import { fieldName } from '#features/fields/fields.tsx';
 import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
@@ -126,7 +127,7 @@ function Finding({ fault, placed, onLead }: FindingProps) {
       ) : (
         kind !== undefined &&
         id !== undefined && (
-          <Link to={documentPath(idMuseum, kind, id, path)} className={buttonClass} label={name}>
+          <Link to={documentPath(idMuseum, kind, id, field)} className={buttonClass} label={name}>
             {go}
           </Link>
         )
@@ -135,23 +136,35 @@ function Finding({ fault, placed, onLead }: FindingProps) {
   );
 }
 
-/** Puts the focus into the field at which check has found something, or the nearest around it. */
-export function focusFault(form: HTMLElement, path: ChangePath): void {
+const WRITTEN = 'input, textarea, [contenteditable="true"]';
+const PRESSED = 'button, a, summary';
+
+/** Puts the focus into the field at which check has found something, or the nearest around it, and brings it in sight. */
+export function focusField(form: HTMLElement, path: ChangePath): void {
+  const boxes = new Map(
+    [...form.querySelectorAll<HTMLElement>('[data-field]')].map((box) => [box.dataset.field, box]),
+  );
   for (let length = path.length; length > 0; length--) {
-    const name = path.slice(0, length).join('\n');
-    const mark = [...form.querySelectorAll<HTMLElement>('[data-fault]')].find(
-      ({ dataset }) => dataset.fault === name,
-    );
-    if (!mark) continue;
-    for (let at = mark.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+    const box = boxes.get(fieldName(path.slice(0, length)));
+    if (!box) continue;
+    for (let at = box.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
       at.open = true;
-    const box = mark.parentElement;
-    // What is written into first; a rich text has buttons before it.
-    const control =
-      box?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]') ??
-      box?.querySelector<HTMLElement>('button, a');
-    (control ?? mark).focus();
-    mark.scrollIntoView({ block: 'center' });
+    // One that is hidden, as those that choose files are, does not take it.
+    const takesFocus = (control: HTMLElement) => {
+      control.focus({ preventScroll: true });
+      return document.activeElement === control;
+    };
+    // In one field what is written into comes first, for a rich text has buttons before it; of several it is the first one.
+    const isOne = box.querySelector('[data-field]') === null;
+    const kinds = isOne ? [WRITTEN, PRESSED] : [`${WRITTEN}, ${PRESSED}`];
+    const controls = kinds.flatMap((kind) => [...box.querySelectorAll<HTMLElement>(kind)]);
+    const focused = controls.find(takesFocus);
+    if (!focused) {
+      // What is only shown has nothing to write into.
+      box.tabIndex = -1;
+      box.focus({ preventScroll: true });
+    }
+    (focused ?? box).scrollIntoView({ block: 'center' });
     return;
   }
 }

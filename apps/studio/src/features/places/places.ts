@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import type { ChangePath } from '@museummate/studio';
+import type { DraftFault } from '@museummate/studio';
 import { museumPath } from '#features/navigation/navigation.tsx';
 import type { ShellPlace } from '#features/shell/shell.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
@@ -36,8 +36,13 @@ export const PLACES: Record<string, PlaceOfKinds> = {
 
 const LEAD = '#at=';
 
-/** Where a document is changed; with a path, the address leads on to that field. */
-export function documentPath(idMuseum: number, kind: DocumentKind, id: number, at: ChangePath = []): string {
+/** Where a document is changed; with a field as check names it, the address leads on to that. */
+export function documentPath(
+  idMuseum: number,
+  kind: DocumentKind,
+  id: number,
+  at: DraftFault['field'] = [],
+): string {
   const lead = at.length > 0 ? `${LEAD}${encodeURIComponent(at.join('\n'))}` : '';
   if (kind === 'artwork') return museumPath(idMuseum, `/works/${id}${lead}`);
   const [word = 'museum'] = Object.entries(PLACES).find(([, { kinds }]) => kinds.includes(kind)) ?? [];
@@ -45,7 +50,7 @@ export function documentPath(idMuseum: number, kind: DocumentKind, id: number, a
 }
 
 /** The field that an address leads to; nothing where somebody has broken the address. */
-export function leadOf(hash: string): ChangePath | undefined {
+export function leadOf(hash: string): DraftFault['field'] | undefined {
   if (!hash.startsWith(LEAD)) return undefined;
   try {
     return decodeURIComponent(hash.slice(LEAD.length)).split('\n');

@@ -7,9 +7,9 @@ const BULLET = /^[\s\u00a0]*(?:[·•o§▪–-]|(\d+|[a-z])[.)])[\s\u00a0]+/i;
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
   for (let node = comments.nextNode(); node; node = comments.nextNode()) (node as Comment).remove();
-  for (const element of body.querySelectorAll('style, meta, link, title, script, xml, img')) element.remove();
+  for (const element of body.querySelectorAll(NEVER)) element.remove();
   for (const element of body.querySelectorAll('*'))
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
   listsFromParagraphs(body);
@@ -30,13 +30,18 @@ export function cleanPasted(html: string): string {
     else if (element.matches('h1')) rename(element, 'h2');
     else if (element.matches('h5, h6')) rename(element, 'h4');
     // The language that Word guesses is not the museum's.
-    element.removeAttribute('lang');
-    element.removeAttribute('dir');
+    for (const { name } of [...element.attributes])
+      if (/^(?:lang|dir|style|class|on.*)$/i.test(name)) element.removeAttribute(name);
   }
+  paragraphsBetweenBlocks(body);
   for (const paragraph of body.querySelectorAll('p'))
     if ((paragraph.textContent ?? '').trim() === '') paragraph.remove();
   return body.innerHTML.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
 }
+
+/** What holds no words, or would be fetched or run if it ever got into the page. */
+const NEVER =
+  'style, meta, link, title, script, xml, img, svg, math, iframe, object, embed, video, audio, source, template';
 
 /** A style that is written at an element. Its `style` is empty here: the studio's policy takes no styles from texts. */
 const styleOf = (element: Element, name: string): string =>
@@ -44,6 +49,28 @@ const styleOf = (element: Element, name: string): string =>
   '';
 
 const BLOCK = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table';
+const HOLDER = 'div, section, article, main, header, footer, aside, figure, pre';
+
+/** Words that stand bare beside paragraphs become one of their own: the editor would drop the spaces between them. */
+function paragraphsBetweenBlocks(body: HTMLElement): void {
+  const blocks = `${BLOCK}, ${HOLDER}, hr`;
+  const isBlock = (node: Node) =>
+    node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null);
+  for (const holder of [body, ...body.querySelectorAll(`${HOLDER}, blockquote`)]) {
+    const nodes = [...holder.childNodes];
+    if (!nodes.some(isBlock)) continue;
+    let paragraph: Element | undefined;
+    for (const node of nodes) {
+      if (isBlock(node)) paragraph = undefined;
+      else if (paragraph) paragraph.append(node);
+      else if ((node.textContent ?? '').trim() !== '') {
+        paragraph = body.ownerDocument.createElement('p');
+        node.before(paragraph);
+        paragraph.append(node);
+      }
+    }
+  }
+}
 
 /** Google Docs counts who follows a link. */
 function direct(href: string | null): string {
@@ -56,7 +83,7 @@ function direct(href: string | null): string {
 function linesFromTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const lines = [...table.rows].map((row) => {
-      const line = document.createElement('p');
+      const line = body.ownerDocument.createElement('p');
       const cells = [...row.cells].map((cell) => (cell.textContent ?? '').trim().replace(/\s+/g, ' '));
       line.textContent = cells.filter(Boolean).join(' · ');
       return line;
@@ -66,7 +93,7 @@ function linesFromTables(body: HTMLElement): void {
 }
 
 function rename(element: Element, tag: string): void {
-  const next = document.createElement(tag);
+  const next = element.ownerDocument.createElement(tag);
   next.append(...element.childNodes);
   element.replaceWith(next);
 }
@@ -84,10 +111,10 @@ function listsFromParagraphs(body: HTMLElement): void {
     const tag = /\d|^[\s\u00a0]*[a-z][.)]/i.test(sign) ? 'ol' : 'ul';
     const goesOn = list && list.tagName.toLowerCase() === tag && list.nextElementSibling === paragraph;
     if (!goesOn || !list) {
-      list = document.createElement(tag);
+      list = body.ownerDocument.createElement(tag);
       paragraph.before(list);
     }
-    const item = document.createElement('li');
+    const item = body.ownerDocument.createElement('li');
     item.append(...paragraph.childNodes);
     list.append(item);
     paragraph.remove();

@@ -124,6 +124,17 @@ test('what Google Docs wraps into a bold that is none is not bold, under the pol
   expect(again(cleanPasted('<table><tr><td><p>A</p></td><td>B</td></tr></table>'))).toBe('<p>A · B</p>');
 });
 
+test('words that stand bare beside paragraphs keep their spaces, and nothing that is pasted could run', () => {
+  expect(
+    again(cleanPasted('<p>a</p><span>one</span> <b>two</b> three<p>b</p> <div>four<p>c</p></div>')),
+  ).toBe('<p>a</p><p>one <b>two</b> three</p><p>b</p><p>four</p><p>c</p>');
+  const hostile =
+    '<p style="color:red" onclick="run()">a <a href="javascript:run()">b</a><svg onload="run()"></svg></p>' +
+    '<span style="font-weight:bold">c<video src="x" onerror="run()"></video></span><iframe srcdoc="d"></iframe>';
+  expect(cleanPasted(hostile)).not.toMatch(/onclick|onload|onerror|style|svg|video|iframe/);
+  expect(again(cleanPasted(hostile))).toBe('<p>a b</p><p><strong>c</strong></p>');
+});
+
 test('a text stands where it stood when its editor comes, and has what was typed meanwhile', async () => {
   const texts = await loadTexts('en');
   const place = document.body.appendChild(document.createElement('div'));

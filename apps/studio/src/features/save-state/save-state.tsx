@@ -70,8 +70,9 @@ export function UndoRedo() {
       if (key === 'y' || event.shiftKey) draft.redo();
       else draft.undo();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // On the way down: lists that are put in order keep the keys that are pressed in them to themselves.
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   }, [draft]);
   return (
     <span className={styles.group}>

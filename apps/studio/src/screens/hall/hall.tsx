@@ -4,7 +4,15 @@ import { useMemo } from 'react';
 import { languageState } from '#features/completeness/completeness.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { Faults, type Field, Fields, FieldView, fieldsOf, useMayChange } from '#features/fields/fields.tsx';
+import {
+  Faults,
+  type Field,
+  Fields,
+  FieldView,
+  fieldName,
+  fieldsOf,
+  useMayChange,
+} from '#features/fields/fields.tsx';
 import { FindWorks } from '#features/find-works/find-works.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
@@ -31,14 +39,16 @@ const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));
 export function Hall({ id }: { id: number }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
-  const state = useDraft(({ documents }) => documents.get(documentKey('hall', id))?.value.state);
+  const value = useDraft(({ documents }) => documents.get(documentKey('hall', id))?.value) ?? {};
+  const { state } = value;
   const isClosed = state === 'closed' || state === 'moved';
   const hasFloors = useDraft(({ documents }) =>
     [...documents.values()].some((each) => each.kind === 'floor' && each.state !== 'deleted'),
   );
-  // What would say nothing is not asked for.
+  // What would say nothing is not asked for; what is given all the same can be seen and taken away.
   const isAsked = ({ name }: Field) =>
-    (name !== 'idFloor' || hasFloors) && (isClosed || !['closedUntil', 'stateText'].includes(name));
+    value[name] !== undefined ||
+    ((name !== 'idFloor' || hasFloors) && (isClosed || !['closedUntil', 'stateText'].includes(name)));
   const sections: EditorSection[] = [
     {
       id: 'basics',
@@ -90,7 +100,7 @@ function WorksOfHall({ id }: { id: number }) {
     draft.changeAll([...left, { place: place(id), after: [...works.map((work) => work.id), idWork] }]);
   };
   return (
-    <div className={styles.works}>
+    <div className={styles.works} data-field={fieldName(['artworkIds'])}>
       {works.length === 0 && <p className={styles.empty}>{t('editing_no_works')}</p>}
       <Sortable
         label={t('field_artworkIds')}

@@ -53,14 +53,17 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
             {named(PAIRS[pair].on).map((field) => (
               <FieldView key={field.name} field={field} />
             ))}
+            {/* The guide's own colours are nobody's to mend here. */}
             {chosen[PAIRS[pair].on] && (
-              <div className={styles.inputs}>
-                {named(...PAIRS[pair].colours).map((field) => (
-                  <FieldView key={field.name} field={field} />
-                ))}
-              </div>
+              <>
+                <div className={styles.inputs}>
+                  {named(...PAIRS[pair].colours).map((field) => (
+                    <FieldView key={field.name} field={field} />
+                  ))}
+                </div>
+                <LightAndDark looks={looks[pair]} is={PAIRS[pair].is} />
+              </>
             )}
-            <LightAndDark looks={looks[pair]} is={PAIRS[pair].is} />
           </section>
         ))}
         <div className={styles.inputs}>

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { AddLanguage, tagOf } from '#features/add-language/add-language.tsx';
 import { languageState } from '#features/completeness/completeness.ts';
-import { Faults, useMayChange, useValue } from '#features/fields/fields.tsx';
+import { Faults, fieldName, useMayChange, useValue } from '#features/fields/fields.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Pill } from '#features/parts/parts.tsx';
@@ -34,7 +34,7 @@ export function Languages() {
     </span>
   );
   return (
-    <div className={styles.languages}>
+    <div className={styles.languages} data-field={fieldName(['languages'])}>
       <div className={styles.own}>
         {line(own)}
         <Pill tone="busy">{t('source')}</Pill>

@@ -20,7 +20,11 @@ test('a language is added by its name and is there at once, and is taken away ag
 
 test('colours say how well they are read while one chooses, by day and in the dark, and what the guide draws instead', async () => {
   const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
-  await page.getByRole('checkbox', { name: 'Own colours for buttons' }).click();
+  const choice = page.getByRole('checkbox', { name: 'Own colours for buttons' });
+  await expect.element(choice).toBeVisible();
+  // Of the guide's own colours, which nobody has chosen, nothing is said.
+  expect(text()).not.toContain('Contrast');
+  await choice.click();
   const buttons = page.getByRole('region', { name: 'Buttons' });
   await buttons.getByRole('textbox', { name: 'Colour of the buttons' }).last().fill('#72c4d0');
   await buttons.getByRole('textbox', { name: 'Letters on the buttons' }).last().fill('#ffffff');

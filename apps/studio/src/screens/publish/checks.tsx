@@ -116,7 +116,7 @@ function FaultItem({ fault }: { fault: DraftFault }) {
       </div>
       {kind !== undefined && (
         <Link
-          to={documentPath(idMuseum, kind, id ?? 0, path)}
+          to={documentPath(idMuseum, kind, id ?? 0, field)}
           className={buttonClass}
           label={t('publish_mend_named', { name: where.join(', ') })}
         >

@@ -19,7 +19,14 @@ test('steps are moved by dragging with the keys and by buttons, get minutes, and
   await expect.poll(() => document.querySelector('[data-drop-target=true]')).not.toBeNull();
   await userEvent.keyboard('{Home}{Enter}');
   await expect.poll(() => rows()[0]).toContain('The Leopard’s Arithmetic');
-  press('Move The Sunflower’s Count down');
+  const down = page.getByRole('button', { name: 'Move The Sunflower’s Count down', exact: true });
+  (down.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => rows()[2]).toContain('The Sunflower’s Count');
+  // Undo and redo by their keys, with the focus in the list.
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => rows()[1]).toContain('The Sunflower’s Count');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.poll(() => rows()[2]).toContain('The Sunflower’s Count');
   press('One minute more: The Sunflower’s Count');
   await expect.poll(() => document.body.textContent).toContain('28 min at works');

@@ -1,7 +1,7 @@
 import type { StepDocument } from '@museummate/pack-format';
 import { schemaOf, shapeOf } from '@museummate/studio';
 import { documentKey } from '#features/draft/draft.ts';
-import { Faults, type Field, Fields, FieldView, fieldsOf } from '#features/fields/fields.tsx';
+import { Faults, type Field, Fields, FieldView, fieldName, fieldsOf } from '#features/fields/fields.tsx';
 import { useDraft } from '#features/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
@@ -37,12 +37,15 @@ export function StepDetails({ kind, id, selected }: StepDetailsProps) {
   const rest = [...FIELDS.keys()].filter((name) => ![...first, ...HIDDEN].includes(name));
   const at = ['steps', selected];
   return (
-    <div className={styles.details} key={selected}>
+    <div className={styles.details} key={selected} data-field={fieldName(at)}>
       <h3>{t('editing_this_step')}</h3>
       {named(first).map((field) => (
         <FieldView key={field.name} field={field} at={at} />
       ))}
       <Faults path={at} />
+      {HIDDEN.map((name) => (
+        <Faults key={name} path={[...at, name]} />
+      ))}
       <details>
         <summary>{t('section_more')}</summary>
         <Fields fields={named(rest)} at={at} />

@@ -1,8 +1,18 @@
 import { ORDER } from '@museummate/studio';
-import { ArrowUpDown, Footprints, Info, Lock, Minus, Plus, Trash2, Volume2 } from 'lucide-react';
+import {
+  ArrowUpDown,
+  Footprints,
+  Info,
+  Lock,
+  Minus,
+  Plus,
+  Trash2,
+  TriangleAlert,
+  Volume2,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
-import { useChanges, useMayChange } from '#features/fields/fields.tsx';
+import { Faults, fieldName, useChanges, useEditing, useMayChange } from '#features/fields/fields.tsx';
 import { FindWorks } from '#features/find-works/find-works.tsx';
 import { useDraft } from '#features/museum/museum.tsx';
 import { useClosedWords } from '#features/museum-time/closed-words.ts';
@@ -44,6 +54,8 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
   const rows = useMemo(() => stepRows(steps, halls), [steps, halls]);
   const there = useMemo(() => new Set(steps.flatMap(({ idArtwork }) => idArtwork ?? [])), [steps]);
   const names = steps.map(stepName);
+  const { faults } = useEditing();
+  const isFaulty = (name: string) => faults.some(({ path }) => path[0] === 'steps' && path[1] === name);
 
   /** After the selected step, or at the end. */
   const add = (step: Omit<Step, 'idStep'>) => {
@@ -65,7 +77,7 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
     return plainText(text ?? '') || t('editing_walk_note');
   };
   return (
-    <div className={styles.steps}>
+    <div className={styles.steps} data-field={fieldName(['steps'])}>
       {rows.length === 0 && <p className={styles.empty}>{t('editing_no_steps')}</p>}
       <Sortable
         label={t('field_steps')}
@@ -80,7 +92,7 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
             id: name,
             name: text,
             isSmall: row.work === undefined,
-            content: <StepLine row={row} text={text} isReadOnly={isReadOnly} />,
+            content: <StepLine row={row} text={text} isReadOnly={isReadOnly} isFaulty={isFaulty(name)} />,
             tools: (
               <Button
                 look="quiet"
@@ -93,6 +105,7 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
           };
         })}
       />
+      <Faults path={['steps']} />
       {!isReadOnly && (
         <div className={styles.adding}>
           <FindWorks
@@ -117,7 +130,15 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function StepLine({ row, text, isReadOnly }: { row: StepRow; text: string; isReadOnly: boolean }) {
+interface StepLineProps {
+  row: StepRow;
+  text: string;
+  isReadOnly: boolean;
+  /** Check has found something in it, which stands beside its fields when it is chosen. */
+  isFaulty: boolean;
+}
+
+function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
   const t = useTexts();
   const closedWords = useClosedWords();
   const { step, work, hall, place, isClosed } = row;
@@ -153,6 +174,9 @@ function StepLine({ row, text, isReadOnly }: { row: StepRow; text: string; isRea
           </small>
         )}
       </span>
+      {isFaulty && (
+        <TriangleAlert size={17} className={styles.faulty} role="img" aria-label={t('editing_warning')} />
+      )}
       <Minutes step={step} text={text} isReadOnly={isReadOnly} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { documentKey } from '#features/draft/draft.ts';
-import { Faults, useChanges, useMayChange } from '#features/fields/fields.tsx';
+import { Faults, fieldName, useChanges, useMayChange } from '#features/fields/fields.tsx';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, inputClass } from '#features/parts/parts.tsx';
 import { Thumb } from '#features/pictures/pictures.tsx';
@@ -49,7 +49,12 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div className={styles.told} role="group" aria-label={t('editing_visitors_read_minutes')}>
+      <div
+        className={styles.told}
+        role="group"
+        aria-label={t('editing_visitors_read_minutes')}
+        data-field={fieldName(['minutes'])}
+      >
         <label>
           <span>{t('editing_visitors_read_minutes')}</span>
           <input

@@ -4,7 +4,16 @@ import { languageState } from '#features/completeness/completeness.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
 import { useNames } from '#features/field-names/field-names.ts';
-import { type Field, Fields, FieldView, fieldsOf, Labelled, useMayChange } from '#features/fields/fields.tsx';
+import {
+  Faults,
+  type Field,
+  Fields,
+  FieldView,
+  fieldName,
+  fieldsOf,
+  Labelled,
+  useMayChange,
+} from '#features/fields/fields.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
@@ -21,7 +30,8 @@ const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.ge
 /** What this screen has a place for; the format may get more, which then stands at the end. */
 const PLACES = {
   free: ['code', 'state', 'closedUntil', 'idHallMovedTo'],
-  basics: ['name', 'author', 'artworkDate', 'location', 'stateText'],
+  basics: ['name', 'author', 'artworkDate', 'location'],
+  notOpen: ['stateText'],
   pictures: ['pictures'],
   voice: ['mainText', 'mainAudio', 'textAuthor'],
   tracks: ['tracks'],
@@ -43,7 +53,7 @@ export function Work({ id }: { id: number }) {
     {
       id: 'basics',
       name: t('section_basics'),
-      isMarked: isOld(...PLACES.basics),
+      isMarked: isOld(...PLACES.basics, ...PLACES.notOpen),
       content: (
         <>
           <div className={styles.basics}>
@@ -54,15 +64,12 @@ export function Work({ id }: { id: number }) {
             {named('state').map((field) => (
               <FieldView key={field.name} field={field} />
             ))}
-            <WhenNotOpen id={id} />
+            <WhenNotOpen id={id} names={['closedUntil', 'idHallMovedTo']} />
           </div>
-          {named(...PLACES.basics).map((field) =>
-            field.name === 'stateText' ? (
-              <StateText key={field.name} id={id} field={field} />
-            ) : (
-              <FieldView key={field.name} field={field} />
-            ),
-          )}
+          {named(...PLACES.basics).map((field) => (
+            <FieldView key={field.name} field={field} />
+          ))}
+          <WhenNotOpen id={id} names={PLACES.notOpen} />
         </>
       ),
     },
@@ -148,20 +155,19 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   );
 }
 
-function useStateOf(id: number): unknown {
-  return useDraft(({ documents }) => documents.get(documentKey('artwork', id))?.value.state);
-}
+/** When they are asked for. What is given all the same can be seen and taken away. */
+const NOT_OPEN: Record<string, readonly unknown[]> = {
+  closedUntil: ['closed'],
+  idHallMovedTo: ['moved'],
+  stateText: ['closed', 'moved'],
+};
 
-/** Until when it is closed, and where it has moved to: asked only where it is. */
-function WhenNotOpen({ id }: { id: number }) {
-  const state = useStateOf(id);
-  const names = state === 'closed' ? ['closedUntil'] : state === 'moved' ? ['idHallMovedTo'] : [];
-  return named(...names).map((field) => <FieldView key={field.name} field={field} />);
-}
-
-function StateText({ id, field }: { id: number; field: Field }) {
-  const state = useStateOf(id);
-  return (state === 'closed' || state === 'moved') && <FieldView field={field} />;
+/** Until when it is closed, where it has moved to, and what is said of it. */
+function WhenNotOpen({ id, names }: { id: number; names: readonly string[] }) {
+  const value = useDraft(({ documents }) => documents.get(documentKey('artwork', id))?.value) ?? {};
+  return named(...names)
+    .filter(({ name }) => value[name] !== undefined || NOT_OPEN[name]?.includes(value.state))
+    .map((field) => <FieldView key={field.name} field={field} />);
 }
 
 /** Other ways to take the work in; one that is there is open. */
@@ -173,7 +179,8 @@ function Tracks({ id }: { id: number }) {
   if (tracks?.is !== 'group' || !work) return null;
   const given = (work.value.tracks ?? {}) as Record<string, object | undefined>;
   return (
-    <div className={styles.tracks}>
+    <div className={styles.tracks} data-field={fieldName(['tracks'])}>
+      <Faults path={['tracks']} />
       {tracks.fields.map(({ name, control }) => (
         <details key={name}>
           <summary>

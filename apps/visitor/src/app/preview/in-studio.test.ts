@@ -36,8 +36,8 @@ function framed() {
     addEventListener: (_name: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
     removeEventListener: () => {},
   } as unknown as Window;
-  followStudio(studioAround(page), ({ path }) => {
-    done.push(`open ${path}`);
+  followStudio(studioAround(page), ({ path, withSlides }) => {
+    done.push(`open ${path} ${withSlides}`);
     return {
       changed: () => void done.push('changed'),
       go: (to, { withSlides }) => void done.push(`go ${to} ${withSlides}`),
@@ -84,10 +84,19 @@ test('it opens where the document shows, and then follows what is typed and what
   say({ ...view, language: 'fr', turn: 1 });
   say({ ...view, language: 'fr', turn: 1, place: { kind: 'slide', id: 3 } });
   expect(done.map((each) => each.replace(/\/museums\/[^/]+/, 'M'))).toEqual([
-    'open M/artworks/101?mode=normal&lang=en',
+    'open M/artworks/101?mode=normal&lang=en false',
     'changed',
     'speak fr',
     'go M/artworks/101?mode=normal false',
     'go M/tutorial?mode=normal true',
+  ]);
+});
+
+test('opened at a slide it shows the slides, which count as seen everywhere else', () => {
+  const { done, say } = framed();
+  say({ ...view, place: { kind: 'slide', id: 3 } });
+  say(documents);
+  expect(done.map((each) => each.replace(/\/museums\/[^/]+/, 'M'))).toEqual([
+    'open M/tutorial?mode=normal&lang=en true',
   ]);
 });

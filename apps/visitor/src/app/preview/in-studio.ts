@@ -22,6 +22,7 @@ interface Opened {
   mediaBase: string;
   path: string;
   isInside: true;
+  withSlides: boolean;
 }
 
 /**
@@ -40,7 +41,7 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
     if (guide || !museum || !isComplete || !view || encodedId === undefined) return;
     const { place, mode, language } = view;
     const path = `${whereItShows(encodedId, { ...place, mode })}&lang=${encodeURIComponent(language)}`;
-    guide = open({ museum, mediaBase, path, isInside: true });
+    guide = open({ museum, mediaBase, path, isInside: true, withSlides: place.kind === 'slide' });
   };
 
   const take = (message: PreviewDocuments) => {

@@ -16,6 +16,8 @@ interface Beginning {
   path: string;
   /** false: as a visitor who has just come, with slides and questions. */
   isInside: boolean;
+  /** Inside, and yet it is the slides that are looked at. */
+  withSlides?: boolean;
 }
 
 /** The guide as it stands in the page, with a draft that changes below it. */
@@ -24,13 +26,14 @@ export class PreviewGuide {
   readonly #services: ReturnType<typeof previewServices>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(root: Root, { museum, mediaBase, path, isInside }: Beginning) {
+  constructor(root: Root, { museum, mediaBase, path, isInside, withSlides }: Beginning) {
     this.#reader = new PreviewReader(museum);
     this.#services = previewServices({
       ...{ path, mediaBase, source: this.#reader },
       keys: isInside ? SEEN : {},
     });
-    const { stage } = this.#services;
+    const { stage, forget } = this.#services;
+    if (withSlides) forget(KEYS.slides);
     root.render(
       <StrictMode>
         <Providers services={this.#services}>
