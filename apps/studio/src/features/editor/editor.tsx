@@ -6,6 +6,7 @@ import { Unsaved } from '#features/conflict/conflict.tsx';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { type Editing, EditingContext, type PlacedFault } from '#features/fields/fields.tsx';
+import { fieldOfFault } from '#features/findings/fault-field.ts';
 import { Findings, focusField, useCheck } from '#features/findings/findings.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
@@ -50,7 +51,10 @@ interface EditorProps {
 }
 
 /** What check says of one document, by where its values stand. */
-function useFaults({ kind, id, seen }: Pick<EditorProps, 'kind' | 'id' | 'seen'>): PlacedFault[] {
+function useFaults(
+  { kind, id, seen }: Pick<EditorProps, 'kind' | 'id' | 'seen'>,
+  target: string,
+): PlacedFault[] {
   const faults = useCheck();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
@@ -58,8 +62,11 @@ function useFaults({ kind, id, seen }: Pick<EditorProps, 'kind' | 'id' | 'seen'>
     const shown = value && (seen?.(value) ?? value);
     return faults
       .filter((fault) => fault.kind === kind && fault.id === id)
-      .map((fault) => ({ ...fault, path: pathOfField(shown, fault.field, { kind, ownLanguage }) }));
-  }, [faults, kind, id, value, seen, ownLanguage]);
+      .map((fault) => ({
+        ...fault,
+        path: pathOfField(shown, fieldOfFault(fault, target), { kind, ownLanguage }),
+      }));
+  }, [faults, kind, id, value, seen, ownLanguage, target]);
 }
 
 const nameOfText = ({ path, language }: StaleText) => [...path, language].join('\n');
@@ -92,7 +99,6 @@ export function Editor(props: EditorProps) {
     stale,
     (path) => document && valueAt(document.value, [...path, ownLanguage], { kind, ownLanguage }),
   );
-  const faults = useFaults(props);
   const waiting = useWaiting(idMuseum).data;
   const form = useRef<HTMLElement>(null);
   const [source, setSource] = useState(ownLanguage);
@@ -102,6 +108,7 @@ export function Editor(props: EditorProps) {
     const known = last && languages.includes(last) ? last : undefined;
     return mine ?? known ?? languages.find((each) => each !== ownLanguage) ?? ownLanguage;
   });
+  const faults = useFaults(props, target);
   const [showsPreview, setShowsPreview] = usePreview();
   const [written, setWritten] = useState(ownLanguage);
   useEffect(() => {

@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#features/parts/parts.tsx';
 import { documentPath } from '#features/places/places.ts';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
+import { fieldOfFault } from './fault-field.ts';
 import styles from './findings.module.css';
 
 const NONE: DraftFault[] = [];
@@ -89,7 +90,8 @@ function Finding({ fault, placed, onLead }: FindingProps) {
   const t = useTexts();
   const names = useNames();
   const { idMuseum } = useMuseum();
-  const { kind, id, field, severity } = fault;
+  const { kind, id, severity } = fault;
+  const field = fieldOfFault(fault);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const document = useDraft(({ documents }) =>
     kind === undefined || id === undefined ? undefined : documents.get(documentKey(kind, id)),

@@ -5,6 +5,7 @@ import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { FindingWords } from '#features/finding-words/finding-words.tsx';
+import { fieldOfFault } from '#features/findings/fault-field.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
@@ -80,7 +81,8 @@ export function FaultList({ faults }: { faults: readonly DraftFault[] }) {
 }
 
 function FaultItem({ fault }: { fault: DraftFault }) {
-  const { severity, kind, id, field, isLive } = fault;
+  const { severity, kind, id, isLive } = fault;
+  const field = fieldOfFault(fault);
   const t = useTexts();
   const names = useNames();
   const { idMuseum } = useMuseum();
