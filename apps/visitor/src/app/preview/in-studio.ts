@@ -39,8 +39,8 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
   const begin = () => {
     const encodedId = museum?.encodedId;
     if (guide || !museum || !isComplete || !view || encodedId === undefined) return;
-    const { place, mode, language } = view;
-    const path = `${whereItShows(encodedId, { ...place, mode })}&lang=${encodeURIComponent(language)}`;
+    const { place, language } = view;
+    const path = `${whereItShows(encodedId, wantedOf(museum, view))}&lang=${encodeURIComponent(language)}`;
     guide = open({ museum, mediaBase, path, isInside: true, withSlides: place.kind === 'slide' });
   };
 
@@ -69,7 +69,7 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
       mode === before.mode &&
       turn === before.turn;
     if (!isSame)
-      guide.go(whereItShows(encodedId, { ...place, mode }), { withSlides: place.kind === 'slide' });
+      guide.go(whereItShows(encodedId, wantedOf(museum, wanted)), { withSlides: place.kind === 'slide' });
   };
 
   let isHeard = false;
@@ -91,6 +91,11 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
   };
   call();
 }
+
+const wantedOf = (museum: PreviewMuseum | undefined, { place, mode }: PreviewView) => ({
+  ...{ ...place, mode },
+  idArtwork: place.kind === 'study' ? museum?.workAskedAbout(place.id) : undefined,
+});
 
 /** The documents themselves are read one by one, where one is used: a museum has ten thousand. */
 function isDocuments(message: unknown): message is PreviewDocuments {

@@ -83,3 +83,18 @@ test('every kind of document has a screen on which it shows, for adults and for 
     '/museums/MTI/options/kids?mode=kids',
   );
 });
+
+test('a study shows where it asks: at its first work, or at the start of the visit', () => {
+  const museum = new PreviewMuseum('/m/');
+  const told = (id: number, questions: object[]) => ({
+    ...{ kind: 'study' as const, id, state: 'same' as const, value: { idStudy: id, questions } },
+  });
+  museum.tell([told(1, [{ idArtwork: 101 }, { idArtwork: 102 }]), told(2, [{ idArtwork: 101 }, {}])]);
+  const shown = (id: number) =>
+    whereItShows('MTI', { kind: 'study', id, mode: 'normal', idArtwork: museum.workAskedAbout(id) });
+  expect([shown(1), shown(2), shown(3)]).toEqual([
+    '/museums/MTI/study/101?mode=normal',
+    '/museums/MTI/study?mode=normal',
+    '/museums/MTI/study?mode=normal',
+  ]);
+});

@@ -67,6 +67,13 @@ export class PreviewMuseum {
       : encodeMuseumId(museum.idMuseum, museum.code ?? 'preview');
   }
 
+  /** The work that a study asks about first; undefined where it asks at the start of the visit. */
+  workAskedAbout(idStudy: number): number | undefined {
+    const study = this.#documents.get(`study/${idStudy}`)?.value as Partial<Documents['study']> | undefined;
+    const works = study?.questions?.map(({ idArtwork }) => idArtwork) ?? [];
+    return works.includes(undefined) ? undefined : works[0];
+  }
+
   /**
    * What the guide asks for before anything else. Nobody can type a code that the draft does not know, sign in or download
    * here, and nothing of another company's is loaded.

@@ -30,10 +30,14 @@ interface Wanted {
   kind: DocumentKind;
   id: number;
   mode: 'normal' | 'kids';
+  /** Of a study: the work that it asks about, if not at the start of the visit. */
+  idArtwork?: number | undefined;
 }
 
 /** The address at which a document shows, to adults or to children. */
-export function whereItShows(encodedId: string, { kind, id, mode }: Wanted): string {
+export function whereItShows(encodedId: string, { kind, id, mode, idArtwork }: Wanted): string {
+  if (kind === 'study' && idArtwork !== undefined)
+    return `${screenPath(encodedId, 'StudyQuestionArtwork', { idArtwork: String(idArtwork) })}?mode=${mode}`;
   const [screen, parameter] = SCREENS[kind];
   // The start of the children's mode is a screen of its own.
   const shown =
