@@ -28,13 +28,20 @@ async function findingsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Something that hangs out below the shell makes the whole page scroll, past its end. */
+/**
+ * Something that hangs out below the shell makes the whole page scroll, past its end; something too wide makes all that
+ * is in the shell scroll sideways.
+ */
 function findOverhang(): string[] {
   const { scrollHeight } = document.documentElement;
   const end = document.body.getBoundingClientRect().bottom + scrollY;
-  return scrollHeight > Math.max(innerHeight, end) + 1
-    ? [`the page scrolls past its end: ${scrollHeight} of ${Math.round(end)} pixels`]
-    : [];
+  const faults: string[] = [];
+  if (scrollHeight > Math.max(innerHeight, end) + 1)
+    faults.push(`the page scrolls past its end: ${scrollHeight} of ${Math.round(end)} pixels`);
+  for (const { scrollWidth, clientWidth } of document.querySelectorAll('main, main > div'))
+    if (scrollWidth > clientWidth + 1)
+      faults.push(`what is in the page scrolls sideways: ${scrollWidth} of ${clientWidth} pixels`);
+  return faults;
 }
 
 /** How many pixels a control has at the least, both ways. */
