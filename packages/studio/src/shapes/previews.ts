@@ -58,10 +58,26 @@ export interface PreviewDocuments {
   media: DraftMedium[];
 }
 
+/** Screens of the guide that can be looked at wherever one is in the studio. */
+export const PREVIEW_SCREENS = [
+  'first',
+  'start',
+  'keypad',
+  'masterpieces',
+  'exhibitions',
+  'routes',
+  'timeline',
+  'halls',
+  'goodbye',
+] as const;
+export type PreviewScreen = (typeof PREVIEW_SCREENS)[number];
+
 /** What shall be seen: where a document shows, in which language, as adults or as children see it. */
 export const previewView = z.object({
   type: z.literal('view'),
   place: z.object({ kind, id: z.int() }),
+  /** In place of where the document shows. */
+  screen: z.optional(z.enum(PREVIEW_SCREENS)),
   language: z.string().check(z.maxLength(40)),
   mode: z.enum(['normal', 'kids']),
   /** Another number: the place is gone to again, wherever the guide is by now. */

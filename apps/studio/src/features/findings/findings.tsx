@@ -17,6 +17,8 @@ import { useTexts } from '#i18n/text.ts';
 import { fieldOfFault } from './fault-field.ts';
 import styles from './findings.module.css';
 
+export { fieldOfFault } from './fault-field.ts';
+
 const NONE: DraftFault[] = [];
 
 /** What check says of the draft; asked again after every save. */

@@ -1,11 +1,18 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import { PREVIEW_PATHS, PREVIEW_READY, type PreviewView } from '@museummate/studio/previews';
+import {
+  PREVIEW_PATHS,
+  PREVIEW_READY,
+  PREVIEW_SCREENS,
+  type PreviewScreen,
+  type PreviewView,
+} from '@museummate/studio/previews';
 import { Baby, Crosshair, Moon, QrCode, Sun, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
 import { useCovering } from './covering.ts';
 import styles from './preview.module.css';
@@ -17,6 +24,21 @@ const PreviewLinks = lazy(() =>
 
 /** The phone that most visitors have, in its own pixels. */
 const PHONE = { width: 390, height: 780 };
+
+const SCREEN_TEXTS: Record<PreviewScreen, PlainTextKey> = {
+  first: 'preview_screen_first',
+  start: 'preview_screen_start',
+  keypad: 'option_tileOrder_keyboard',
+  masterpieces: 'preview_screen_masterpieces',
+  exhibitions: 'option_tileOrder_exhibitions',
+  routes: 'option_tileOrder_routes',
+  timeline: 'option_tileOrder_timeline',
+  halls: 'preview_screen_halls',
+  goodbye: 'preview_screen_goodbye',
+};
+
+/** The name of the choice to see what is being changed. */
+const HERE = 'here';
 
 interface PreviewPanelProps {
   kind: DocumentKind;
@@ -33,13 +55,16 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
   const [language, setLanguage] = useState(written);
   const [isDark, setDark] = useState(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
   const [mode, setMode] = useState<PreviewView['mode']>('normal');
+  const [screen, setScreen] = useState<PreviewScreen>();
   const [turn, setTurn] = useState(0);
   const [showsLinks, setShowsLinks] = useState(false);
   useEffect(() => setLanguage(written), [written]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another document one wants to see that
+  useEffect(() => setScreen(undefined), [kind, id]);
   const frame = useRef<HTMLIFrameElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isCovering = useCovering(panel, onClose);
-  useGuide(frame, { type: 'view', place: { kind, id }, language, mode, turn });
+  useGuide(frame, { type: 'view', place: { kind, id }, screen, language, mode, turn });
   return (
     <section
       ref={panel}
@@ -49,6 +74,17 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
     >
       <div className={styles.bar}>
         <Languages languages={languages} value={language} onChange={setLanguage} />
+        <Chooser
+          look="chip"
+          label={t('preview_screen')}
+          isChosen={screen !== undefined}
+          value={screen ?? HERE}
+          onChange={(chosen) => setScreen(PREVIEW_SCREENS.find((each) => each === chosen))}
+          choices={[
+            { id: HERE, name: t('preview_screen_here') },
+            ...PREVIEW_SCREENS.map((each) => ({ id: each, name: t(SCREEN_TEXTS[each]) })),
+          ]}
+        />
         <span className={styles.signs}>
           <Toggle label={t('preview_dark')} isOn={isDark} onChange={setDark}>
             {isDark ? <Sun size={17} aria-hidden="true" /> : <Moon size={17} aria-hidden="true" />}
@@ -60,7 +96,13 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
           >
             <Baby size={17} aria-hidden="true" />
           </Toggle>
-          <Button label={t('preview_return')} onPress={() => setTurn(turn + 1)}>
+          <Button
+            label={t('preview_return')}
+            onPress={() => {
+              setScreen(undefined);
+              setTurn(turn + 1);
+            }}
+          >
             <Crosshair size={17} aria-hidden="true" />
           </Button>
           <Button label={t('preview_phone')} onPress={() => setShowsLinks(true)}>
@@ -115,14 +157,14 @@ function useGuide(frame: React.RefObject<HTMLIFrameElement | null>, view: Previe
       feed.end();
     };
   }, [draft, idMuseum, device, frame]);
-  const { place, language, mode, turn } = view;
+  const { place, screen, language, mode, turn } = view;
   useEffect(() => {
     const message: PreviewView = {
-      ...{ type: 'view', language, mode, turn },
+      ...{ type: 'view', screen, language, mode, turn },
       place: { kind: place.kind, id: place.id },
     };
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [frame, place.kind, place.id, language, mode, turn]);
+  }, [frame, place.kind, place.id, screen, language, mode, turn]);
 }
 
 interface LanguagesProps {

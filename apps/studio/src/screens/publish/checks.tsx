@@ -5,7 +5,7 @@ import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { FindingWords } from '#features/finding-words/finding-words.tsx';
-import { fieldOfFault } from '#features/findings/fault-field.ts';
+import { fieldOfFault } from '#features/findings/findings.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';

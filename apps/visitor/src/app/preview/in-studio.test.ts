@@ -100,3 +100,17 @@ test('opened at a slide it shows the slides, which count as seen everywhere else
     'open M/tutorial?mode=normal&lang=en true',
   ]);
 });
+
+test('another screen of the guide is shown wherever one is, and then the document again', () => {
+  const { done, say } = framed();
+  say(view);
+  say(documents);
+  say({ ...view, screen: 'routes' });
+  say({ ...view, screen: 'start', mode: 'kids' });
+  say(view);
+  expect(done.map((each) => each.replace(/\/museums\/[^/]+/, 'M')).slice(1)).toEqual([
+    'go M/routes?mode=normal false',
+    'go M/options/kids?mode=kids false',
+    'go M/artworks/101?mode=normal false',
+  ]);
+});

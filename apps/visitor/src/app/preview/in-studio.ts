@@ -39,9 +39,9 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
   const begin = () => {
     const encodedId = museum?.encodedId;
     if (guide || !museum || !isComplete || !view || encodedId === undefined) return;
-    const { place, language } = view;
+    const { language } = view;
     const path = `${whereItShows(encodedId, wantedOf(museum, view))}&lang=${encodeURIComponent(language)}`;
-    guide = open({ museum, mediaBase, path, isInside: true, withSlides: place.kind === 'slide' });
+    guide = open({ museum, mediaBase, path, isInside: true, withSlides: showsSlides(view) });
   };
 
   const take = (message: PreviewDocuments) => {
@@ -62,14 +62,15 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
     const encodedId = museum?.encodedId;
     if (!guide || !before || encodedId === undefined) return;
     if (before.language !== wanted.language) void guide.speak(wanted.language);
-    const { place, mode, turn } = wanted;
+    const { place, screen, mode, turn } = wanted;
     const isSame =
       place.kind === before.place.kind &&
       place.id === before.place.id &&
+      screen === before.screen &&
       mode === before.mode &&
       turn === before.turn;
     if (!isSame)
-      guide.go(whereItShows(encodedId, wantedOf(museum, wanted)), { withSlides: place.kind === 'slide' });
+      guide.go(whereItShows(encodedId, wantedOf(museum, wanted)), { withSlides: showsSlides(view) });
   };
 
   let isHeard = false;
@@ -92,8 +93,10 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
   call();
 }
 
-const wantedOf = (museum: PreviewMuseum | undefined, { place, mode }: PreviewView) => ({
-  ...{ ...place, mode },
+const showsSlides = ({ place, screen }: PreviewView) => !screen && place.kind === 'slide';
+
+const wantedOf = (museum: PreviewMuseum | undefined, { place, screen, mode }: PreviewView) => ({
+  ...{ ...place, screen, mode },
   idArtwork: place.kind === 'study' ? museum?.workAskedAbout(place.id) : undefined,
 });
 

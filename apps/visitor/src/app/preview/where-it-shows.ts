@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@museummate/pack-format';
+import type { PreviewScreen } from '@museummate/studio/previews';
 import { type ScreenName, screenPath } from '#features/navigation/screens.ts';
 
 /** The screen on which a visitor sees a document, and the name of the number that its address has. */
@@ -26,22 +27,40 @@ const SCREENS: Record<DocumentKind, [ScreenName, parameter?: string]> = {
   secrets: ['Presentation'],
 };
 
+/** What the studio calls the screens that it can ask for. */
+const BY_NAME: Record<PreviewScreen, ScreenName> = {
+  first: 'Presentation',
+  start: 'Options',
+  keypad: 'Keyboard',
+  masterpieces: 'OutstandingArtworks',
+  exhibitions: 'ExhibitionList',
+  routes: 'RouteList',
+  timeline: 'TimelineList',
+  halls: 'ByHallsOptions',
+  goodbye: 'Reset',
+};
+
 interface Wanted {
   kind: DocumentKind;
   id: number;
   mode: 'normal' | 'kids';
+  /** In place of where the document shows. */
+  screen?: PreviewScreen | undefined;
   /** Of a study: the work that it asks about, if not at the start of the visit. */
   idArtwork?: number | undefined;
 }
 
 /** The address at which a document shows, to adults or to children. */
-export function whereItShows(encodedId: string, { kind, id, mode, idArtwork }: Wanted): string {
-  if (kind === 'study' && idArtwork !== undefined)
+export function whereItShows(
+  encodedId: string,
+  { kind, id, mode, screen: wanted, idArtwork }: Wanted,
+): string {
+  if (!wanted && kind === 'study' && idArtwork !== undefined)
     return `${screenPath(encodedId, 'StudyQuestionArtwork', { idArtwork: String(idArtwork) })}?mode=${mode}`;
-  const [screen, parameter] = SCREENS[kind];
+  const [screen, parameter] = wanted ? [BY_NAME[wanted]] : SCREENS[kind];
   // The start of the children's mode is a screen of its own.
   const shown =
     mode === 'kids' && (screen === 'Options' || screen === 'Presentation') ? 'OptionsKids' : screen;
   const path = screenPath(encodedId, shown, parameter ? { [parameter]: String(id) } : {});
-  return `${path}?mode=${kind === 'kids' ? 'kids' : mode}`;
+  return `${path}?mode=${!wanted && kind === 'kids' ? 'kids' : mode}`;
 }
