@@ -32,7 +32,7 @@ const SCREEN_TEXTS: Record<PreviewScreen, PlainTextKey> = {
   masterpieces: 'preview_screen_masterpieces',
   exhibitions: 'option_tileOrder_exhibitions',
   routes: 'option_tileOrder_routes',
-  timeline: 'option_tileOrder_timeline',
+  timeline: 'timeline',
   halls: 'preview_screen_halls',
   goodbye: 'preview_screen_goodbye',
 };
