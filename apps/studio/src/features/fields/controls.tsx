@@ -193,13 +193,15 @@ function ChoiceControl({
   const names = useNames();
   const chosen = asText(value ?? field.standard);
   const none = field.standard === undefined ? [{ id: NONE, name: t('nothing_chosen') }] : [];
+  // What a pack says in a word of its own stays to be seen, and to be chosen again.
+  const known = chosen === '' || options.includes(chosen) ? options : [...options, chosen];
   return (
     <Chooser
       label={label}
       isDisabled={isReadOnly}
       value={chosen}
       onChange={(id) => change(id === NONE || id === field.standard ? undefined : id)}
-      choices={[...none, ...options.map((id) => ({ id, name: names.option(field.name, id) }))]}
+      choices={[...none, ...known.map((id) => ({ id, name: names.option(field.name, id) }))]}
     />
   );
 }

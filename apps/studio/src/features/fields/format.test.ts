@@ -22,6 +22,14 @@ test.each([
   expect(artwork[name]).toMatchObject(expected);
 });
 
+test('what the guide knows some words of is a choice, although the format takes any', () => {
+  const showOn = fieldsOf(documentFormats.study.schema).find(({ name }) => name === 'showOn');
+  expect(showOn).toMatchObject({
+    control: { is: 'choice', options: ['BOTH', 'EASYGUIDE'] },
+    standard: 'BOTH',
+  });
+});
+
 const rawNames = (fields: Field[], path: string): string[] =>
   fields.flatMap(({ name, control }) => raw(control, `${path}.${name}`));
 const raw = (control: Control, path: string): string[] => {

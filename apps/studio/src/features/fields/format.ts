@@ -1,3 +1,4 @@
+import { STEP_ICONS } from '@museummate/domain';
 import { type IdKind, type Medium, roles } from '@museummate/pack-format';
 import { shapeOf } from '@museummate/studio';
 import type * as z from 'zod';
@@ -46,6 +47,13 @@ function bare(schema: z.ZodType): { schema: z.ZodType; hint: string | undefined;
 const LONG = /alt|stateText|description|instructions|extraInfo|transcript|credit|rights|greeting|Text$/;
 const DAY = /^(from|until|closedUntil)$/;
 
+/** Words of which the guide knows these, where the format takes any other one, too. */
+const KNOWN: Record<string, string[]> = {
+  routeType: ['NORMAL', 'PAID'],
+  showOn: ['BOTH', 'EASYGUIDE'],
+  iconType: [...STEP_ICONS, 'custom'],
+};
+
 /** What is meant where the format leaves a value out without a default: visitors see everything that is not hidden. */
 const STANDARDS: Record<string, unknown> = { active: true };
 
@@ -77,6 +85,7 @@ function controlOf(name: string, schema: z.ZodType): Control {
   if (type === 'enum') return { is: 'choice', options: Object.values(entries ?? {}).map(String) };
   if (type === 'boolean') return { is: 'boolean' };
   if (type === 'number') return { is: 'number' };
+  if (type === 'string' && KNOWN[name]) return { is: 'choice', options: KNOWN[name] };
   if (type === 'string') return { is: DAY.test(name) ? 'day' : 'text' };
   return { is: 'raw' };
 }
