@@ -99,11 +99,8 @@ export const WORK_PLACES: readonly StudioPlace[] = [
           await answer({ ...given.data, others })(route);
         })().catch(() => undefined);
       }),
-    bring: async ({ page, t }) =>
-      page
-        .getByText(t('is_here', { name: OTHER.name }))
-        .first()
-        .waitFor(),
+    // By the name alone: in Arabic it is set apart from the words around it.
+    bring: async ({ page }) => page.getByText(OTHER.name).first().waitFor(),
   },
   {
     ...{ name: 'work-offline', path: '/works/101' },
