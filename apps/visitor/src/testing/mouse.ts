@@ -1,4 +1,5 @@
 import type {} from '@vitest/browser-playwright';
+import { expect } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 /** One turn of the wheel over a point of the page; towards the visitor where it is positive. */
@@ -22,11 +23,25 @@ export async function drag(from: number, to: number, y: number): Promise<void> {
 
 /** What is the case while the mouse is held on something; it is let go elsewhere, so that nothing is clicked. */
 export async function whileHeld<T>(element: Element, look: () => T | Promise<T>): Promise<T> {
-  const { left, top, width, height } = element.getBoundingClientRect();
   const held = { button: 'left', buttons: 1, clickCount: 1 } as const;
-  const at = { x: left + width / 2, y: top + height / 2 };
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  // What still moves, or lies under something that is about to go, would not be the one that is pressed.
+  let at = middle();
+  await expect
+    .poll(() => {
+      const before = at;
+      at = middle();
+      return (
+        before.x === at.x && before.y === at.y && element.contains(document.elementFromPoint(at.x, at.y))
+      );
+    })
+    .toBe(true);
   await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, ...held });
   try {
+    expect(element.matches(':active'), 'it is the one that is pressed').toBe(true);
     return await look();
   } finally {
     await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: 0, y: 0, ...held });
