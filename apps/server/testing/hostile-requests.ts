@@ -82,7 +82,7 @@ const json = (method: string, path: string, body: string | Buffer): WellFormed =
   body: Buffer.from(body),
 });
 
-const TEXTS = [
+export const HOSTILE_TEXTS = [
   '',
   ' ',
   '\0',
@@ -103,18 +103,19 @@ const TEXTS = [
   '+275760-09-13T00:00:00.000Z',
   'x'.repeat(70_000),
 ];
-const NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, 5e-324];
+export const HOSTILE_NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, 5e-324];
 
-function value(dice: Dice, depth = 0): unknown {
+/** Any JSON that nobody expects. */
+export function hostileValue(dice: Dice, depth = 0): unknown {
   const kind = dice.below(depth > 4 ? 4 : 7);
   if (kind === 0) return null;
   if (kind === 1) return dice.pick([true, false]);
-  if (kind === 2) return dice.pick(NUMBERS);
-  if (kind === 3) return dice.pick(TEXTS);
+  if (kind === 2) return dice.pick(HOSTILE_NUMBERS);
+  if (kind === 3) return dice.pick(HOSTILE_TEXTS);
   if (kind === 4) return dice.bytes(40).toString('latin1');
-  if (kind === 5) return Array.from({ length: dice.below(5) }, () => value(dice, depth + 1));
+  if (kind === 5) return Array.from({ length: dice.below(5) }, () => hostileValue(dice, depth + 1));
   return Object.fromEntries(
-    Array.from({ length: dice.below(5) }, () => [dice.pick(TEXTS), value(dice, depth + 1)]),
+    Array.from({ length: dice.below(5) }, () => [dice.pick(HOSTILE_TEXTS), hostileValue(dice, depth + 1)]),
   );
 }
 
@@ -129,19 +130,19 @@ function writing(dice: Dice, visits: readonly string[]): WellFormed {
   const kind = dice.below(8);
   if (kind === 0) return json(method, path, dice.bytes(3_000));
   if (kind === 1) return json(method, path, dice.pick(['[', '{"a":', '"']).repeat(1 + dice.below(20_000)));
-  if (kind === 2) return json(method, path, JSON.stringify(value(dice)));
+  if (kind === 2) return json(method, path, JSON.stringify(hostileValue(dice)));
   if (kind === 3) return { ...json(method, path, JSON.stringify(sound)), headers: headers(dice) };
   if (kind === 4) return json(dice.pick(METHODS), path, JSON.stringify(sound));
   // A sound body with one thing wrong, anywhere in it.
   const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
   const key = dice.pick([...Object.keys(first), 'artworks', 'routes', 'endDate', 'idVisit']);
   const items = Array.from({ length: dice.below(6) }, () => ({
-    idArtwork: dice.pick([101, 102, value(dice)]),
-    idRoute: dice.pick([31, value(dice)]),
-    startDate: dice.pick([newVisit().startDate, value(dice)]),
-    duration: dice.pick([5, null, value(dice)]),
+    idArtwork: dice.pick([101, 102, hostileValue(dice)]),
+    idRoute: dice.pick([31, hostileValue(dice)]),
+    startDate: dice.pick([newVisit().startDate, hostileValue(dice)]),
+    duration: dice.pick([5, null, hostileValue(dice)]),
   }));
-  const wrong = { ...first, [key]: dice.pick([value(dice), items]) };
+  const wrong = { ...first, [key]: dice.pick([hostileValue(dice), items]) };
   return json(method, path, JSON.stringify(Array.isArray(sound) ? [wrong] : wrong));
 }
 
@@ -179,7 +180,8 @@ function headers(dice: Dice): Record<string, string> {
   return Object.fromEntries(some);
 }
 
-const PARTS = [
+/** What somebody may put into a place of an address. */
+export const HOSTILE_PARTS = [
   '0',
   '-1',
   '12',
@@ -204,10 +206,11 @@ const PARTS = [
 ];
 
 function address(dice: Dice, patterns: AddressPatterns): string {
-  const filled = dice.pick(patterns).replace(/\{\w+\}/g, () => dice.pick(PARTS));
+  const filled = dice.pick(patterns).replace(/\{\w+\}/g, () => dice.pick(HOSTILE_PARTS));
   const query = Array.from(
     { length: dice.below(4) },
-    () => `${dice.pick(['idMuseum', 'code', 'files', 'language', 'state', 'a[b]', ''])}=${dice.pick(PARTS)}`,
+    () =>
+      `${dice.pick(['idMuseum', 'code', 'files', 'language', 'state', 'a[b]', ''])}=${dice.pick(HOSTILE_PARTS)}`,
   );
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
@@ -229,7 +232,7 @@ function form(dice: Dice): WellFormed {
   const part = () =>
     Buffer.concat([
       Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${dice.pick(['image', 'museumId', TEXTS[2]])}"`,
+        `--${boundary}\r\ncontent-disposition: form-data; name="${dice.pick(['image', 'museumId', HOSTILE_TEXTS[2]])}"`,
       ),
       Buffer.from(dice.pick(['; filename="frame.jpg"', '', '; filename="../x"'])),
       Buffer.from(dice.pick(['\r\ncontent-type: image/jpeg\r\n\r\n', '\r\n\r\n', '\r\n'])),

@@ -95,12 +95,13 @@ export function checkTexts(pack: Pack): Fault[] {
         );
       if (role.is === 'resource') {
         const { resourceType, onlyIn, ...given } = value as {
-          resourceType: keyof typeof CONTENT_FIELD;
+          resourceType?: keyof typeof CONTENT_FIELD;
           onlyIn?: readonly string[];
         } & Record<string, unknown>;
         if (onlyIn) scopes.push({ path: field, onlyIn });
-        const shown = CONTENT_FIELD[resourceType];
-        if (given[shown] === undefined)
+        // A type that is none was dropped, and is told by itself.
+        const shown = resourceType && CONTENT_FIELD[resourceType];
+        if (shown && given[shown] === undefined)
           warn(
             told(
               'resource_empty',

@@ -1,0 +1,98 @@
+import type { DraftDocument, DraftFault, WaitingAnswer } from '@museummate/studio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Dice } from '#testing/hostile-requests.ts';
+import { hostileStaffRequest } from '#testing/hostile-staff.ts';
+import { type CallOptions, type StudioBrowser, signedInPerson } from '#testing/studio.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 200);
+const SEED = Number(process.env.HOSTILE_SEED ?? 21);
+/** After so many, what stands by then is looked at and published. */
+const ROUND = 40;
+const idMuseum = 12;
+const params = { idMuseum };
+
+let server: TestServer;
+let attacker: Attacker;
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: process.env.HOSTILE_LOG ?? 'silent' });
+  await server.museum();
+  attacker = new Attacker((await signedInPerson(server, { everywhere: true })).browser);
+});
+afterAll(() => server.close());
+
+/** Somebody with an account, who counts the answers and writes down every fault of the server. */
+class Attacker {
+  readonly faults: string[] = [];
+  readonly counts: Record<string, number> = {};
+  readonly #browser: StudioBrowser;
+
+  constructor(browser: StudioBrowser) {
+    this.#browser = browser;
+  }
+
+  async call(name: Parameters<StudioBrowser['call']>[0], options: CallOptions = { params }) {
+    const answer = await this.#browser.call(name, options);
+    this.count(`${name} ${answer.status}`);
+    if (answer.status >= 500)
+      this.faults.push(`${answer.status} ${name} ${JSON.stringify(options).slice(0, 1000)}`);
+    return answer;
+  }
+
+  count(what: string): void {
+    this.counts[what] = (this.counts[what] ?? 0) + 1;
+  }
+
+  /** The museum as a studio would open it. */
+  async look() {
+    for (const name of ['history', 'translations'] as const) await this.call(name);
+    const { revision, documents } = (await this.call('draft')).data as {
+      revision: string;
+      documents: DraftDocument[];
+    };
+    const { versions } = (await this.call('versions')).data as { versions: { version: string }[] };
+    return { idMuseum, revision, documents, versions: versions.map(({ version }) => version) };
+  }
+
+  /** Throws away what waits in documents with errors; without any, all that waits. */
+  async throwAway(errors: DraftFault[]): Promise<void> {
+    const { documents, lost } = (await this.call('waiting')).data as unknown as WaitingAnswer;
+    const waiting = documents.flatMap(({ kind, id, changes }) =>
+      changes.map(({ path }) => ({ kind, id, path })),
+    );
+    const changes = [...waiting, ...lost.map(({ kind, id, path }) => ({ kind, id, path }))].filter(
+      ({ kind, id }) => errors.length === 0 || errors.some((fault) => fault.kind === kind && fault.id === id),
+    );
+    if (changes.length > 0) await this.call('throwAway', { params, body: { changes } });
+  }
+
+  async publish(): Promise<void> {
+    const { faults } = (await this.call('check')).data as { faults: DraftFault[] };
+    const errors = faults.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) await this.throwAway(errors);
+    const { data } = await this.call('publish', { params, body: {} });
+    this.count(String(data?.state));
+    // What still cannot be published would keep all that comes after it from visitors.
+    if (data?.state === 'stopped') await this.throwAway([]);
+  }
+}
+
+test('whatever somebody with an account sends is no fault of the server; what was saved of it can be read and published', async () => {
+  const dice = new Dice(SEED);
+  let known = await attacker.look();
+  for (let sent = 1; sent <= REQUESTS; sent++) {
+    const { call, options } = hostileStaffRequest(dice, known);
+    await attacker.call(call, options);
+    if (sent % ROUND > 0) continue;
+    await attacker.look();
+    await attacker.publish();
+    known = await attacker.look();
+    for (const language of [1, 2, 4]) {
+      const { statusCode } = await server.app.inject(`/api/museums/detail/all-data/12/${language}`);
+      expect(statusCode).toBe(200);
+    }
+  }
+  if (process.env.HOSTILE_LOG) console.log(JSON.stringify(attacker.counts, null, 1));
+  expect(attacker.faults).toEqual([]);
+  expect(attacker.counts.published).toBeGreaterThan(0);
+});
