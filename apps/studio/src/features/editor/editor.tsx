@@ -12,7 +12,7 @@ import { Folds, unfold } from '#features/fold/fold.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, useAddress } from '#features/navigation/navigation.tsx';
-import { Avatar, Button, buttonClass, Chooser, Pill } from '#features/parts/parts.tsx';
+import { Avatar, Button, buttonClass, Chooser, Pill, SignWords } from '#features/parts/parts.tsx';
 import { leadOf } from '#features/places/places.ts';
 import { languageOfField, PreviewButton, PreviewPanel, usePreview } from '#features/preview/preview.tsx';
 import { broughtBack, referencesTo } from '#features/references/references.ts';
@@ -169,7 +169,9 @@ export function Editor(props: EditorProps) {
           {here[0] && (
             <span className={styles.here}>
               <Avatar name={here[0].name} />
-              {t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}
+              <SignWords>
+                {t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}
+              </SignWords>
             </span>
           )}
           {!isGone && <PreviewButton isOpen={showsPreview} onChange={setShowsPreview} />}

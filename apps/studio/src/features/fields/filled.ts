@@ -16,7 +16,8 @@ const isGiven = (value: unknown) =>
     : value !== undefined && value !== null && value !== '';
 
 /** What is something even where nobody has chosen it cannot be left open. */
-const canBeEmpty = ({ control, standard }: Field) => control.is !== 'boolean' && standard === undefined;
+const canBeEmpty = ({ control, standard }: Field) =>
+  control.is === 'list' || control.is === 'group' || (control.is !== 'boolean' && standard === undefined);
 
 /** Undefined where there is nothing to fill in. */
 export function filledIn(
