@@ -1,6 +1,6 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import type { DraftFault } from '@museummate/studio';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fieldsOf } from '#features/fields/fields.tsx';
 import { FORMS, openStudio } from '#testing/studio.tsx';
@@ -55,14 +55,23 @@ function isLedTo(sentence: string): boolean {
 
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
+const DESK = [1280, 800] as const;
+/** Where most of a form is folded. */
+const PHONE = [390, 844] as const;
+
+afterEach(() => page.viewport(...DESK));
+
 test.each([
-  ['works/101', 'artwork', 101],
-  ['halls/hall/1', 'hall', 1],
-  ['routes/route/31', 'route', 31],
-  ['museum/museum/0', 'museum', 0],
+  ['works/101', 'artwork', 101, DESK],
+  ['works/101', 'artwork', 101, PHONE],
+  ['halls/hall/1', 'hall', 1, DESK],
+  ['routes/route/31', 'route', 31, DESK],
+  ['routes/route/31', 'route', 31, PHONE],
+  ['museum/museum/0', 'museum', 0, DESK],
 ] as const)(
-  '%s: whatever check finds stands beside its field, and its button leads there',
-  async (path, kind, id) => {
+  '%s: whatever check finds stands beside its field, and its button leads there (%s %s, %j)',
+  async (path, kind, id, size) => {
+    await page.viewport(...size);
     const faults = everyFinding(kind, id);
     openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, faults } });
     await page.getByText(`${faults.length} findings here`).click();

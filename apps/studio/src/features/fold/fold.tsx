@@ -45,7 +45,7 @@ const FOUND = 'beforematch';
 interface Fold {
   /** Undefined where there is room for everything: then there is nothing to press. */
   button: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void } | undefined;
-  content: { id: string; ref: RefObject<HTMLDivElement | null> };
+  content: { id: string; ref: RefObject<HTMLDivElement | null>; onFocus: () => void };
 }
 
 /**
@@ -59,23 +59,23 @@ export function useFold({ startsOpen = false }: { startsOpen?: boolean } = {}): 
   const [isOpen, setOpen] = useState(startsOpen);
   const isFolded = isFolding && !isOpen;
   useLayoutEffect(() => {
-    const content = ref.current;
-    if (!content || !isFolded) return;
     // React knows only that something is hidden, not until when.
-    content.setAttribute('hidden', 'until-found');
+    if (isFolded) ref.current?.setAttribute('hidden', 'until-found');
+    else ref.current?.removeAttribute('hidden');
+  }, [isFolded]);
+  useLayoutEffect(() => {
+    const content = ref.current;
     // Who opens it wants to go there at once.
     const open = () => flushSync(() => setOpen(true));
-    content.addEventListener(FOUND, open);
-    return () => {
-      content.removeAttribute('hidden');
-      content.removeEventListener(FOUND, open);
-    };
-  }, [isFolded]);
+    content?.addEventListener(FOUND, open);
+    return () => content?.removeEventListener(FOUND, open);
+  }, []);
   return {
     button: isFolding
       ? { 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) }
       : undefined,
-    content: { id, ref },
+    // Where somebody is at work stays open when a tablet is turned.
+    content: { id, ref, onFocus: () => setOpen(true) },
   };
 }
 
