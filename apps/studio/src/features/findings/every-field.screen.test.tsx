@@ -55,23 +55,23 @@ function isLedTo(sentence: string): boolean {
 
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-const DESK = [1280, 800] as const;
-/** Where most of a form is folded. */
-const PHONE = [390, 844] as const;
+/** A phone is where most of a form is folded. */
+const openOn = (device: 'desk' | 'phone') =>
+  device === 'phone' ? page.viewport(390, 844) : page.viewport(1280, 800);
 
-afterEach(() => page.viewport(...DESK));
+afterEach(() => openOn('desk'));
 
 test.each([
-  ['works/101', 'artwork', 101, DESK],
-  ['works/101', 'artwork', 101, PHONE],
-  ['halls/hall/1', 'hall', 1, DESK],
-  ['routes/route/31', 'route', 31, DESK],
-  ['routes/route/31', 'route', 31, PHONE],
-  ['museum/museum/0', 'museum', 0, DESK],
+  ['works/101', 'desk', 'artwork', 101],
+  ['works/101', 'phone', 'artwork', 101],
+  ['halls/hall/1', 'desk', 'hall', 1],
+  ['routes/route/31', 'desk', 'route', 31],
+  ['routes/route/31', 'phone', 'route', 31],
+  ['museum/museum/0', 'desk', 'museum', 0],
 ] as const)(
-  '%s: whatever check finds stands beside its field, and its button leads there (%s %s, %j)',
-  async (path, kind, id, size) => {
-    await page.viewport(...size);
+  '%s, %s: whatever check finds stands beside its field, and its button leads there',
+  async (path, device, kind, id) => {
+    await openOn(device);
     const faults = everyFinding(kind, id);
     openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, faults } });
     await page.getByText(`${faults.length} findings here`).click();
