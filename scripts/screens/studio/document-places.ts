@@ -1,4 +1,4 @@
-import { at, fromWords, type StudioPlace } from './studio-place.ts';
+import { at, fromWords, opened, type StudioPlace } from './studio-place.ts';
 
 export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   { name: 'halls', path: '/halls' },
@@ -9,7 +9,9 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   { name: 'route', path: '/routes/route/31' },
   {
     ...{ name: 'route-step', path: '/routes/route/31' },
-    async bring({ page }) {
+    async bring(stage) {
+      const { page } = stage;
+      await opened(stage, '#steps');
       // On its words: in the middle of a row a button may lie that changes something.
       await page.locator('#steps [role=row]').nth(1).locator('[dir=auto]').first().click();
     },

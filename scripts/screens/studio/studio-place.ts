@@ -44,10 +44,22 @@ export const write = async ({ page }: Stage, words: string) => {
 export const button = ({ page, t }: Stage, key: string, params?: Record<string, string | number>) =>
   page.getByRole('button', { name: t(key, params), exact: true }).first();
 export const pressed = (key: string) => async (stage: Stage) => button(stage, key).click();
+
+/** Runs in the page: opens what is folded around an element, as the browser's own search does, or a whole section. */
+function unfold(element: Element): void {
+  const folded = element.querySelector(':scope > [data-content]') ?? element;
+  folded.dispatchEvent(new Event('beforematch', { bubbles: true }));
+}
+
+/** Opens a section that is folded on a phone. */
+export const opened = async ({ page }: Stage, section: string) => page.locator(section).evaluate(unfold);
+
 export const at =
   (selector: string) =>
-  async ({ page }: Stage) =>
-    page.locator(selector).first().scrollIntoViewIfNeeded();
+  async ({ page }: Stage) => {
+    await page.locator(selector).first().evaluate(unfold);
+    await page.locator(selector).first().scrollIntoViewIfNeeded();
+  };
 
 /** With its beginning at the top. */
 export const from =
@@ -61,11 +73,11 @@ export const from =
 /** With the words of the studio at the top that stand there by themselves. */
 export const fromWords =
   (key: string) =>
-  async ({ page, t }: Stage) =>
-    page
-      .getByText(t(key), { exact: true })
-      .first()
-      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  async ({ page, t }: Stage) => {
+    const words = page.getByText(t(key), { exact: true }).first();
+    await words.evaluate(unfold);
+    await words.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  };
 
 export const MOMENT = '2026-11-16T14:41:00.000Z';
 export const OTHER = { idStaff: 99, name: 'Lena Vogel' };

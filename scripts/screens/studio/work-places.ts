@@ -5,6 +5,7 @@ import {
   fromWords,
   MOMENT,
   OTHER,
+  opened,
   type StudioPlace,
   savesNothing,
   write,
@@ -42,7 +43,9 @@ export const WORK_PLACES: readonly StudioPlace[] = [
   { name: 'work-voice', path: '/works/101', bring: at('#voice') },
   {
     ...{ name: 'work-tracks', path: '/works/101' },
-    async bring({ page }) {
+    async bring(stage) {
+      const { page } = stage;
+      await opened(stage, '#tracks');
       await page.locator('#tracks summary').first().click();
       await page.locator('#tracks').scrollIntoViewIfNeeded();
     },

@@ -19,6 +19,8 @@ export interface TextParams {
   hall_closed_until: 'day';
   select_work: 'name';
   older_than: 'language';
+  section_filled: 'given' | 'all';
+  section_entries: 'count';
   visitors_get: 'text';
   add_to: 'name';
   remove_named: 'name';
@@ -144,6 +146,7 @@ export interface TextParams {
   upload_problem_too_large: 'limit';
   upload_transcript_times: 'found';
   upload_transcript_setting: 'found';
+  focus_at: 'across' | 'down';
   editing_findings_here: 'count';
   editing_findings_elsewhere: 'count';
   editing_minute_less: 'name';

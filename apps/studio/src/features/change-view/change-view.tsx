@@ -3,6 +3,7 @@ import { type ChangePath, type DraftDocument, type Piece, textDifference, valueA
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { ownText, useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
+import { FocalPicture, focalPoint, useFocalWords } from '#features/focal-point/focal-point.tsx';
 import { directionOf } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { firstPicture, PastMedia, Thumb, useMediaUrl } from '#features/pictures/pictures.tsx';
@@ -101,6 +102,11 @@ function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
       return {
         before: shown.before && <Picture file={shown.before} />,
         after: shown.after && <Picture file={shown.after} />,
+      };
+    case 'focus':
+      return {
+        before: <Focus change={change} value={before} />,
+        after: <Focus change={change} value={after} />,
       };
     case 'colours':
       return {
@@ -205,6 +211,25 @@ function Picture({ file }: { file: string }) {
     <span className={styles.picture}>
       {url && <img src={`${url}?width=640`} alt="" loading="lazy" />}
       <bdi>{file.replace(/^media\//, '')}</bdi>
+    </span>
+  );
+}
+
+/** What stays in sight of a picture, on the picture itself; none is the middle. */
+function Focus({ change: { kind, id, path }, value }: { change: ShownChange; value: unknown }) {
+  const words = useFocalWords();
+  const known = useKnownDocument();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const [item = ''] = path.slice(-2);
+  const at = [...path.slice(0, -1), 'file'];
+  const file = item.startsWith('file=')
+    ? item.slice(5)
+    : valueAt(known(kind, id)?.value, at, { kind, ownLanguage });
+  const url = useMediaUrl(typeof file === 'string' ? file : '');
+  return (
+    <span className={styles.focus}>
+      {url && <FocalPicture src={`${url}?width=640`} point={focalPoint(value)} />}
+      {words(value)}
     </span>
   );
 }

@@ -6,6 +6,7 @@ const words: Words = {
   option: (_field, value) => `“${value}”`,
   language: (code) => `(${code})`,
   named: (field, value) => (/^id|Ids$/.test(field) ? `${field} no. ${value}` : undefined),
+  focus: (value) => `at ${value}`,
   plain: (html) => html.replace(/<[^>]*>/g, ''),
 };
 
@@ -18,6 +19,7 @@ test.each([
   [['steps', 'idStep=3'], { idStep: 3, idArtwork: 1 }, undefined, 'steps'],
   [['steps', 'idStep=3', 'minutes'], 3, 5, 'words'],
   [['pictures', 'file=media/a.jpg'], undefined, { file: 'media/a.jpg', alt: 'A' }, 'pictures'],
+  [['pictures', 'file=media/a.jpg', 'focus'], undefined, '0% 100%', 'focus'],
   [['mainButtonsColor'], '#112233', '#445566', 'colours'],
   [[], undefined, { name: 'x' }, 'document'],
   [['active'], true, false, 'words'],
@@ -36,11 +38,12 @@ test.each([
 });
 
 test('an object is read as words, not as code', () => {
-  expect(lines({ state: 'closed', minutes: 5, steps: [{ title: 'One two' }] }, words)).toEqual([
-    'STATE: “closed”',
-    'MINUTES: 5',
-    'STEPS: TITLE: One two',
-  ]);
+  expect(
+    lines(
+      { state: 'closed', minutes: 5, mainImage: { focus: '0% 9%' }, steps: [{ title: 'One two' }] },
+      words,
+    ),
+  ).toEqual(['STATE: “closed”', 'MINUTES: 5', 'MAINIMAGE: FOCUS: at 0% 9%', 'STEPS: TITLE: One two']);
 });
 
 test('languages are read by their names, and only what is HTML is read as HTML', () => {

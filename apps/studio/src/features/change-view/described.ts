@@ -17,6 +17,7 @@ export type Shown =
   | { as: 'order'; before: string[]; after: string[] }
   | { as: 'steps'; before: GivenStep[]; after: GivenStep[] }
   | { as: 'pictures'; before: string | undefined; after: string | undefined }
+  | { as: 'focus' }
   | { as: 'colours'; before: string | undefined; after: string | undefined }
   | { as: 'document' }
   | { as: 'words' };
@@ -50,6 +51,7 @@ export function shownAs({
   after?: unknown;
 }): Shown {
   if (path.length === 0) return { as: 'document' };
+  if (path.at(-1) === 'focus') return { as: 'focus' };
   const given = [before, after].filter((value) => value !== undefined);
   const isOrder = path.at(-1) === ORDER || path.at(-1) === 'artworkIds';
   if (isOrder && given.every(Array.isArray))
@@ -97,6 +99,8 @@ export interface Words {
   language: (code: string) => string;
   /** What the number in a field stands for: a work, a hall, a tag; undefined where it is just a number. */
   named: (field: string, value: number) => string | undefined;
+  /** Where a picture is looked at. */
+  focus: (value: unknown) => string;
   /** The words of a rich text, without its tags. */
   plain: (html: string) => string;
 }
@@ -104,6 +108,7 @@ export interface Words {
 /** A value as lines that somebody can read who has never seen a file of ours. */
 export function lines(value: unknown, words: Words, field = ''): string[] {
   if (value === undefined || value === null) return [];
+  if (field === 'focus') return [words.focus(value)];
   if (Array.isArray(value)) return value.flatMap((each) => lines(each, words, field));
   if (isPerLanguage(value))
     return Object.entries(value).flatMap(([language, inner]) =>

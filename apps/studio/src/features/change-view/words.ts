@@ -1,5 +1,6 @@
 import { useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
 import { useNames } from '#features/field-names/field-names.ts';
+import { useFocalWords } from '#features/focal-point/focal-point.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { isTagField, useTagNames } from '#features/tags/tags.ts';
 import { referredKind, type Words } from './described.ts';
@@ -19,6 +20,7 @@ export function useWords(): Words {
   return {
     ...names,
     language: languageName,
+    focus: useFocalWords(),
     plain,
     named: (field, value) => {
       if (isTagField(field)) return tags.get(value);

@@ -1,34 +1,31 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { type ChangePath, languageOfPath, pathOfField, valueAt } from '@museummate/studio';
+import { fitting } from '@museummate/ui/fitting';
 import { ArrowLeft, History, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Unsaved } from '#features/conflict/conflict.tsx';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import { nameIn, useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { type Editing, EditingContext, type PlacedFault } from '#features/fields/fields.tsx';
 import { Findings, fieldOfFault, focusField, useCheck } from '#features/findings/findings.tsx';
+import { Folds, unfold } from '#features/fold/fold.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, useAddress } from '#features/navigation/navigation.tsx';
-import { Avatar, Button, buttonClass, Chooser, Pill } from '#features/parts/parts.tsx';
+import { Avatar, Button, buttonClass, Chooser, Pill, SignWords } from '#features/parts/parts.tsx';
 import { leadOf } from '#features/places/places.ts';
 import { languageOfField, PreviewButton, PreviewPanel, usePreview } from '#features/preview/preview.tsx';
 import { broughtBack, referencesTo } from '#features/references/references.ts';
-import { SaveState } from '#features/save-state/save-state.tsx';
+import { isQuiet, SaveState } from '#features/save-state/save-state.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { Shell, type ShellPlace } from '#features/shell/shell.tsx';
 import { type StaleText, useStaleTexts, useWaiting } from '#features/stale/stale.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './editor.module.css';
+import { contentOf, type EditorSection, Section } from './section.tsx';
 
-export interface EditorSection {
-  id: string;
-  name: string;
-  content: ReactNode;
-  /** Something in it has to be looked at. */
-  isMarked?: boolean;
-}
+export type { EditorSection } from './section.tsx';
 
 interface EditorProps {
   kind: DocumentKind;
@@ -119,6 +116,8 @@ export function Editor(props: EditorProps) {
     device.remember('target', language);
   };
   const title = useDocumentName()(document);
+  // Other titles are words of the studio itself.
+  const titleLanguage = document && nameIn(document, ownLanguage) === title ? ownLanguage : undefined;
   const here = others.filter(({ place }) => place?.kind === kind && place.id === id);
   const isGone = !document || document.state === 'deleted';
   const choices = languages.map((each) => ({ id: each, name: languageName(each) }));
@@ -135,6 +134,10 @@ export function Editor(props: EditorProps) {
     // The field is there when the page has been drawn again.
     requestAnimationFrame(() => form.current && focusField(form.current, path));
   };
+  const open = (section: string) => {
+    const content = contentOf(section);
+    if (content) unfold(content);
+  };
   const wanted = useAddress().hash;
   const isLed = useRef('');
   useEffect(() => {
@@ -149,13 +152,16 @@ export function Editor(props: EditorProps) {
       current={current}
       title={title}
       rail="icons"
+      tellsSaved
       fill
       head={
         <div className={styles.title}>
           <BackLink to={back} label={t('back')} />
           {sign}
-          <h1 dir="auto">{title}</h1>
-          {view.saveState === 'saved' && <SaveState />}
+          <h1 dir="auto" lang={titleLanguage} style={fitting(title)}>
+            {title}
+          </h1>
+          {isQuiet(view.saveState) && <SaveState />}
         </div>
       }
       beside={
@@ -163,7 +169,9 @@ export function Editor(props: EditorProps) {
           {here[0] && (
             <span className={styles.here}>
               <Avatar name={here[0].name} />
-              {t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}
+              <SignWords>
+                {t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}
+              </SignWords>
             </span>
           )}
           {!isGone && <PreviewButton isOpen={showsPreview} onChange={setShowsPreview} />}
@@ -197,7 +205,7 @@ export function Editor(props: EditorProps) {
               {sections.length > 1 && (
                 <nav className={styles.anchors} aria-label={t('sections')}>
                   {sections.map(({ id: anchor, name, isMarked }) => (
-                    <a key={anchor} href={`#${anchor}`}>
+                    <a key={anchor} href={`#${anchor}`} onClick={() => open(anchor)}>
                       {name}
                       {isMarked && <i />}
                     </a>
@@ -225,25 +233,17 @@ export function Editor(props: EditorProps) {
                 </div>
               </div>
               <Findings kind={kind} id={id} here={faults} onLead={lead} />
-              {sections.map(({ id: anchor, name, content }) => (
-                <section
-                  key={anchor}
-                  id={anchor}
-                  className={styles.section}
-                  aria-labelledby={`${anchor}-title`}
-                >
-                  <h2 id={`${anchor}-title`}>{name}</h2>
-                  {content}
-                </section>
-              ))}
+              <Folds>
+                {sections.map((section) => (
+                  <Section key={section.id} section={section} />
+                ))}
+              </Folds>
               {canDelete && mayIn(museum, 'edit') && (
-                <div className={styles.section}>
-                  <div>
-                    <Button onPress={remove}>
-                      <Trash2 size={16} aria-hidden="true" />
-                      {t('delete_named', { name: title })}
-                    </Button>
-                  </div>
+                <div className={styles.removal}>
+                  <Button onPress={remove}>
+                    <Trash2 size={16} aria-hidden="true" />
+                    {t('delete_named', { name: title })}
+                  </Button>
                 </div>
               )}
             </section>

@@ -1,21 +1,21 @@
 import { type ChangePath, itemNames, ORDER } from '@museummate/studio';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type * as z from 'zod';
 import { useNames } from '#features/field-names/field-names.ts';
 import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
 import { isTagField, useTagNames } from '#features/tags/tags.ts';
 import { UploadHere } from '#features/uploads/uploads.tsx';
 import { documentsOf, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
+import { AddItem } from './add-item.tsx';
 import { fieldName, Labelled, ValueControl } from './controls.tsx';
 import { useChange, useEditing, useMayChange, useValue } from './editing.ts';
 import styles from './fields.module.css';
 import { type Control, type Field, fieldsOf, shownParts } from './format.ts';
+import { Group, Item, ItemTools } from './item.tsx';
 
 export { fieldName, Labelled } from './controls.tsx';
 export {
@@ -27,6 +27,7 @@ export {
   useMayChange,
   useValue,
 } from './editing.ts';
+export { filledIn } from './filled.ts';
 export { type Field, fieldsOf } from './format.ts';
 
 interface FieldProps {
@@ -35,15 +36,17 @@ interface FieldProps {
   at?: ChangePath;
   /** Inside of something that is given per language: what is localised in there is in the same language. */
   language?: string | undefined;
+  /** There is nothing beside it: what stands around it has its name, and opens it. */
+  isAlone?: boolean;
 }
 
 /** One field of a document, as the format says: once, or in two languages side by side. */
-export function FieldView({ field, at = [], language }: FieldProps): ReactNode {
+export function FieldView({ field, at = [], language, isAlone = false }: FieldProps): ReactNode {
   const names = useNames();
   const { source, target } = useEditing();
   const label = names.field(field.name, at.at(-1));
   const path = [...at, field.name];
-  if (!field.isLocalised) return <Part {...{ field, path, language, label }} />;
+  if (!field.isLocalised) return <Part {...{ field, path, language, label, isAlone }} />;
   if (language) return <Part {...{ field, language, label }} path={[...path, language]} />;
   const both = source === target ? [source] : [source, target];
   // What is said of a whole group or list would be out of sight at its end.
@@ -72,18 +75,18 @@ interface PartProps {
   label: string;
   /** Its name stands above it already. */
   isBare?: boolean;
+  isAlone?: boolean;
 }
 
-function Part({ field, path, language, label, isBare = false }: PartProps): ReactNode {
+function Part({ field, path, language, label, isBare = false, isAlone = false }: PartProps): ReactNode {
   const { control } = field;
   if (control.is === 'group') {
     const legend = language && isBare ? `${label}, ${languageName(language)}` : label;
     return (
-      <fieldset className={styles.group} data-field={fieldName(path)}>
-        <legend>{legend}</legend>
+      <Group {...{ path, legend, isAlone }}>
         {!isBare && <Faults path={path} />}
         <Fields fields={control.fields} at={path} language={language} />
-      </fieldset>
+      </Group>
     );
   }
   if (control.is === 'list') return <ListView {...{ field, path, language, label, control, isBare }} />;
@@ -129,7 +132,9 @@ export function Fields({
     !isLocalised &&
     name !== 'focus' &&
     !['file', 'group', 'list', 'long', 'rich', 'raw'].includes(control.is);
-  const viewOf = (field: Field) => <FieldView key={field.name} {...{ field, at, language }} />;
+  const viewOf = (field: Field) => (
+    <FieldView key={field.name} {...{ field, at, language }} isAlone={fields.length === 1} />
+  );
   const short = fields.filter(isShort);
   const beside = short.length > 0 && <div className={styles.columns}>{short.map(viewOf)}</div>;
   const [first] = fields;
@@ -173,28 +178,31 @@ function NamedItems({
       {!isBare && <Faults path={path} />}
       <ol className={styles.items}>
         {names.map((name, place) => (
-          <li key={name} className={styles.item} data-field={fieldName([...path, name])}>
-            {name.startsWith('file=') ? <Thumb file={name.slice(5)} size={72} /> : <span>{place + 1}</span>}
-            <div className={styles.items}>
-              <Faults path={[...path, name]} />
-              {/* The value that an item is named by has no control of its own. */}
-              <Faults path={[...path, name, name.slice(0, name.indexOf('='))]} />
-              <Fields
-                fields={fields.filter((each) => !name.startsWith(`${each.name}=`))}
-                at={[...path, name]}
-                language={language}
-              />
-            </div>
-            {!isReadOnly && (
-              <ItemTools
-                name={`${label} ${place + 1}`}
-                isFirst={place === 0}
-                isLast={place === names.length - 1}
-                onMove={(by) => order(moved(names, place, by))}
-                removal={<RemoveItem path={[...path, name]} name={`${label} ${place + 1}`} />}
-              />
-            )}
-          </li>
+          <Item
+            key={name}
+            {...{ place, path: [...path, name], item: items[place], label: `${label} ${place + 1}` }}
+            startsOpen={names.length === 1}
+            tools={
+              !isReadOnly && (
+                <ItemTools
+                  name={`${label} ${place + 1}`}
+                  isFirst={place === 0}
+                  isLast={place === names.length - 1}
+                  onMove={(by) => order(moved(names, place, by))}
+                  removal={<RemoveItem path={[...path, name]} name={`${label} ${place + 1}`} />}
+                />
+              )
+            }
+          >
+            <Faults path={[...path, name]} />
+            {/* The value that an item is named by has no control of its own. */}
+            <Faults path={[...path, name, name.slice(0, name.indexOf('='))]} />
+            <Fields
+              fields={fields.filter((each) => !name.startsWith(`${each.name}=`))}
+              at={[...path, name]}
+              language={language}
+            />
+          </Item>
         ))}
       </ol>
       {!isReadOnly && <AddItem {...{ path, label, element: control.element, items }} />}
@@ -213,81 +221,10 @@ function RemoveItem({ path, name }: { path: ChangePath; name: string }) {
   );
 }
 
-interface AddItemProps {
-  path: ChangePath;
-  label: string;
-  element: z.ZodType;
-  items: unknown[];
-}
-
-/** A new item, where the studio can name it: a picture by a file that is there, a step by the next number. */
-function AddItem({ path, label, element, items }: AddItemProps) {
-  const t = useTexts();
-  const { kind, id } = useEditing();
-  const media = useDraft((view) => view.media);
-  const [, change] = useValue(path);
-  const fields = fieldsOf(element);
-  const file = fields.find(({ name, control }) => name === 'file' && control.is === 'file');
-  if (file) {
-    const used = new Set(items.map((item) => (item as { file?: string }).file));
-    const choices = [...media.keys()]
-      .filter((each) => !used.has(each) && /\.(jpe?g|png|webp|avif|gif|svg)$/i.test(each))
-      .sort();
-    return (
-      <>
-        <UploadHere {...{ kind, id, path }} medium="picture" name={label} list="items" />
-        <Chooser
-          look="chip"
-          label={t('add_to', { name: label })}
-          value=""
-          onChange={(chosen) => chosen && change([...items, { file: chosen }])}
-          choices={[
-            { id: '', name: t('add_to', { name: label }) },
-            ...choices.map((each) => ({ id: each, name: each.replace(/^media\//, '') })),
-          ]}
-        />
-      </>
-    );
-  }
-  if (!items.every((item) => typeof (item as { idStep?: unknown }).idStep === 'number')) return null;
-  if (items.length === 0) return null;
-  const next = Math.max(0, ...items.map((item) => (item as { idStep: number }).idStep)) + 1;
-  const like = items.at(-1) as { stepType?: unknown };
-  return (
-    <Button onPress={() => change([...items, { idStep: next, stepType: like.stepType }])}>
-      <Plus size={16} aria-hidden="true" />
-      {t('add_to', { name: label })}
-    </Button>
-  );
-}
-
 const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
   const item = list[place];
   return item === undefined ? [...list] : list.toSpliced(place, 1).toSpliced(place + by, 0, item);
 };
-
-interface ItemToolsProps {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
-  removal: ReactNode;
-}
-
-function ItemTools({ name, isFirst, isLast, onMove, removal }: ItemToolsProps) {
-  const t = useTexts();
-  return (
-    <span className={styles.tools}>
-      <Button look="quiet" label={t('move_up', { name })} disabled={isFirst} onPress={() => onMove(-1)}>
-        <ArrowUp size={16} aria-hidden="true" />
-      </Button>
-      <Button look="quiet" label={t('move_down', { name })} disabled={isLast} onPress={() => onMove(1)}>
-        <ArrowDown size={16} aria-hidden="true" />
-      </Button>
-      {removal}
-    </span>
-  );
-}
 
 /** A list that is one value: references by their names, words one below the other. */
 function PlainItems({ field, path, label, control, items, isBare }: ListProps & { items: unknown[] }) {

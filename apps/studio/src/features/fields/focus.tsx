@@ -1,5 +1,6 @@
 import type { ChangePath } from '@museummate/studio';
 import { useId } from 'react';
+import { FocalPicture, focalPoint, focalValue } from '#features/focal-point/focal-point.tsx';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -12,8 +13,6 @@ interface FocusProps {
   change: (value: string | undefined) => void;
   isReadOnly: boolean;
 }
-
-const MIDDLE = 50;
 
 /** The file of the picture that a field belongs to: its item of a list is named by it. */
 function usePictureFile(path: ChangePath): string | undefined {
@@ -28,19 +27,17 @@ export function Focus({ path, value, change, isReadOnly }: FocusProps) {
   const id = useId();
   const file = usePictureFile(path);
   const url = useDraft(({ media }) => (file ? media.get(file)?.url : undefined));
-  const given = /^(\d+)% (\d+)%$/.exec(value);
-  const [x, y] = given ? [Number(given[1]), Number(given[2])] : [MIDDLE, MIDDLE];
-  const set = (across: number, down: number) =>
-    change(across === MIDDLE && down === MIDDLE ? undefined : `${across}% ${down}%`);
+  const point = focalPoint(value);
+  const { across: x, down: y } = point;
+  const set = (across: number, down: number) => change(focalValue({ across, down }));
   if (!url) return null;
   const picture = `${url}?width=400`;
-  const at = { left: `${x}%`, top: `${y}%` };
   return (
     <div className={styles.focus}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the two rulers beside it do the same with the keyboard */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two rulers beside it do the same with the keyboard */}
-      <div
-        className={styles.picture}
+      {/* The two rulers beside it do the same with the keyboard. */}
+      <FocalPicture
+        src={picture}
+        point={point}
         data-readonly={isReadOnly}
         onClick={({ currentTarget, clientX, clientY }) => {
           if (isReadOnly) return;
@@ -49,10 +46,7 @@ export function Focus({ path, value, change, isReadOnly }: FocusProps) {
             Math.min(100, Math.max(0, Math.round((100 * from) / length)));
           set(share(clientX - box.left, box.width), share(clientY - box.top, box.height));
         }}
-      >
-        <img src={picture} alt="" />
-        <i style={at} aria-hidden="true" />
-      </div>
+      />
       <div className={styles.rulers}>
         <label htmlFor={`${id}-x`}>{t('focus_across')}</label>
         <input
@@ -67,7 +61,7 @@ export function Focus({ path, value, change, isReadOnly }: FocusProps) {
           dir="ltr"
           onChange={({ target }) => set(x, target.valueAsNumber)}
         />
-        {given && !isReadOnly && (
+        {value !== '' && !isReadOnly && (
           <Button look="quiet" onPress={() => change(undefined)}>
             {t('focus_middle')}
           </Button>

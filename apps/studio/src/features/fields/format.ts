@@ -1,6 +1,6 @@
 import { STEP_ICONS } from '@museummate/domain';
 import { type IdKind, type Medium, roles } from '@museummate/pack-format';
-import { shapeOf } from '@museummate/studio';
+import { perLanguage, shapeOf } from '@museummate/studio';
 import type * as z from 'zod';
 
 /** How a value is shown and changed, as the format and its roles say (docs/decisions/003). */
@@ -110,3 +110,13 @@ export const shownParts = (item: object | null, own: string) =>
     )
     .map((part) => String(part).replace(/<[^>]*>/g, ' '))
     .join(' · ');
+
+/** By what somebody knows an item again that has words of its own; empty where it has none. */
+export function nameOfItem(item: unknown, own: string): string {
+  const values = (item ?? {}) as Record<string, unknown>;
+  const found = ['name', 'title', 'question', 'text', 'alt'].map(
+    (field) => perLanguage(values[field], own)[own],
+  );
+  const words = found.find((text) => typeof text === 'string' && text !== '');
+  return String(words ?? '').replace(/<[^>]*>/g, ' ');
+}

@@ -1,13 +1,16 @@
 import type { FaultCode, FileFaultCode } from '@museummate/pack-format';
 import type { DraftFault } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
 import { directionOf, languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
+import { Pill } from '#features/parts/parts.tsx';
 import type { FindingKey } from '#i18n/catalogue.ts';
 import { loadFindingTexts } from '#i18n/load.ts';
+import { useTexts } from '#i18n/text.ts';
 
 /** Tells findings apart: two of one kind at one place differ in what they are about. */
 export const findingKey = ({ kind, id, field, code, values }: DraftFault) =>
@@ -59,4 +62,16 @@ export function languageList(codes: readonly string[], locale: string): string {
     directionOf(code) === directionOf(locale) ? languageName(code) : `\u2068${languageName(code)}\u2069`,
   );
   return new Intl.ListFormat(locale).format(names);
+}
+
+/** How many findings there are in something that is folded. */
+export function FindingsPill({ count }: { count: number }) {
+  const t = useTexts();
+  if (count === 0) return null;
+  return (
+    <Pill tone="warn">
+      <TriangleAlert size={13} aria-hidden="true" />
+      {t('editing_findings_here', { count })}
+    </Pill>
+  );
 }

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import type { DraftFault } from '@museummate/studio';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fieldsOf } from '#features/fields/fields.tsx';
 import { FORMS, openStudio } from '#testing/studio.tsx';
@@ -55,14 +55,23 @@ function isLedTo(sentence: string): boolean {
 
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
+/** A phone is where most of a form is folded. */
+const openOn = (device: 'desk' | 'phone') =>
+  device === 'phone' ? page.viewport(390, 844) : page.viewport(1280, 800);
+
+afterEach(() => openOn('desk'));
+
 test.each([
-  ['works/101', 'artwork', 101],
-  ['halls/hall/1', 'hall', 1],
-  ['routes/route/31', 'route', 31],
-  ['museum/museum/0', 'museum', 0],
+  ['works/101', 'desk', 'artwork', 101],
+  ['works/101', 'phone', 'artwork', 101],
+  ['halls/hall/1', 'desk', 'hall', 1],
+  ['routes/route/31', 'desk', 'route', 31],
+  ['routes/route/31', 'phone', 'route', 31],
+  ['museum/museum/0', 'desk', 'museum', 0],
 ] as const)(
-  '%s: whatever check finds stands beside its field, and its button leads there',
-  async (path, kind, id) => {
+  '%s, %s: whatever check finds stands beside its field, and its button leads there',
+  async (path, device, kind, id) => {
+    await openOn(device);
     const faults = everyFinding(kind, id);
     openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, faults } });
     await page.getByText(`${faults.length} findings here`).click();

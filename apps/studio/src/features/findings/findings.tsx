@@ -7,6 +7,7 @@ import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
 import { fieldName } from '#features/fields/fields.tsx';
 import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
+import { unfold } from '#features/fold/fold.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
@@ -151,8 +152,7 @@ export function focusField(form: HTMLElement, path: ChangePath): void {
   for (let length = path.length; length > 0; length--) {
     const box = boxes.get(fieldName(path.slice(0, length)));
     if (!box) continue;
-    for (let at = box.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
-      at.open = true;
+    unfold(box);
     // One that is hidden, as those that choose files are, does not take it.
     const takesFocus = (control: HTMLElement) => {
       control.focus({ preventScroll: true });

@@ -51,6 +51,11 @@ export function Button({ look = 'second', label, onPress, isBusy = false, childr
 
 export const buttonClass = styles.button;
 
+/** The words beside a sign that says the same: on a phone it stands alone, and they are for those who do not see it. */
+export function SignWords({ children }: { children: ReactNode }) {
+  return <span className={styles.signWords}>{children}</span>;
+}
+
 export function Pill({ tone, children }: { tone?: 'good' | 'busy' | 'warn'; children: ReactNode }) {
   return (
     <span className={styles.pill} data-tone={tone}>

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { Button } from '#features/parts/parts.tsx';
+import { Button, SignWords } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 
@@ -37,7 +37,7 @@ export function PreviewButton({
   return (
     <Button aria-pressed={isOpen} onPress={() => onChange(!isOpen)}>
       <Smartphone size={18} aria-hidden="true" />
-      {t('preview_open')}
+      <SignWords>{t('preview_open')}</SignWords>
     </Button>
   );
 }

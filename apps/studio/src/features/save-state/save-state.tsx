@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'luc
 import { type ReactNode, useEffect } from 'react';
 import type { SaveState as State } from '#features/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Button, buttonClass } from '#features/parts/parts.tsx';
+import { Button, buttonClass, SignWords } from '#features/parts/parts.tsx';
 import { useSession } from '#features/session/session.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -23,6 +23,9 @@ const RISKY: Partial<Record<State, PlainTextKey>> = {
   signedOut: 'save_signed_out_risky',
 };
 
+/** Nobody has to do anything about it. */
+export const isQuiet = (state: State) => state === 'saved' || state === 'saving';
+
 /** How it stands with what was written, truthfully, and the way back. */
 export function SaveState() {
   const t = useTexts();
@@ -33,7 +36,7 @@ export function SaveState() {
   return (
     <span role="status" className={styles.state} data-state={state}>
       {sign}
-      {t(risky ?? text)}
+      {isQuiet(state) ? <SignWords>{t(text)}</SignWords> : t(risky ?? text)}
       {state === 'signedOut' && <SignInAgain leavesPage={!keepsNothing} />}
     </span>
   );

@@ -1,4 +1,5 @@
 import { may, type StudioRight } from '@museummate/studio';
+import { fitting } from '@museummate/ui/fitting';
 import { useQuery } from '@tanstack/react-query';
 import {
   Baby,
@@ -27,7 +28,7 @@ import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { Notice } from '#features/notice/notice.tsx';
 import { Avatar, Button, buttonClass } from '#features/parts/parts.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
-import { SaveState, UndoRedo } from '#features/save-state/save-state.tsx';
+import { isQuiet, SaveState, UndoRedo } from '#features/save-state/save-state.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { useSignOut } from '#features/sign-out/sign-out.ts';
@@ -104,12 +105,15 @@ interface ShellProps {
   head?: ReactNode;
   /** What stands before the state of publishing. */
   beside?: ReactNode;
+  /** The head tells whether everything is saved. */
+  tellsSaved?: boolean;
   /** The content scrolls in parts of its own. */
   fill?: boolean;
   children: ReactNode;
 }
 
-export function Shell({ current, title, rail = 'wide', head, beside, fill = false, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { current, title, rail = 'wide', head, beside, tellsSaved = false, fill = false, children } = props;
   const { name } = useMuseum();
   useEffect(() => {
     document.title = `${title} · ${name}`;
@@ -119,11 +123,11 @@ export function Shell({ current, title, rail = 'wide', head, beside, fill = fals
       <Rail key={current} current={current} />
       <main className={styles.main}>
         <header className={styles.top}>
-          {head ?? <h1>{title}</h1>}
+          {head ?? <h1 style={fitting(title)}>{title}</h1>}
           <UndoRedo />
           <span className={styles.space} />
           {beside}
-          <Published />
+          <Published tellsSaved={tellsSaved} />
         </header>
         <div className={styles.body} data-fill={fill}>
           {children}
@@ -136,6 +140,7 @@ export function Shell({ current, title, rail = 'wide', head, beside, fill = fals
 function Rail({ current }: { current: ShellPlace }) {
   const t = useTexts();
   const { name, role, staff, idMuseum } = useMuseum();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
   const [isOpen, setOpen] = useState(false);
   return (
     <nav
@@ -146,7 +151,9 @@ function Rail({ current }: { current: ShellPlace }) {
     >
       <Link to="/studio" className={styles.brand} title={name}>
         <img src="/studio/icon.svg" width="34" height="34" alt="" />
-        <span>{name}</span>
+        <span lang={ownLanguage} style={fitting(name)}>
+          {name}
+        </span>
       </Link>
       <span className={styles.menu}>
         <Button look="quiet" label={t('menu')} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
@@ -212,7 +219,7 @@ function SignOut() {
 }
 
 /** What visitors get, and what waits: always in sight. */
-function Published() {
+function Published({ tellsSaved }: { tellsSaved: boolean }) {
   const t = useTexts();
   const number = useNumber();
   const moment = useMoments();
@@ -220,7 +227,7 @@ function Published() {
   const museum = useMuseum();
   const { idMuseum } = museum;
   const version = useDraft((view) => view.version);
-  const isSaved = useDraft((view) => view.saveState === 'saved');
+  const isTold = useDraft(({ saveState }) => (tellsSaved ? isQuiet(saveState) : saveState === 'saved'));
   const waiting = useWaiting(idMuseum);
   const versions = useQuery({
     queryKey: ['versions', idMuseum, version],
@@ -231,7 +238,7 @@ function Published() {
     waiting.data?.documents.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0) ?? 0;
   return (
     <>
-      {!isSaved && <SaveState />}
+      {!isTold && <SaveState />}
       <span className={styles.published}>
         {served && (
           <span className={styles.when}>

@@ -21,16 +21,15 @@ export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
   const { idMuseum } = useMuseum();
   const fields = fieldsOf(documentFormats[kind].schema);
   const isLarge = ({ control }: (typeof fields)[number]) => control.is === 'list' || control.is === 'group';
+  const small = fields.filter((field) => !isLarge(field));
   const sections: EditorSection[] = [
     {
-      id: 'basics',
-      name: t('section_basics'),
-      content: <Fields fields={fields.filter((field) => !isLarge(field))} />,
+      ...{ id: 'basics', name: t('section_basics'), startsOpen: true },
+      ...{ fields: small, content: <Fields fields={small} /> },
     },
     ...fields.filter(isLarge).map((field) => ({
-      id: `section-${field.name}`,
-      name: names.field(field.name),
-      content: <Fields fields={[field]} />,
+      ...{ id: `section-${field.name}`, name: names.field(field.name) },
+      ...{ fields: [field], content: <Fields fields={[field]} /> },
     })),
   ];
   const isOnly = documentFormats[kind].folder === undefined;

@@ -53,6 +53,8 @@ export function Hall({ id }: { id: number }) {
     {
       id: 'basics',
       name: t('section_basics'),
+      fields: named(...PLACES.free, ...PLACES.words).filter(isAsked),
+      startsOpen: true,
       content: (
         <>
           <div className={styles.columns}>
@@ -70,9 +72,21 @@ export function Hall({ id }: { id: number }) {
         </>
       ),
     },
-    { id: 'works', name: t('field_artworkIds'), content: <WorksOfHall id={id} /> },
-    { id: 'pictures', name: t('picture'), content: <Fields fields={named(...PLACES.picture)} /> },
-    ...(REST.length > 0 ? [{ id: 'more', name: t('section_more'), content: <Fields fields={REST} /> }] : []),
+    {
+      id: 'works',
+      name: t('field_artworkIds'),
+      fields: named(...PLACES.works),
+      content: <WorksOfHall id={id} />,
+    },
+    {
+      id: 'pictures',
+      name: t('picture'),
+      fields: named(...PLACES.picture),
+      content: <Fields fields={named(...PLACES.picture)} />,
+    },
+    ...(REST.length > 0
+      ? [{ id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> }]
+      : []),
   ];
   return (
     <Editor kind="hall" id={id} current="halls" back={museumPath(idMuseum, '/halls')} sections={sections} />

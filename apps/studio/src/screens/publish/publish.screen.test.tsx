@@ -206,3 +206,17 @@ test('steps without numbers, tags and what stands in an order are told by their 
   ]);
   await expectAccessible();
 });
+
+test('what stays in sight of a picture is shown on it and said in words; none is the middle', async () => {
+  const { api } = open();
+  const changes = [{ path: ['pictures', 'file=media/0.svg', 'focus'], after: '0% 100%', by, at }];
+  api.waiting = async () => ({ ...WAITING, documents: [{ state: 'changed', kind, id: 101, changes }] });
+  await expect.element(page.getByText('0 % from the left, 100 % from the top')).toBeVisible();
+  await expect.element(page.getByText('In the middle')).toBeVisible();
+  const rings = [...document.querySelectorAll<HTMLElement>('[data-side] img + i')];
+  expect(rings.map(({ style }) => [style.left, style.top])).toEqual([
+    ['50%', '50%'],
+    ['0%', '100%'],
+  ]);
+  expect(document.body.textContent).not.toContain('0% 100%');
+});

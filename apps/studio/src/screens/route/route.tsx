@@ -46,6 +46,7 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
     {
       id: 'steps',
       name: t('field_steps'),
+      fields: named('steps', 'minutes'),
       content: (
         <div className={styles.walk}>
           <StepList {...{ kind, id, selected }} onSelect={setSelected} newNumber={newNumber} />
@@ -59,10 +60,17 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
     {
       id: 'words',
       name: t('editing_words'),
+      fields: named(...WORDS),
+      startsOpen: true,
       content: named(...WORDS).map((field) => <FieldView key={field.name} field={field} />),
     },
-    { id: 'pictures', name: t('editing_picture_voice'), content: <Fields fields={named(...PICTURE)} /> },
-    { id: 'more', name: t('section_more'), content: <Fields fields={REST} /> },
+    {
+      id: 'pictures',
+      name: t('editing_picture_voice'),
+      fields: named(...PICTURE),
+      content: <Fields fields={named(...PICTURE)} />,
+    },
+    { id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> },
   ];
   return (
     <Editor

@@ -47,13 +47,18 @@ export function Work({ id }: { id: number }) {
   const groups = useHallGroups();
   const view = useDraft((each) => each);
   const stale = useStaleTexts(idMuseum, view).get(documentKey('artwork', id)) ?? [];
-  const code = useDraft(({ documents }) => documents.get(documentKey('artwork', id))?.value.code);
+  const value = view.documents.get(documentKey('artwork', id))?.value ?? {};
+  const { code } = value;
+  const isAsked = ({ name }: Field) =>
+    value[name] !== undefined || (NOT_OPEN[name]?.includes(value.state) ?? true);
   const isOld = (...names: string[]) => stale.some(({ path }) => names.includes(path[0] ?? ''));
   const sections: EditorSection[] = [
     {
       id: 'basics',
       name: t('section_basics'),
       isMarked: isOld(...PLACES.basics, ...PLACES.notOpen),
+      fields: named(...PLACES.free, ...PLACES.basics, ...PLACES.notOpen).filter(isAsked),
+      startsOpen: true,
       content: (
         <>
           <div className={styles.basics}>
@@ -64,12 +69,20 @@ export function Work({ id }: { id: number }) {
             {named('state').map((field) => (
               <FieldView key={field.name} field={field} />
             ))}
-            <WhenNotOpen id={id} names={['closedUntil', 'idHallMovedTo']} />
+            {named('closedUntil', 'idHallMovedTo')
+              .filter(isAsked)
+              .map((field) => (
+                <FieldView key={field.name} field={field} />
+              ))}
           </div>
           {named(...PLACES.basics).map((field) => (
             <FieldView key={field.name} field={field} />
           ))}
-          <WhenNotOpen id={id} names={PLACES.notOpen} />
+          {named(...PLACES.notOpen)
+            .filter(isAsked)
+            .map((field) => (
+              <FieldView key={field.name} field={field} />
+            ))}
         </>
       ),
     },
@@ -77,26 +90,37 @@ export function Work({ id }: { id: number }) {
       id: 'pictures',
       name: t('section_pictures'),
       isMarked: isOld('pictures'),
+      fields: named('pictures'),
       content: <Fields fields={named('pictures')} />,
     },
     {
       id: 'voice',
       name: t('section_voice'),
       isMarked: isOld('mainText', 'mainAudio'),
+      fields: named(...PLACES.voice),
+      startsOpen: true,
       content: named(...PLACES.voice).map((field) => <FieldView key={field.name} field={field} />),
     },
-    { id: 'tracks', name: t('section_tracks'), isMarked: isOld('tracks'), content: <Tracks id={id} /> },
+    {
+      id: 'tracks',
+      name: t('section_tracks'),
+      isMarked: isOld('tracks'),
+      fields: named('tracks'),
+      content: <Tracks id={id} />,
+    },
     {
       id: 'resources',
       name: t('section_resources'),
+      fields: named(...PLACES.resources),
       content: <Fields fields={named(...PLACES.resources)} />,
     },
     {
       id: 'recognition',
       name: t('section_recognition'),
+      fields: named('recognitionPictures'),
       content: <Fields fields={named('recognitionPictures')} />,
     },
-    { id: 'more', name: t('section_more'), content: <Fields fields={REST} /> },
+    { id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> },
   ];
   return (
     <Editor
@@ -155,20 +179,12 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   );
 }
 
-/** When they are asked for. What is given all the same can be seen and taken away. */
+/** When they are asked for: until when it is closed, where it has moved to, and what is said of it. What is given all the same can be seen and taken away. */
 const NOT_OPEN: Record<string, readonly unknown[]> = {
   closedUntil: ['closed'],
   idHallMovedTo: ['moved'],
   stateText: ['closed', 'moved'],
 };
-
-/** Until when it is closed, where it has moved to, and what is said of it. */
-function WhenNotOpen({ id, names }: { id: number; names: readonly string[] }) {
-  const value = useDraft(({ documents }) => documents.get(documentKey('artwork', id))?.value) ?? {};
-  return named(...names)
-    .filter(({ name }) => value[name] !== undefined || NOT_OPEN[name]?.includes(value.state))
-    .map((field) => <FieldView key={field.name} field={field} />);
-}
 
 /** Other ways to take the work in; one that is there is open. */
 function Tracks({ id }: { id: number }) {

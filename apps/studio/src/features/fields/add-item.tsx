@@ -1,0 +1,57 @@
+import type { ChangePath } from '@museummate/studio';
+import { Plus } from 'lucide-react';
+import type * as z from 'zod';
+import { useDraft } from '#features/museum/museum.tsx';
+import { Button, Chooser } from '#features/parts/parts.tsx';
+import { UploadHere } from '#features/uploads/uploads.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { useEditing, useValue } from './editing.ts';
+import { fieldsOf } from './format.ts';
+
+interface AddItemProps {
+  path: ChangePath;
+  label: string;
+  element: z.ZodType;
+  items: unknown[];
+}
+
+/** A new item, where the studio can name it: a picture by a file that is there, a step by the next number. */
+export function AddItem({ path, label, element, items }: AddItemProps) {
+  const t = useTexts();
+  const { kind, id } = useEditing();
+  const media = useDraft((view) => view.media);
+  const [, change] = useValue(path);
+  const fields = fieldsOf(element);
+  const file = fields.find(({ name, control }) => name === 'file' && control.is === 'file');
+  if (file) {
+    const used = new Set(items.map((item) => (item as { file?: string }).file));
+    const choices = [...media.keys()]
+      .filter((each) => !used.has(each) && /\.(jpe?g|png|webp|avif|gif|svg)$/i.test(each))
+      .sort();
+    return (
+      <>
+        <UploadHere {...{ kind, id, path }} medium="picture" name={label} list="items" />
+        <Chooser
+          look="chip"
+          label={t('add_to', { name: label })}
+          value=""
+          onChange={(chosen) => chosen && change([...items, { file: chosen }])}
+          choices={[
+            { id: '', name: t('add_to', { name: label }) },
+            ...choices.map((each) => ({ id: each, name: each.replace(/^media\//, '') })),
+          ]}
+        />
+      </>
+    );
+  }
+  if (!items.every((item) => typeof (item as { idStep?: unknown }).idStep === 'number')) return null;
+  if (items.length === 0) return null;
+  const next = Math.max(0, ...items.map((item) => (item as { idStep: number }).idStep)) + 1;
+  const like = items.at(-1) as { stepType?: unknown };
+  return (
+    <Button onPress={() => change([...items, { idStep: next, stepType: like.stepType }])}>
+      <Plus size={16} aria-hidden="true" />
+      {t('add_to', { name: label })}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
+
+const WORK = '/studio/museums/12/works/101';
+const at = { kind: 'artwork' as const, id: 101, isLive: false, reason: '', advice: '' };
+const head = (name: RegExp) => page.getByRole('button', { name });
+const isOpen = (name: RegExp) => head(name).element().getAttribute('aria-expanded') === 'true';
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+});
+afterEach(async () => {
+  await page.viewport(1280, 800);
+});
+
+test('on a phone the title and the text are open, and the rest is a list that says what is in it', async () => {
+  const faults = [
+    {
+      ...at,
+      severity: 'warning' as const,
+      field: ['pictures', 0, 'alt'],
+      code: 'too_long' as const,
+      values: {},
+    },
+  ];
+  openStudio(WORK, { content: { ...FORMS, faults } });
+  await expect.element(head(/^Pictures 1 entry 1 finding here$/)).toBeVisible();
+  await expect.element(head(/^Basics 6 of 9 filled in$/)).toBeVisible();
+  expect([/^Basics/, /^Voice and text/, /^Pictures 1 entry/, /^Tracks/, /^More/].map(isOpen)).toEqual([
+    ...[true, true, false, false, false],
+  ]);
+  expect(page.getByRole('textbox', { name: /^Description/ }).elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test('what is folded opens by the keyboard, by the list above it, and by the browser’s own search', async () => {
+  openStudio(WORK);
+  await expect.element(head(/^Pictures 1 entry/)).toBeVisible();
+  (head(/^Pictures 1 entry/).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /^Description.*English$/ })).toBeVisible();
+  await userEvent.keyboard(' ');
+  expect(isOpen(/^Pictures 1 entry/)).toBe(false);
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  (list.getByRole('link', { name: 'Pictures' }).element() as HTMLElement).click();
+  await expect.poll(() => isOpen(/^Pictures 1 entry/)).toBe(true);
+  const found = document.querySelector('#more > [hidden="until-found"]');
+  found?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  expect(isOpen(/^More/)).toBe(true);
+});
+
+test('where somebody is at work stays open when a tablet is turned, and a desk folds nothing', async () => {
+  await page.viewport(1180, 820);
+  openStudio(WORK);
+  const alt = page.getByRole('textbox', { name: /^Description.*English$/ });
+  await expect.element(alt).toBeVisible();
+  expect(document.querySelectorAll('[hidden="until-found"], h2 button')).toHaveLength(0);
+  (alt.element() as HTMLElement).focus();
+  await page.viewport(820, 1180);
+  await expect.element(head(/^Tracks/)).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(alt).toHaveFocus();
+});
+
+test.each(['de', 'fr', 'ja'])(
+  'the bar above a work has two lines on a phone, and its names are heard (%s)',
+  async (language) => {
+    // As large as for a finger.
+    document.documentElement.style.setProperty('--studio-control', '3rem');
+    openStudio(WORK, { language });
+    const names = {
+      de: ['Vorschau', 'Veröffentlichen'],
+      fr: ['Aperçu', 'Publier'],
+      ja: ['プレビュー', '公開'],
+    };
+    const [preview, publish] = names[language as 'de'] as [string, string];
+    await expect.element(page.getByRole('button', { name: preview, exact: true })).toBeVisible();
+    const middle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    };
+    const bar = document.querySelector('main > header');
+    const line = middle(page.getByRole('button', { name: preview, exact: true }).element());
+    expect(middle(page.getByRole('link', { name: publish }).element())).toBe(line);
+    expect([...(bar?.querySelectorAll('button') ?? [])].map(middle)).toEqual([line, line, line]);
+    expect(bar?.getBoundingClientRect().height).toBeLessThan(140);
+    document.documentElement.style.removeProperty('--studio-control');
+  },
+);
