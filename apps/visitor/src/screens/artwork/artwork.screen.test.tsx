@@ -193,6 +193,9 @@ test('[ART-18] the list of extras can be put away', async () => {
   expect(footerHeight()).toBe(190);
   await toggle().click();
   expect(footerHeight()).toBe(90);
+  // On the narrowest phones that many have, the word stands beside the number.
+  await page.viewport(360, 740);
+  await expect.element(toggle().getByText('2 extras')).toBeVisible();
 });
 
 test('the words are in sight at once; when the picture has gone, a slim bar has back, name and heart', async () => {
@@ -209,6 +212,11 @@ test('the words are in sight at once; when the picture has gone, a slim bar has 
   window.scrollTo(0, 900);
   await expect.element(bar).toMatchTextContent('The Red Kite');
   await expect.element(bar).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
+  // White signs were for the picture: on the bar’s own ground nobody would see them.
+  for (const name of ['Back', 'Add to favourites'])
+    await expect
+      .element(page.getByRole('button', { name, exact: true }))
+      .toHaveStyle({ color: getComputedStyle(bar.element()).color });
   expect(bar.element().getBoundingClientRect().height).toBe(60);
   expect(heart.element().getBoundingClientRect().y).toBe(place);
   await expectAccessible();
