@@ -224,6 +224,22 @@ test('the words are in sight at once; when the picture has gone, a slim bar has 
   await expect.element(bar).not.toMatchTextContent('The Red Kite');
 });
 
+test('a name of two lines leaves the first words in sight in a phone’s browser, too', async () => {
+  await page.viewport(390, 664);
+  const long = 'The Red Kite Seen from her Window';
+  await openGuide(WORK, {
+    museum: {
+      ...noSlides,
+      'artworks/101.yaml': { name: { en: long }, mainText: { en: 'Words. '.repeat(99) } },
+    },
+  });
+  const name = page.getByRole('heading', { level: 1, name: long });
+  await expect.element(name).toBeVisible();
+  expect(heightOf(name)).toBeGreaterThan(60);
+  const words = page.getByText(/^Words\. Words\./);
+  expect(words.element().getBoundingClientRect().top).toBeLessThan(664 - 90 - 20);
+});
+
 for (const [width, height] of [
   [844, 390],
   [820, 1180],
