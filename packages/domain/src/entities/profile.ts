@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TEXT_SIZE } from '../constants.ts';
 import { sectionTypeSchema } from './navigation-section.ts';
 
 /** The kinds of tiles in their default order (A29). */
@@ -39,6 +40,10 @@ export const profileSchema = z.object({
   iconSet: z.enum(['default', 'second']),
   extrasSource: z.enum(['otherResources', 'extraResources']),
   autoplay: z.boolean(),
+  /** Where the size of reading text starts until a visitor chooses another (A112). */
+  textSize: z.optional(
+    z.number().check(z.gte(TEXT_SIZE.min), z.lte(TEXT_SIZE.max), z.multipleOf(TEXT_SIZE.step)),
+  ),
   palette: paletteSchema,
 });
 export type Profile = z.infer<typeof profileSchema>;

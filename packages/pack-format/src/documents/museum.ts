@@ -1,4 +1,4 @@
-import { DARK_THEMES, SECTION_TYPES, TILE_KINDS } from '@museummate/domain';
+import { DARK_THEMES, SECTION_TYPES, TEXT_SIZE, TILE_KINDS } from '@museummate/domain';
 import * as z from 'zod';
 import { isTimeZone } from '../local-time.ts';
 import { colour, dark, languageCode, picture, richText, text } from '../values.ts';
@@ -16,6 +16,12 @@ const profile = z.strictObject({
   iconSet: z.enum(['default', 'second']).optional(),
   extrasSource: z.enum(['otherResources', 'extraResources']).optional(),
   autoplay: z.boolean().optional(),
+  textSize: z
+    .int()
+    .min(TEXT_SIZE.min)
+    .max(TEXT_SIZE.max)
+    .multipleOf(TEXT_SIZE.step, 'must be 14, 16, 18, 20, 22 or 24')
+    .optional(),
   palette: z
     .strictObject({
       mainButtonsColor: colour().optional(),

@@ -161,6 +161,7 @@ export const byKind: Readonly<Record<string, Explanations>> = {
     'profile.iconSet': { meaning: 'Which of the two sets of signs' },
     'profile.extrasSource': { meaning: 'Which list of a work gives its extras' },
     'profile.autoplay': { meaning: 'true: a work’s sound begins by itself' },
+    'profile.textSize': { meaning: 'Where the size of texts starts: 14, 16, 18, 20, 22 or 24', example: 16 },
     'profile.palette': { meaning: 'Colours where customization.yaml gives none' },
     ...Object.fromEntries(
       Object.entries(sharedColours)

@@ -4,6 +4,7 @@ import { IconButton } from '@museummate/ui/icon-button';
 import { AArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useMuseumHead } from '#features/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './text-size.module.css';
 
@@ -14,13 +15,14 @@ interface TextSize {
   choose: (size: number) => void;
 }
 
-/** The size of reading text: 14 to 24, kept on the device (A93, A102). */
+/** The size of reading text: 14 to 24, kept on the device (A93, A102); the museum says where it starts (A112). */
 export function useTextSize(): TextSize {
   const keys = useDeviceKeysStore();
+  const { textSize: start = TEXT_SIZE.min } = useMuseumHead().profile;
   const size = useStore(
     keys.changes,
-    () => keys.textSize ?? TEXT_SIZE.min,
-    () => TEXT_SIZE.min,
+    () => keys.textSize ?? start,
+    () => start,
   );
   const next = () => {
     keys.textSize = nextTextSize(size);

@@ -94,6 +94,7 @@ function ExtrasToggle({ count, open, controls, onPress }: ExtrasToggleProps) {
     <button
       type="button"
       className={styles.toggle}
+      data-short={words.length < 10}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       aria-label={words}

@@ -193,6 +193,9 @@ test('[ART-18] the list of extras can be put away', async () => {
   expect(footerHeight()).toBe(190);
   await toggle().click();
   expect(footerHeight()).toBe(90);
+  // On the narrowest phones that many have, the word stands beside the number.
+  await page.viewport(360, 740);
+  await expect.element(toggle().getByText('2 extras')).toBeVisible();
 });
 
 test('the words are in sight at once; when the picture has gone, a slim bar has back, name and heart', async () => {
@@ -209,11 +212,32 @@ test('the words are in sight at once; when the picture has gone, a slim bar has 
   window.scrollTo(0, 900);
   await expect.element(bar).toMatchTextContent('The Red Kite');
   await expect.element(bar).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
+  // White signs were for the picture: on the bar’s own ground nobody would see them.
+  for (const name of ['Back', 'Add to favourites'])
+    await expect
+      .element(page.getByRole('button', { name, exact: true }))
+      .toHaveStyle({ color: getComputedStyle(bar.element()).color });
   expect(bar.element().getBoundingClientRect().height).toBe(60);
   expect(heart.element().getBoundingClientRect().y).toBe(place);
   await expectAccessible();
   window.scrollTo(0, 0);
   await expect.element(bar).not.toMatchTextContent('The Red Kite');
+});
+
+test('a name of two lines leaves the first words in sight in a phone’s browser, too', async () => {
+  await page.viewport(390, 664);
+  const long = 'The Red Kite Seen from her Window';
+  await openGuide(WORK, {
+    museum: {
+      ...noSlides,
+      'artworks/101.yaml': { name: { en: long }, mainText: { en: 'Words. '.repeat(99) } },
+    },
+  });
+  const name = page.getByRole('heading', { level: 1, name: long });
+  await expect.element(name).toBeVisible();
+  expect(heightOf(name)).toBeGreaterThan(60);
+  const words = page.getByText(/^Words\. Words\./);
+  expect(words.element().getBoundingClientRect().top).toBeLessThan(664 - 90 - 20);
 });
 
 for (const [width, height] of [

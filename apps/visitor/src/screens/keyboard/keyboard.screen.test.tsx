@@ -81,7 +81,12 @@ test('[KEYB-12, GEN-08] the work slides in with its last digit, moves no key, an
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
   await expect.element(heading()).toHaveTextContent('The Red Kite');
   await guide.back();
+  // The mini player stands below now, and a number takes more room than the label.
+  await expect.element(page.getByRole('button', { name: /^Open the player/ })).toBeVisible();
+  await expect.element(label()).toBeVisible();
+  const beside = key('5').element().getBoundingClientRect();
   await type('101');
+  expect(key('5').element().getBoundingClientRect()).toEqual(beside);
   await card.click();
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
 });

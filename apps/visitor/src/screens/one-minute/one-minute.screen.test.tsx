@@ -68,3 +68,12 @@ test('[GEN-41, CONST-35] the text grows by 2 with every press, and is still so l
   await guide.reload();
   await expect.element(lift).toHaveStyle({ fontSize: '14px' });
 });
+
+test('a museum may start its texts at another size, from which they grow (A112)', async () => {
+  await openGuide(`${LIST}/9`, { museum: { ...noSlides, 'museum.yaml': { profile: { textSize: 22 } } } });
+  const words = page.getByText('Five points of light.');
+  for (const size of [22, 24, 14]) {
+    await expect.element(words).toHaveStyle({ fontSize: `${size}px` });
+    await page.getByRole('button', { name: 'Text size' }).click();
+  }
+});
