@@ -29,6 +29,11 @@ test('progress counts what could be there, and knows which works miss it', () =>
   expect(descriptions.missing.map(({ id }) => id)).toEqual([2]);
 });
 
+test('the words of a voice are in its own language where nothing else is said', () => {
+  const spoken = work(3, { name: 'A', mainAudio: { en: audio, fr: audio } });
+  expect(progressOf([spoken], 'fr', 'en').transcripts).toEqual({ done: 1, of: 1, missing: [] });
+});
+
 test('a voice without its words is something to do', () => {
   const [one] = works;
   if (!one) throw new Error('there is no work');
