@@ -13,9 +13,10 @@ import { UploadHere } from '#features/uploads/uploads.tsx';
 import { documentsOf, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import { fieldName, Labelled, ValueControl } from './controls.tsx';
-import { useChange, useEditing, useMayChange, useValue } from './editing.ts';
+import { useChange, useChanges, useEditing, useMayChange, useValue } from './editing.ts';
 import styles from './fields.module.css';
-import { type Control, type Field, fieldsOf, shownParts } from './format.ts';
+import { type Control, type Field, fieldsOf, idField, shownParts } from './format.ts';
+import { newItem } from './new-item.ts';
 
 export { fieldName, Labelled } from './controls.tsx';
 export {
@@ -220,12 +221,16 @@ interface AddItemProps {
   items: unknown[];
 }
 
-/** A new item, where the studio can name it: a picture by a file that is there, a step by the next number. */
+/**
+ * A new item, where the studio can name it: a picture by a file that is there, a step by the next number, everything
+ * else by a number of its own.
+ */
 function AddItem({ path, label, element, items }: AddItemProps) {
   const t = useTexts();
   const { kind, id } = useEditing();
   const media = useDraft((view) => view.media);
   const [, change] = useValue(path);
+  const changes = useChanges();
   const fields = fieldsOf(element);
   const file = fields.find(({ name, control }) => name === 'file' && control.is === 'file');
   if (file) {
@@ -247,6 +252,19 @@ function AddItem({ path, label, element, items }: AddItemProps) {
           ]}
         />
       </>
+    );
+  }
+  const idName = idField(element);
+  if (idName) {
+    const add = () => {
+      const item = newItem(element);
+      changes([{ path: [...path, `${idName}=${item?.[idName]}`], after: item }]);
+    };
+    return (
+      <Button onPress={add}>
+        <Plus size={16} aria-hidden="true" />
+        {t('add_to', { name: label })}
+      </Button>
     );
   }
   if (!items.every((item) => typeof (item as { idStep?: unknown }).idStep === 'number')) return null;
@@ -297,16 +315,19 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
   const isReadOnly = !useMayChange()();
   const documents = useDraft((view) => view.documents);
   const own = useDraft((view) => view.ownLanguage);
+  const languages = useDraft((view) => view.languages);
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
   const kind = control.item.is === 'reference' ? control.item.kind : undefined;
-  const known = isTagField(field.name)
+  const known: ReadonlyMap<unknown, string> = isTagField(field.name)
     ? tags
-    : new Map(
-        (kind ? documentsOf({ documents }, kind) : []).map((each) => [each.id, textOf(each, 'name', own)]),
-      );
+    : field.name === 'onlyIn'
+      ? new Map(languages.map((each) => [each, languageName(each)]))
+      : new Map(
+          (kind ? documentsOf({ documents }, kind) : []).map((each) => [each.id, textOf(each, 'name', own)]),
+        );
   const nameOf = (item: unknown) =>
-    typeof item === 'object' ? shownParts(item, own) : known.get(item as number) || String(item);
+    typeof item === 'object' ? shownParts(item, own) : known.get(item) || String(item);
   const keep = (next: unknown[]) => change(next.length > 0 ? next : undefined);
   return (
     <Labelled label={label} path={path}>
@@ -344,7 +365,7 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
           look="chip"
           label={t('add_to', { name: label })}
           value=""
-          onChange={(id) => id && keep([...items, Number(id)])}
+          onChange={(id) => id && keep([...items, [...known.keys()].find((each) => String(each) === id)])}
           choices={[
             { id: '', name: t('add_to', { name: label }) },
             ...[...known]
