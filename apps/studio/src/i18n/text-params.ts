@@ -156,7 +156,6 @@ export interface TextParams {
   editing_works_in: 'done' | 'all';
   editing_contrast: 'ratio';
   editing_contrast_drawn: 'colour';
-  editing_new_named: 'kind';
   editing_bring_back: 'name';
   preview_until: 'name' | 'moment';
   preview_end_named: 'name';

@@ -36,6 +36,38 @@ const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
   exhibition: 'empty_exhibition',
 };
 
+/** What several of a kind are called. */
+const HEADINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
+  hall: 'kinds_hall',
+  floor: 'kinds_floor',
+  section: 'kinds_section',
+  route: 'kinds_route',
+  oneMinute: 'kinds_oneMinute',
+  exhibition: 'kinds_exhibition',
+  timeline: 'kinds_timeline',
+  slide: 'kinds_slide',
+  beacon: 'kinds_beacon',
+  study: 'kinds_study',
+};
+
+/** How one of a kind is begun, and what it is called until somebody gives it a name. */
+const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
+  hall: 'new_hall',
+  floor: 'new_floor',
+  section: 'new_section',
+  route: 'new_route',
+  oneMinute: 'new_oneMinute',
+  exhibition: 'new_exhibition',
+  timeline: 'new_timeline',
+  customization: 'new_customization',
+  keyboardCustomization: 'new_keyboardCustomization',
+  sideMenuCustomization: 'new_sideMenuCustomization',
+  infoSection: 'new_infoSection',
+  slide: 'new_slide',
+  kids: 'new_kids',
+  study: 'new_study',
+};
+
 /** What has no voice of its own is whole with its text. */
 const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 'whole' : state);
 
@@ -49,16 +81,20 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const canEdit = mayIn(museum, 'edit');
   const nameOf = useDocumentName();
-  const kindName = (kind: DocumentKind) => (t as (key: string) => string)(`editing_kind_${kind}`) || title;
+  const heading = (kind: DocumentKind) => {
+    const own = HEADINGS[kind];
+    return own ? t(own) : (t as (key: string) => string)(`editing_kind_${kind}`) || title;
+  };
+  const beginning = (kind: DocumentKind) => {
+    const own = BEGINNINGS[kind];
+    return own ? t(own) : t('add_to', { name: heading(kind) });
+  };
   const emptyWords = (kind: DocumentKind) => {
     const own = EMPTY_TEXTS[kind];
-    return own ? t(own) : t('empty_kind', { kind: kindName(kind) });
+    return own ? t(own) : t('empty_kind', { kind: heading(kind) });
   };
   const begin = (kind: DocumentKind) => {
-    const { id, value } = newDocument(kind, t('editing_new_named', { kind: kindName(kind) }), {
-      documents,
-      ownLanguage,
-    });
+    const { id, value } = newDocument(kind, beginning(kind), { documents, ownLanguage });
     draft.change({ kind, id, path: [] }, value);
     go(museumPath(idMuseum, `/${path}/${kind}/${id}`));
   };
@@ -73,14 +109,14 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
           const isOffered = canEdit && canBegin(kind, { documents, ownLanguage });
           if (found.length === 0 && !isOffered) return null;
           return (
-            <section key={kind} className={styles.kind} aria-label={kindName(kind)}>
+            <section key={kind} className={styles.kind} aria-label={heading(kind)}>
               {(kinds.length > 1 || isOffered) && (
                 <header>
-                  <h2>{kindName(kind)}</h2>
+                  <h2>{heading(kind)}</h2>
                   {isOffered && (
                     <Button look={kind === kinds[0] ? 'strong' : 'second'} onPress={() => begin(kind)}>
                       <Plus size={17} aria-hidden="true" />
-                      {t('editing_new_named', { kind: kindName(kind) })}
+                      {beginning(kind)}
                     </Button>
                   )}
                 </header>
