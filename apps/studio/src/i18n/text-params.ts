@@ -36,6 +36,8 @@ export interface TextParams {
   version_desk: 'name';
   version_return: 'name';
   entry_changed: 'name' | 'what' | 'fields';
+  entry_made: 'name' | 'what';
+  entry_deleted: 'name' | 'what';
   too_many_tries: 'count';
   works_count: 'count';
   selected_works: 'count';

@@ -159,6 +159,7 @@ export function ValueControl(props: ControlProps) {
       <span className={styles.colour}>
         <input
           type="color"
+          data-empty={asText(value) === ''}
           aria-label={named}
           value={/^#[\da-f]{6}$/i.test(asText(value)) ? asText(value) : '#808080'}
           disabled={isReadOnly}

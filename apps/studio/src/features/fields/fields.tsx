@@ -15,6 +15,7 @@ import { useTexts } from '#i18n/text.ts';
 import { fieldName, Labelled, ValueControl } from './controls.tsx';
 import { useChange, useChanges, useEditing, useMayChange, useValue } from './editing.ts';
 import styles from './fields.module.css';
+import { usePictureFile } from './focus.tsx';
 import { type Control, type Field, fieldsOf, idField, shownParts } from './format.ts';
 import { newItem } from './new-item.ts';
 
@@ -88,6 +89,7 @@ function Part({ field, path, language, label, isBare = false }: PartProps): Reac
     );
   }
   if (control.is === 'list') return <ListView {...{ field, path, language, label, control, isBare }} />;
+  if (field.name === 'focus') return <FocusPart {...{ field, path, language, label }} />;
   const value = <ValueControl {...{ field, path, language, label }} />;
   if (isBare) return value;
   return (
@@ -98,6 +100,18 @@ function Part({ field, path, language, label, isBare = false }: PartProps): Reac
     >
       {value}
     </Labelled>
+  );
+}
+
+/** Where there is no picture yet, nothing of it stays in sight. */
+function FocusPart({ field, path, language, label }: PartProps) {
+  const file = usePictureFile(path);
+  return (
+    file && (
+      <Labelled label={label} path={path} faults={[<Faults key="faults" path={path} />]}>
+        <ValueControl {...{ field, path, language, label }} />
+      </Labelled>
+    )
   );
 }
 

@@ -2,14 +2,9 @@ import type { HistoryEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { Captions, Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
 import { useMemo } from 'react';
-import {
-  GoneDocuments,
-  goneDocuments,
-  useDocumentName,
-  useKnownDocument,
-} from '#features/document-name/document-name.ts';
+import { GoneDocuments, goneDocuments, useKnownDocument } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useEntryWords } from '#features/entry-words/entry-words.ts';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
@@ -269,12 +264,11 @@ function LastChanges() {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useTexts();
-  const names = useNames();
   const moment = useMoments();
   const known = useKnownDocument();
   const document = entry.what === 'changes' ? known(entry.kind, entry.id) : undefined;
   const words = useVersionWords();
-  const nameOf = useDocumentName();
+  const entryWords = useEntryWords();
   const who = entry.by?.name ?? t('by_import');
   if (entry.what === 'version')
     return (
@@ -286,16 +280,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </div>
       </>
     );
-  const fields = [...new Set(entry.changes.map(({ path }) => names.field(path[0] ?? 'all')))].slice(0, 3);
   return (
     <>
       <Avatar name={who} />
       <div>
-        {t('entry_changed', {
-          name: who,
-          fields: fields.join(', '),
-          what: nameOf(document, entry),
-        })}
+        {entryWords(entry, 3)}
         <div className={layout.small}>{moment(entry.at)}</div>
       </div>
       {document && <Thumb file={firstPicture(document)} size={38} />}
