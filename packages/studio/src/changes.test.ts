@@ -28,6 +28,19 @@ test('a text that is given once for all is in the museum’s own language; anoth
   expect(withValue(work, ['name', 'en'], undefined, context)).not.toHaveProperty('name');
 });
 
+test('what is given once for all within one language is in that language', () => {
+  const spoken = {
+    ...work,
+    mainAudio: { ...work.mainAudio, es: { file: 'media/b.mp3', transcript: 'Uno.' } },
+  };
+  const at = ['mainAudio', 'es', 'transcript', 'es'];
+  expect(valueAt(spoken, at, context)).toBe('Uno.');
+  expect(valueAt(spoken, at.with(-1, 'en'), context)).toBeUndefined();
+  const next = withValue(spoken, at, 'Uno y dos.', context);
+  expect(next).toMatchObject({ mainAudio: { es: { transcript: { es: 'Uno y dos.' } } } });
+  expect(changesBetween(spoken, next, 101, context)).toMatchObject([{ path: at, before: 'Uno.' }]);
+});
+
 test('items of lists go by their names, wherever they stand by now', () => {
   const sorted = { ...work, pictures: work.pictures.toReversed() };
   const path = ['pictures', 'file=media/a.jpg', 'alt', 'fr'];

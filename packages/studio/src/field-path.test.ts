@@ -6,6 +6,7 @@ const work = {
   name: 'The Red Kite',
   mainText: { en: 'One.', fr: 'Un.' },
   pictures: [{ file: 'media/a.jpg' }, { file: 'media/b.jpg', alt: { en: 'A kite' }, credit: 'Ana' }],
+  mainAudio: { fr: { file: 'media/a.mp3', transcript: 'Un.' } },
   tagIds: [1, 2],
 };
 
@@ -16,6 +17,10 @@ test.each<[(string | number)[], string[]]>([
   [
     ['mainText', 'fr'],
     ['mainText', 'fr'],
+  ],
+  [
+    ['mainAudio', 'fr', 'transcript'],
+    ['mainAudio', 'fr', 'transcript', 'fr'],
   ],
   [
     ['pictures', 1, 'alt', 'en'],

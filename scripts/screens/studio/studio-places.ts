@@ -177,7 +177,7 @@ const NEW: readonly StudioPlace[] = [
     ...{ name: 'new-route', path: '/routes', who: 'everywhere', isEmpty: true },
     async bring(stage) {
       await savesNothing(stage.page, (key) => ({ state: 'saved', key }));
-      await button(stage, 'editing_new_named', { kind: stage.t('editing_kind_route') }).click();
+      await button(stage, 'new_route').click();
       await stage.page.locator('#basics, #words').first().waitFor();
     },
   },

@@ -48,6 +48,22 @@ test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [fold
   },
 );
 
+/** How somebody is addressed who is known well: the studio speaks to people whom it does not know. */
+const FAMILIAR: Partial<Record<keyof typeof LOCALES, RegExp>> = {
+  es: /(?<!\p{L})(tu|tus|tú|ti|tuy[oa]s?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu,
+  de: /(?<!\p{L})(du|dir|dich|dein\p{L}*)(?!\p{L})/iu,
+  it: /(?<!\p{L})(tu|tuo|tua|tuoi|tue)(?!\p{L})/iu,
+};
+
+test.each(FOLDERS.flatMap((folder) => Object.entries(FAMILIAR).map((each) => [folder, ...each] as const)))(
+  '%s in %s address people in one way, the polite one',
+  (folder, locale, familiar) => {
+    const all = Object.entries(read(folder, locale));
+    expect(all.filter(([, text]) => formsOf(text).some((form) => familiar.test(form)))).toEqual([]);
+  },
+);
+
 /** The keys of the words that a form needs: of its fields, and of what can be chosen in them. */
 const needed = (fields: Field[]): string[] =>
   fields.flatMap(({ name, control }) => {

@@ -38,6 +38,8 @@ export interface TextParams {
   version_desk: 'name';
   version_return: 'name';
   entry_changed: 'name' | 'what' | 'fields';
+  entry_made: 'name' | 'what';
+  entry_deleted: 'name' | 'what';
   too_many_tries: 'count';
   works_count: 'count';
   selected_works: 'count';
@@ -47,6 +49,7 @@ export interface TextParams {
   complete_in: 'count';
   todo_text: 'count' | 'language';
   todo_voice: 'count' | 'language';
+  todo_transcript: 'count' | 'language';
   todo_description: 'count' | 'language';
   todo_old: 'count' | 'language';
   publish_all_of: 'name';
@@ -158,7 +161,6 @@ export interface TextParams {
   editing_works_in: 'done' | 'all';
   editing_contrast: 'ratio';
   editing_contrast_drawn: 'colour';
-  editing_new_named: 'kind';
   editing_bring_back: 'name';
   preview_until: 'name' | 'moment';
   preview_end_named: 'name';

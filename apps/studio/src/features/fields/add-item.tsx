@@ -5,8 +5,9 @@ import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
 import { UploadHere } from '#features/uploads/uploads.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { useEditing, useValue } from './editing.ts';
-import { fieldsOf } from './format.ts';
+import { useChanges, useEditing, useValue } from './editing.ts';
+import { fieldsOf, idField } from './format.ts';
+import { newItem } from './new-item.ts';
 
 interface AddItemProps {
   path: ChangePath;
@@ -15,12 +16,16 @@ interface AddItemProps {
   items: unknown[];
 }
 
-/** A new item, where the studio can name it: a picture by a file that is there, a step by the next number. */
+/**
+ * A new item, where the studio can name it: a picture by a file that is there, a step by the next number, everything
+ * else by a number of its own.
+ */
 export function AddItem({ path, label, element, items }: AddItemProps) {
   const t = useTexts();
   const { kind, id } = useEditing();
   const media = useDraft((view) => view.media);
   const [, change] = useValue(path);
+  const changes = useChanges();
   const fields = fieldsOf(element);
   const file = fields.find(({ name, control }) => name === 'file' && control.is === 'file');
   if (file) {
@@ -42,6 +47,19 @@ export function AddItem({ path, label, element, items }: AddItemProps) {
           ]}
         />
       </>
+    );
+  }
+  const idName = idField(element);
+  if (idName) {
+    const add = () => {
+      const item = newItem(element);
+      changes([{ path: [...path, `${idName}=${item?.[idName]}`], after: item }]);
+    };
+    return (
+      <Button onPress={add}>
+        <Plus size={16} aria-hidden="true" />
+        {t('add_to', { name: label })}
+      </Button>
     );
   }
   if (!items.every((item) => typeof (item as { idStep?: unknown }).idStep === 'number')) return null;

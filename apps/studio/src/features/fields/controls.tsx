@@ -48,6 +48,7 @@ const given = (text: string) => (text === '' ? undefined : text);
 /** One control for one value, whatever it is. */
 export function ValueControl(props: ControlProps) {
   const { field, path, language, label } = props;
+  const t = useTexts();
   const control: Control = field.control;
   const [value, change] = useValue(path);
   const isReadOnly = !useMayChange()(language);
@@ -115,7 +116,7 @@ export function ValueControl(props: ControlProps) {
       <input
         {...common}
         value={asText(value)}
-        placeholder="2026-12-03"
+        placeholder={t('editing_day_example')}
         onChange={({ target }) => change(given(target.value))}
       />
     );
@@ -158,6 +159,7 @@ export function ValueControl(props: ControlProps) {
       <span className={styles.colour}>
         <input
           type="color"
+          data-empty={asText(value) === ''}
           aria-label={named}
           value={/^#[\da-f]{6}$/i.test(asText(value)) ? asText(value) : '#808080'}
           disabled={isReadOnly}

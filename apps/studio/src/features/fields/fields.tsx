@@ -14,6 +14,7 @@ import { AddItem } from './add-item.tsx';
 import { fieldName, Labelled, ValueControl } from './controls.tsx';
 import { useChange, useEditing, useMayChange, useValue } from './editing.ts';
 import styles from './fields.module.css';
+import { usePictureFile } from './focus.tsx';
 import { type Control, type Field, fieldsOf, shownParts } from './format.ts';
 import { Group, Item, ItemTools } from './item.tsx';
 
@@ -90,6 +91,7 @@ function Part({ field, path, language, label, isBare = false, isAlone = false }:
     );
   }
   if (control.is === 'list') return <ListView {...{ field, path, language, label, control, isBare }} />;
+  if (field.name === 'focus') return <FocusPart {...{ field, path, language, label }} />;
   const value = <ValueControl {...{ field, path, language, label }} />;
   if (isBare) return value;
   return (
@@ -100,6 +102,18 @@ function Part({ field, path, language, label, isBare = false, isAlone = false }:
     >
       {value}
     </Labelled>
+  );
+}
+
+/** Where there is no picture yet, nothing of it stays in sight. */
+function FocusPart({ field, path, language, label }: PartProps) {
+  const file = usePictureFile(path);
+  return (
+    file && (
+      <Labelled label={label} path={path} faults={[<Faults key="faults" path={path} />]}>
+        <ValueControl {...{ field, path, language, label }} />
+      </Labelled>
+    )
   );
 }
 
@@ -234,16 +248,19 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
   const isReadOnly = !useMayChange()();
   const documents = useDraft((view) => view.documents);
   const own = useDraft((view) => view.ownLanguage);
+  const languages = useDraft((view) => view.languages);
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
   const kind = control.item.is === 'reference' ? control.item.kind : undefined;
-  const known = isTagField(field.name)
+  const known: ReadonlyMap<unknown, string> = isTagField(field.name)
     ? tags
-    : new Map(
-        (kind ? documentsOf({ documents }, kind) : []).map((each) => [each.id, textOf(each, 'name', own)]),
-      );
+    : field.name === 'onlyIn'
+      ? new Map(languages.map((each) => [each, languageName(each)]))
+      : new Map(
+          (kind ? documentsOf({ documents }, kind) : []).map((each) => [each.id, textOf(each, 'name', own)]),
+        );
   const nameOf = (item: unknown) =>
-    typeof item === 'object' ? shownParts(item, own) : known.get(item as number) || String(item);
+    typeof item === 'object' ? shownParts(item, own) : known.get(item) || String(item);
   const keep = (next: unknown[]) => change(next.length > 0 ? next : undefined);
   return (
     <Labelled label={label} path={path}>
@@ -281,7 +298,7 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
           look="chip"
           label={t('add_to', { name: label })}
           value=""
-          onChange={(id) => id && keep([...items, Number(id)])}
+          onChange={(id) => id && keep([...items, [...known.keys()].find((each) => String(each) === id)])}
           choices={[
             { id: '', name: t('add_to', { name: label }) },
             ...[...known]

@@ -15,7 +15,7 @@ interface FocusProps {
 }
 
 /** The file of the picture that a field belongs to: its item of a list is named by it. */
-function usePictureFile(path: ChangePath): string | undefined {
+export function usePictureFile(path: ChangePath): string | undefined {
   const [file] = useValue([...path.slice(0, -1), 'file']);
   const item = path.at(-2);
   return typeof file === 'string' ? file : item?.startsWith('file=') ? item.slice(5) : undefined;

@@ -90,6 +90,13 @@ function controlOf(name: string, schema: z.ZodType): Control {
   return { is: 'raw' };
 }
 
+/** The field in which the number of a thing stands that identifies it on the server. */
+export function idField(schema: z.ZodType): string | undefined {
+  const shape = shapeOf(schema);
+  const fields = shape.is === 'object' ? Object.entries(shape.fields) : [];
+  return fields.find(([, field]) => roles.get(bare(field).schema)?.is === 'id')?.[0];
+}
+
 /** The fields of a document or a part of it; numbers that identify things are nobody's to change. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   const shape = shapeOf(schema);

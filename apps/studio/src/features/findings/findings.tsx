@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { type ChangePath, type DraftFault, languageOfPath, pathOfField } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react';
+import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
@@ -62,8 +62,12 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
   return (
     <details className={styles.findings} data-worst={worst}>
       <summary>
-        <TriangleAlert size={16} aria-hidden="true" />
-        {t('editing_findings_here', { count: here.length })}
+        {here.length > 0 ? (
+          <TriangleAlert size={16} aria-hidden="true" />
+        ) : (
+          <CircleCheck size={16} aria-hidden="true" />
+        )}
+        {here.length > 0 ? t('editing_findings_here', { count: here.length }) : t('editing_findings_none')}
         {elsewhere.length > 0 && (
           <span className={styles.elsewhere}>
             {t('editing_findings_elsewhere', { count: elsewhere.length })}

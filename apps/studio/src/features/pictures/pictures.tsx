@@ -1,17 +1,18 @@
 import type { DraftDocument } from '@museummate/studio';
-import { ImageOff } from 'lucide-react';
+import { ImageOff, type LucideIcon } from 'lucide-react';
 import { type CSSProperties, createContext, use } from 'react';
 import { useDraft } from '#features/museum/museum.tsx';
 import styles from './pictures.module.css';
 
 /** The file of a document's first picture. */
 export function firstPicture({ value }: Pick<DraftDocument, 'value'>): string | undefined {
-  const { pictures, mainImage, homeImage } = value as {
+  const { pictures, mainImage, homeImage, map } = value as {
     pictures?: { file?: string }[];
     mainImage?: { file?: string };
     homeImage?: { file?: string };
+    map?: { file?: string };
   };
-  return pictures?.[0]?.file ?? mainImage?.file ?? homeImage?.file;
+  return pictures?.[0]?.file ?? mainImage?.file ?? homeImage?.file ?? map?.file;
 }
 
 /** Files as a version of before had them; the draft may have none of that name, or another one. */
@@ -29,17 +30,19 @@ interface ThumbProps {
   file: string | undefined;
   size: number;
   alt?: string;
+  /** What stands in the frame that has no picture. */
+  Sign?: LucideIcon;
 }
 
 /** A small picture of the draft; an empty frame where there is none. */
-export function Thumb({ file, size, alt = '' }: ThumbProps) {
+export function Thumb({ file, size, alt = '', Sign = ImageOff }: ThumbProps) {
   const url = useMediaUrl(file);
   // Its pixels are those at the usual size of text: it grows with the words beside it.
   const side = { '--side': `${size / 16}rem` } as CSSProperties;
   if (!url)
     return (
       <span className={styles.none} style={side} aria-hidden="true">
-        <ImageOff size={Math.min(18, size / 2)} />
+        <Sign size={Sign === ImageOff ? Math.min(18, size / 2) : size * 0.4} />
       </span>
     );
   return (

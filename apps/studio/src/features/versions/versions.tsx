@@ -32,12 +32,15 @@ export function useVersionWords(): (entry: VersionEntry) => string {
 export function LastVersions({ most = 4 }: { most?: number }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
-  const versions = useVersions().data?.versions ?? [];
+  const known = useVersions().data?.versions;
+  const versions = known ?? [];
   return (
     <section className={`${layout.card} ${styles.card}`} aria-labelledby="versions">
       <div className={`${layout.head} ${styles.head}`}>
         <h2 id="versions">{t('history')}</h2>
-        <Link to={museumPath(idMuseum, '/history')}>{t('history_versions', { count: versions.length })}</Link>
+        {known && (
+          <Link to={museumPath(idMuseum, '/history')}>{t('history_versions', { count: known.length })}</Link>
+        )}
       </div>
       <ul className={layout.list}>
         {versions.slice(0, most).map((entry) => (

@@ -39,7 +39,7 @@ export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
       kind={kind}
       id={id}
       current={place}
-      back={museumPath(idMuseum, isOnly ? '' : `/${path}`)}
+      back={museumPath(idMuseum, `/${path}`)}
       sections={sections}
       canDelete={!isOnly}
     />

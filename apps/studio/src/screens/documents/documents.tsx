@@ -1,6 +1,21 @@
-import type { DocumentKind } from '@museummate/pack-format';
+import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import type { DraftDocument } from '@museummate/studio';
-import { Lock, Plus } from 'lucide-react';
+import {
+  Baby,
+  GalleryHorizontal,
+  Grid3x3,
+  Info,
+  Layers,
+  LayoutGrid,
+  Lock,
+  type LucideIcon,
+  MapPin,
+  Menu,
+  MessageCircleQuestionMark,
+  Palette,
+  Plus,
+  Radio,
+} from 'lucide-react';
 import { type LanguageState, languageState } from '#features/completeness/completeness.ts';
 import { Deleted } from '#features/deleted/deleted.tsx';
 import { useDocumentName } from '#features/document-name/document-name.ts';
@@ -34,7 +49,65 @@ const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'empty_hall',
   route: 'empty_route',
   exhibition: 'empty_exhibition',
+  timeline: 'empty_timeline',
+  kids: 'empty_kids',
+  study: 'empty_study',
 };
+
+/** What stands for a kind that has no picture. */
+const SIGNS: Partial<Record<DocumentKind, LucideIcon>> = {
+  floor: Layers,
+  section: LayoutGrid,
+  customization: Palette,
+  keyboardCustomization: Grid3x3,
+  sideMenuCustomization: Menu,
+  infoSection: Info,
+  slide: GalleryHorizontal,
+  amenity: MapPin,
+  beacon: Radio,
+  kids: Baby,
+  study: MessageCircleQuestionMark,
+};
+
+/** What several of a kind are called. */
+const HEADINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
+  hall: 'kinds_hall',
+  floor: 'kinds_floor',
+  section: 'kinds_section',
+  route: 'kinds_route',
+  oneMinute: 'kinds_oneMinute',
+  exhibition: 'kinds_exhibition',
+  timeline: 'kinds_timeline',
+  slide: 'kinds_slide',
+  beacon: 'kinds_beacon',
+  study: 'kinds_study',
+};
+
+/** How one of a kind is begun, and what it is called until somebody gives it a name. */
+const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
+  hall: 'new_hall',
+  floor: 'new_floor',
+  section: 'new_section',
+  route: 'new_route',
+  oneMinute: 'new_oneMinute',
+  exhibition: 'new_exhibition',
+  timeline: 'new_timeline',
+  customization: 'new_customization',
+  keyboardCustomization: 'new_keyboardCustomization',
+  sideMenuCustomization: 'new_sideMenuCustomization',
+  infoSection: 'new_infoSection',
+  slide: 'new_slide',
+  kids: 'new_kids',
+  study: 'new_study',
+};
+
+/** Kinds of which a museum has one each stand together, before those of which there are several. */
+function groupsOf(kinds: readonly DocumentKind[]): [DocumentKind, ...DocumentKind[]][] {
+  const isOnly = (kind: DocumentKind) => documentFormats[kind].folder === undefined;
+  const [first, ...others] = kinds.filter(isOnly);
+  const several = kinds.filter((kind) => !isOnly(kind)).map((kind): [DocumentKind] => [kind]);
+  return first ? [[first, ...others], ...several] : several;
+}
 
 /** What has no voice of its own is whole with its text. */
 const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 'whole' : state);
@@ -49,16 +122,20 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const canEdit = mayIn(museum, 'edit');
   const nameOf = useDocumentName();
-  const kindName = (kind: DocumentKind) => (t as (key: string) => string)(`editing_kind_${kind}`) || title;
+  const heading = (kind: DocumentKind) => {
+    const own = HEADINGS[kind];
+    return own ? t(own) : (t as (key: string) => string)(`editing_kind_${kind}`) || title;
+  };
+  const beginning = (kind: DocumentKind) => {
+    const own = BEGINNINGS[kind];
+    return own ? t(own) : t('add_to', { name: heading(kind) });
+  };
   const emptyWords = (kind: DocumentKind) => {
     const own = EMPTY_TEXTS[kind];
-    return own ? t(own) : t('empty_kind', { kind: kindName(kind) });
+    return own ? t(own) : t('empty_kind', { kind: heading(kind) });
   };
   const begin = (kind: DocumentKind) => {
-    const { id, value } = newDocument(kind, t('editing_new_named', { kind: kindName(kind) }), {
-      documents,
-      ownLanguage,
-    });
+    const { id, value } = newDocument(kind, beginning(kind), { documents, ownLanguage });
     draft.change({ kind, id, path: [] }, value);
     go(museumPath(idMuseum, `/${path}/${kind}/${id}`));
   };
@@ -68,21 +145,29 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
         {!canEdit && kinds.every((kind) => documentsOf({ documents }, kind).length === 0) && (
           <Empty>{t('nothing_here')}</Empty>
         )}
-        {kinds.map((kind) => {
-          const found = documentsOf({ documents }, kind);
-          const isOffered = canEdit && canBegin(kind, { documents, ownLanguage });
-          if (found.length === 0 && !isOffered) return null;
+        {groupsOf(kinds).map(([kind, ...others]) => {
+          const all = [kind, ...others];
+          const found = all.flatMap((each) => documentsOf({ documents }, each));
+          const offered = all.filter((each) => canEdit && canBegin(each, { documents, ownLanguage }));
+          if (found.length === 0 && offered.length === 0) return null;
           return (
-            <section key={kind} className={styles.kind} aria-label={kindName(kind)}>
-              {(kinds.length > 1 || isOffered) && (
+            <section key={kind} className={styles.kind} aria-label={heading(kind)}>
+              {(kinds.length > 1 || offered.length > 0) && (
                 <header>
-                  <h2>{kindName(kind)}</h2>
-                  {isOffered && (
-                    <Button look={kind === kinds[0] ? 'strong' : 'second'} onPress={() => begin(kind)}>
-                      <Plus size={17} aria-hidden="true" />
-                      {t('editing_new_named', { kind: kindName(kind) })}
-                    </Button>
-                  )}
+                  {/* The page itself is called so where there is nothing else on it. */}
+                  <h2 className={kinds.length === 1 ? 'visually-hidden' : undefined}>{heading(kind)}</h2>
+                  <span className={styles.begin}>
+                    {offered.map((each) => (
+                      <Button
+                        key={each}
+                        look={each === kinds[0] ? 'strong' : 'second'}
+                        onPress={() => begin(each)}
+                      >
+                        <Plus size={17} aria-hidden="true" />
+                        {beginning(each)}
+                      </Button>
+                    ))}
+                  </span>
                 </header>
               )}
               {found.length === 0 &&
@@ -93,7 +178,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
                 ))}
               <ul className={styles.cards}>
                 {found.map((document) => (
-                  <li key={document.id}>
+                  <li key={`${document.kind} ${document.id}`}>
                     <Card document={document} name={nameOf(document)} path={path} />
                   </li>
                 ))}
@@ -130,7 +215,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
   const picture = firstPicture(document) ?? works?.[0]?.picture;
   return (
     <Link to={museumPath(idMuseum, `/${path}/${kind}/${id}`)} className={styles.card}>
-      <Thumb file={picture} size={64} />
+      <Thumb file={picture} size={64} Sign={SIGNS[kind]} />
       <span>
         <strong>
           <bdi>{name}</bdi>
@@ -180,10 +265,9 @@ function Facts({ document: { kind, id, value } }: { document: DraftDocument }) {
   const count = (value.steps as { idArtwork?: number }[]).filter(
     ({ idArtwork }) => idArtwork !== undefined,
   ).length;
-  return (
-    <small>
-      {t('works_count', { count })}
-      {typeof value.minutes === 'number' && ` · ${number(value.minutes)} ${t('editing_min')}`}
-    </small>
-  );
+  const facts = [
+    ...(count > 0 ? [t('works_count', { count })] : []),
+    ...(typeof value.minutes === 'number' ? [`${number(value.minutes)} ${t('editing_min')}`] : []),
+  ];
+  return <small>{facts.join(' · ')}</small>;
 }

@@ -11,7 +11,7 @@ import {
   useKnownDocument,
 } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useEntryWords } from '#features/entry-words/entry-words.ts';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
@@ -129,21 +129,20 @@ const HEADS = { before: 'history_before_side', after: 'history_after_side' } as 
 function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> }) {
   const t = useTexts();
   const time = useTime();
-  const names = useNames();
+  const entryWords = useEntryWords();
   const placeName = usePlaceName();
   const { idMuseum } = useMuseum();
   const { kind, id, by, at, changes, version } = entry;
   const isThere = useDraft(({ documents }) => documents.has(documentKey(kind, id)));
   const document = useKnownDocument()(kind, id);
   const title = useDocumentName()(document, entry);
-  const fields = [...new Set(changes.map(({ path }) => names.field(path[0] ?? 'all')))];
   const state = version === null ? 'history_thrown' : version === undefined ? 'history_waits' : 'history_out';
   return (
     <details>
       <summary className={styles.line}>
         <Avatar name={by.name} />
         <div>
-          {t('entry_changed', { name: by.name, what: title, fields: fields.slice(0, 4).join(', ') })}
+          {entryWords(entry, 4)}
           <p className={layout.small}>
             {time(at)} · {t(state)}
           </p>

@@ -1,15 +1,10 @@
 import type { HistoryEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
-import { Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
+import { Captions, Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
 import { useMemo } from 'react';
-import {
-  GoneDocuments,
-  goneDocuments,
-  useDocumentName,
-  useKnownDocument,
-} from '#features/document-name/document-name.ts';
+import { GoneDocuments, goneDocuments, useKnownDocument } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useEntryWords } from '#features/entry-words/entry-words.ts';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
@@ -208,12 +203,10 @@ function Bar({ share: { done, of } }: { share: Share }) {
   );
 }
 
-const TO_DOS: Record<
-  ToDo['is'],
-  { Sign: LucideIcon; text: 'todo_text' | 'todo_voice' | 'todo_description' | 'todo_old'; verb: PlainTextKey }
-> = {
+const TO_DOS: Record<ToDo['is'], { Sign: LucideIcon; text: `todo_${ToDo['is']}`; verb: PlainTextKey }> = {
   text: { Sign: Languages, text: 'todo_text', verb: 'todo_text_verb' },
   voice: { Sign: Mic, text: 'todo_voice', verb: 'todo_voice_verb' },
+  transcript: { Sign: Captions, text: 'todo_transcript', verb: 'todo_transcript_verb' },
   description: { Sign: Image, text: 'todo_description', verb: 'todo_description_verb' },
   old: { Sign: History, text: 'todo_old', verb: 'todo_old_verb' },
 };
@@ -271,12 +264,11 @@ function LastChanges() {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useTexts();
-  const names = useNames();
   const moment = useMoments();
   const known = useKnownDocument();
   const document = entry.what === 'changes' ? known(entry.kind, entry.id) : undefined;
   const words = useVersionWords();
-  const nameOf = useDocumentName();
+  const entryWords = useEntryWords();
   const who = entry.by?.name ?? t('by_import');
   if (entry.what === 'version')
     return (
@@ -288,16 +280,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </div>
       </>
     );
-  const fields = [...new Set(entry.changes.map(({ path }) => names.field(path[0] ?? 'all')))].slice(0, 3);
   return (
     <>
       <Avatar name={who} />
       <div>
-        {t('entry_changed', {
-          name: who,
-          fields: fields.join(', '),
-          what: nameOf(document, entry),
-        })}
+        {entryWords(entry, 3)}
         <div className={layout.small}>{moment(entry.at)}</div>
       </div>
       {document && <Thumb file={firstPicture(document)} size={38} />}

@@ -29,6 +29,20 @@ test('progress counts what could be there, and knows which works miss it', () =>
   expect(descriptions.missing.map(({ id }) => id)).toEqual([2]);
 });
 
+test('the words of a voice are in its own language where nothing else is said', () => {
+  const spoken = work(3, { name: 'A', mainAudio: { en: audio, fr: audio } });
+  expect(progressOf([spoken], 'fr', 'en').transcripts).toEqual({ done: 1, of: 1, missing: [] });
+});
+
+test('a voice without its words is something to do', () => {
+  const [one] = works;
+  if (!one) throw new Error('there is no work');
+  const spoken = work(3, { ...one.value, mainAudio: { en: audio, fr: { file: 'media/b.mp3' } } });
+  expect(toDos([progressOf([spoken], 'fr', 'en')], new Map(), [spoken])).toEqual([
+    { is: 'transcript', language: 'fr', works: [spoken] },
+  ]);
+});
+
 test('what is old comes first, then what is nearest to being done', () => {
   const stale = new Map([
     ['artwork/1', [{ path: ['mainText'], language: 'fr', before: 'One', after: 'Two' }]],

@@ -49,6 +49,7 @@ export function Library({ wanted }: { wanted: string }) {
 function Tile({ medium }: { medium: DraftMedium }) {
   const size = useSize();
   const { path, type, bytes } = medium;
+  const [, folder, name] = /^(?:media\/)?(?:(.*)\/)?([^/]*)$/.exec(path) ?? [];
   const [, Sign] = SIGNS.find(([kind]) => kind.test(type)) ?? [];
   return (
     <li className={styles.tile}>
@@ -60,9 +61,16 @@ function Tile({ medium }: { medium: DraftMedium }) {
         <Thumb file={path} size={112} />
       )}
       <span className={styles.name} dir="auto" title={path}>
-        {path.replace(/^media\//, '')}
+        {name}
       </span>
-      <small>{size(bytes)}</small>
+      <small>
+        {folder && (
+          <>
+            <bdi>{folder}</bdi> ·{' '}
+          </>
+        )}
+        {size(bytes)}
+      </small>
     </li>
   );
 }

@@ -43,16 +43,16 @@ test('colours say how well they are read while one chooses, by day and in the da
 
 test('a hall is begun with the next number, deleted, and brought back', async () => {
   const { api, device, address } = openStudio(`${MUSEUM}/halls`);
-  await page.getByRole('button', { name: 'New: Hall' }).click();
+  await page.getByRole('button', { name: 'New hall' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Number at the door, English' })).toHaveValue('3');
   const id = Number(address.get().split('/').at(-1));
   device.runTimers();
   await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
-  press('Delete New: Hall');
+  press('Delete New hall');
   await expect.poll(text).toContain('is deleted in the draft');
   address.go(`${MUSEUM}/halls`);
   await page.getByText('Deleted, not yet published').click();
-  press('Bring New: Hall back');
+  press('Bring New hall back');
   device.runTimers();
   await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
 });

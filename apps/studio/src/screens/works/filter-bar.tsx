@@ -22,39 +22,41 @@ export function FilterBar({ filters, onChange, groups, languages, hallName }: Fi
   return (
     <>
       <SearchField value={words} onChange={(next) => onChange({ ...filters, words: next })} />
-      <Chooser
-        look="chip"
-        label={t('hall')}
-        isChosen={hall !== ALL}
-        value={hall}
-        onChange={(next) => onChange({ ...filters, hall: next })}
-        choices={[
-          { id: ALL, name: t('all_halls') },
-          ...groups.map((group) => ({ id: String(group.id), name: hallName(group) })),
-        ]}
-      />
-      <Chooser
-        look="chip"
-        label={t('languages')}
-        isChosen={missing !== ALL}
-        value={missing}
-        onChange={(next) => onChange({ ...filters, missing: next })}
-        choices={[
-          { id: ALL, name: t('all_languages') },
-          ...languages.map((id) => ({ id, name: t('to_do_in', { language: languageName(id) }) })),
-        ]}
-      />
-      <Chooser
-        look="chip"
-        label={t('state')}
-        isChosen={state !== ALL}
-        value={state}
-        onChange={(next) => onChange({ ...filters, state: next })}
-        choices={[
-          { id: ALL, name: t('all_states') },
-          ...(['open', 'closed', 'moved'] as const).map((id) => ({ id, name: t(`option_state_${id}`) })),
-        ]}
-      />
+      <span className={styles.filters}>
+        <Chooser
+          look="chip"
+          label={t('hall')}
+          isChosen={hall !== ALL}
+          value={hall}
+          onChange={(next) => onChange({ ...filters, hall: next })}
+          choices={[
+            { id: ALL, name: t('all_halls') },
+            ...groups.map((group) => ({ id: String(group.id), name: hallName(group) })),
+          ]}
+        />
+        <Chooser
+          look="chip"
+          label={t('languages')}
+          isChosen={missing !== ALL}
+          value={missing}
+          onChange={(next) => onChange({ ...filters, missing: next })}
+          choices={[
+            { id: ALL, name: t('all_languages') },
+            ...languages.map((id) => ({ id, name: t('to_do_in', { language: languageName(id) }) })),
+          ]}
+        />
+        <Chooser
+          look="chip"
+          label={t('state')}
+          isChosen={state !== ALL}
+          value={state}
+          onChange={(next) => onChange({ ...filters, state: next })}
+          choices={[
+            { id: ALL, name: t('all_states') },
+            ...(['open', 'closed', 'moved'] as const).map((id) => ({ id, name: t(`option_state_${id}`) })),
+          ]}
+        />
+      </span>
     </>
   );
 }

@@ -75,13 +75,14 @@ export function Works() {
     >
       <div className={styles.tools}>
         <FilterBar {...{ filters, groups, hallName }} languages={progress.languages} onChange={setFilters} />
-        <span className={styles.space} />
-        {canEdit && <FilesForWorks />}
         {canEdit && (
-          <Button look="strong" onPress={addWork}>
-            <Plus size={17} aria-hidden="true" />
-            {t('add_work')}
-          </Button>
+          <span className={styles.actions}>
+            <FilesForWorks />
+            <Button look="strong" onPress={addWork}>
+              <Plus size={17} aria-hidden="true" />
+              {t('add_work')}
+            </Button>
+          </span>
         )}
       </div>
       {count === 0 && (

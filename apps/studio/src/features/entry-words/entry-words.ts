@@ -1,0 +1,29 @@
+import type { HistoryEntry } from '@museummate/studio';
+import { useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
+import { useNames } from '#features/field-names/field-names.ts';
+import { useTexts } from '#i18n/text.ts';
+
+type Changes = Extract<HistoryEntry, { what: 'changes' }>;
+
+/** What became of a document within one sitting. */
+export function whatHappened(changes: Pick<Changes['changes'][number], 'path' | 'before' | 'after'>[]) {
+  const whole = changes.filter(({ path }) => path.length === 0);
+  const last = whole.at(-1);
+  if (last && last.after === undefined) return 'entry_deleted';
+  return whole.some(({ before }) => before === undefined) ? 'entry_made' : 'entry_changed';
+}
+
+/** What somebody did in a document: "Ana changed The Red Kite: Name, Text". */
+export function useEntryWords(): (entry: Changes, most: number) => string {
+  const t = useTexts();
+  const names = useNames();
+  const known = useKnownDocument();
+  const nameOf = useDocumentName();
+  return (entry, most) => {
+    const who = { name: entry.by.name, what: nameOf(known(entry.kind, entry.id), entry) };
+    const is = whatHappened(entry.changes);
+    if (is !== 'entry_changed') return t(is, who);
+    const fields = [...new Set(entry.changes.map(({ path }) => names.field(path[0] ?? 'all')))];
+    return t(is, { ...who, fields: fields.slice(0, most).join(', ') });
+  };
+}
