@@ -10,6 +10,7 @@ import {
 } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
+import { GuideAddress } from '#features/guide-address/guide-address.tsx';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
@@ -94,6 +95,7 @@ export function Home() {
             </ul>
           </section>
           <Waits />
+          <GuideAddress />
           <Here />
           <LastChanges />
         </div>
