@@ -23,7 +23,10 @@ export interface Change {
 /** Thrown where what a path names is not there: the picture whose text was changed is gone. */
 export class PathGone extends Error {}
 
-/** What stands at a path; undefined where nothing does. */
+/**
+ * What stands at a path; undefined where nothing does. Below a language, what is given once for all is in that language:
+ * the transcript of a Spanish recording is Spanish, whatever the museum's own language is.
+ */
 export function valueAt(
   document: unknown,
   path: ChangePath,
@@ -35,7 +38,7 @@ export function valueAt(
 function find(schema: z.ZodType, value: unknown, [part, ...rest]: ChangePath, own: string): unknown {
   if (part === undefined || value === undefined || value === null) return value ?? undefined;
   const shape = shapeOf(schema);
-  if (shape.is === 'localised') return find(shape.value, perLanguage(value, own)[part], rest, own);
+  if (shape.is === 'localised') return find(shape.value, perLanguage(value, own)[part], rest, part);
   if (shape.is === 'object') {
     const field = shape.fields[part];
     return field && find(field, (value as Record<string, unknown>)[part], rest, own);
@@ -70,7 +73,7 @@ function put(
   const shape = shapeOf(schema);
   if (shape.is === 'localised') {
     const given = perLanguage(value, own);
-    const next = { ...given, [part]: put(shape.value, given[part], rest, after, own) };
+    const next = { ...given, [part]: put(shape.value, given[part], rest, after, part) };
     return withoutEmpty(next);
   }
   if (shape.is === 'object') {
@@ -145,7 +148,7 @@ function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePa
   if (shape.is === 'localised') {
     const [from, to] = [perLanguage(one, how.own), perLanguage(other, how.own)];
     for (const language of new Set([...Object.keys(from), ...Object.keys(to)]))
-      compare(shape.value, from[language], to[language], [...path, language], how);
+      compare(shape.value, from[language], to[language], [...path, language], { ...how, own: language });
     return;
   }
   if (shape.is === 'object' && one !== undefined && other !== undefined) {

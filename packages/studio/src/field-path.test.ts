@@ -6,6 +6,7 @@ const work = {
   name: 'The Red Kite',
   mainText: { en: 'One.', fr: 'Un.' },
   pictures: [{ file: 'media/a.jpg' }, { file: 'media/b.jpg', alt: { en: 'A kite' }, credit: 'Ana' }],
+  mainAudio: { fr: { file: 'media/a.mp3', transcript: 'Un.' } },
   tagIds: [1, 2],
 };
 
@@ -24,6 +25,10 @@ test.each<[(string | number)[], string[]]>([
   [
     ['pictures', 0],
     ['pictures', 'file=media/a.jpg'],
+  ],
+  [
+    ['mainAudio', 'fr', 'transcript'],
+    ['mainAudio', 'fr', 'transcript', 'fr'],
   ],
   [['tagIds', 1], ['tagIds']],
   [['pictures', 7, 'file'], ['pictures']],

@@ -22,15 +22,18 @@ export function pathOfField(
   const path: string[] = [];
   let schema: z.ZodType | undefined = schemaOf(kind);
   let value = document;
+  // Below a language, what is given once for all is in that language.
+  let own = ownLanguage;
   const enterLanguage = (language: string) => {
     path.push(language);
-    value = perLanguage(value, ownLanguage)[language];
+    value = perLanguage(value, own)[language];
+    own = language;
   };
   for (const part of field) {
     let shape: Shape | undefined = schema && shapeOf(schema);
     if (shape?.is === 'localised') {
       const isNamed = isPerLanguage(value);
-      enterLanguage(isNamed ? String(part) : ownLanguage);
+      enterLanguage(isNamed ? String(part) : own);
       schema = shape.value;
       if (isNamed) continue;
       shape = shapeOf(shape.value);
@@ -47,6 +50,6 @@ export function pathOfField(
       value = value[Number(part)];
     } else return path;
   }
-  if (schema && shapeOf(schema).is === 'localised') enterLanguage(ownLanguage);
+  if (schema && shapeOf(schema).is === 'localised') enterLanguage(own);
   return path;
 }

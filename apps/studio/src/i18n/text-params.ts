@@ -45,6 +45,7 @@ export interface TextParams {
   complete_in: 'count';
   todo_text: 'count' | 'language';
   todo_voice: 'count' | 'language';
+  todo_transcript: 'count' | 'language';
   todo_description: 'count' | 'language';
   todo_old: 'count' | 'language';
   publish_all_of: 'name';

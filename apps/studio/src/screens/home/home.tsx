@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
-import { Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
+import { Captions, Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   GoneDocuments,
@@ -210,12 +210,10 @@ function Bar({ share: { done, of } }: { share: Share }) {
   );
 }
 
-const TO_DOS: Record<
-  ToDo['is'],
-  { Sign: LucideIcon; text: 'todo_text' | 'todo_voice' | 'todo_description' | 'todo_old'; verb: PlainTextKey }
-> = {
+const TO_DOS: Record<ToDo['is'], { Sign: LucideIcon; text: `todo_${ToDo['is']}`; verb: PlainTextKey }> = {
   text: { Sign: Languages, text: 'todo_text', verb: 'todo_text_verb' },
   voice: { Sign: Mic, text: 'todo_voice', verb: 'todo_voice_verb' },
+  transcript: { Sign: Captions, text: 'todo_transcript', verb: 'todo_transcript_verb' },
   description: { Sign: Image, text: 'todo_description', verb: 'todo_description_verb' },
   old: { Sign: History, text: 'todo_old', verb: 'todo_old_verb' },
 };

@@ -29,6 +29,21 @@ test('progress counts what could be there, and knows which works miss it', () =>
   expect(descriptions.missing.map(({ id }) => id)).toEqual([2]);
 });
 
+test('what the table counts as missing is something to do: a voice without its words', () => {
+  const silent = [
+    work(3, {
+      name: 'C',
+      mainText: { es: 'Uno', en: 'One' },
+      mainAudio: { es: audio, en: { file: 'b.mp3' } },
+    }),
+  ];
+  const progress = ['es', 'en'].map((language) => progressOf(silent, language, 'es'));
+  expect(progress.map(({ transcripts }) => transcripts.done)).toEqual([1, 0]);
+  expect(toDos(progress, new Map(), silent).map(({ is, language }) => `${is} ${language}`)).toEqual([
+    'transcript en',
+  ]);
+});
+
 test('what is old comes first, then what is nearest to being done', () => {
   const stale = new Map([
     ['artwork/1', [{ path: ['mainText'], language: 'fr', before: 'One', after: 'Two' }]],

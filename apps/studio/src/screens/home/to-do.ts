@@ -46,7 +46,7 @@ export function progressOf(works: readonly DraftDocument[], language: string, ow
 }
 
 export interface ToDo {
-  is: 'voice' | 'description' | 'text' | 'old';
+  is: 'voice' | 'transcript' | 'description' | 'text' | 'old';
   language: string;
   works: DraftDocument[];
 }
@@ -57,9 +57,10 @@ export function toDos(
   stale: Map<string, StaleText[]>,
   works: readonly DraftDocument[],
 ): ToDo[] {
-  const found: ToDo[] = progress.flatMap(({ language, voices, descriptions, texts }): ToDo[] => [
+  const found: ToDo[] = progress.flatMap(({ language, voices, transcripts, descriptions, texts }): ToDo[] => [
     { is: 'text', language, works: texts.missing },
     { is: 'voice', language, works: voices.missing },
+    { is: 'transcript', language, works: transcripts.missing },
     { is: 'description', language, works: descriptions.missing },
     {
       is: 'old',
@@ -69,7 +70,7 @@ export function toDos(
       ),
     },
   ]);
-  const order = { old: 0, text: 1, description: 2, voice: 3 };
+  const order = { old: 0, text: 1, description: 2, transcript: 3, voice: 4 };
   return found
     .filter((each) => each.works.length > 0)
     .sort((one, other) => order[one.is] - order[other.is] || one.works.length - other.works.length);
