@@ -9,7 +9,7 @@ import {
   useKnownDocument,
 } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useEntryWords } from '#features/entry-words/entry-words.ts';
 import { GuideAddress } from '#features/guide-address/guide-address.tsx';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
@@ -271,7 +271,7 @@ function LastChanges() {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useTexts();
-  const names = useNames();
+  const entryWords = useEntryWords();
   const moment = useMoments();
   const known = useKnownDocument();
   const document = entry.what === 'changes' ? known(entry.kind, entry.id) : undefined;
@@ -288,16 +288,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </div>
       </>
     );
-  const fields = [...new Set(entry.changes.map(({ path }) => names.field(path[0] ?? 'all')))].slice(0, 3);
   return (
     <>
       <Avatar name={who} />
       <div>
-        {t('entry_changed', {
-          name: who,
-          fields: fields.join(', '),
-          what: nameOf(document, entry),
-        })}
+        {entryWords(entry, nameOf(document, entry), 3)}
         <div className={layout.small}>{moment(entry.at)}</div>
       </div>
       {document && <Thumb file={firstPicture(document)} size={38} />}
