@@ -36,6 +36,8 @@ export interface TextParams {
   version_desk: 'name';
   version_return: 'name';
   entry_changed: 'name' | 'what' | 'fields';
+  entry_made: 'name' | 'what';
+  entry_deleted: 'name' | 'what';
   too_many_tries: 'count';
   works_count: 'count';
   selected_works: 'count';
@@ -93,6 +95,8 @@ export interface TextParams {
   people_change_named: 'name';
   people_remove_named: 'name';
   people_remove_ask: 'name';
+  people_reset_named: 'name';
+  people_reset_what: 'name';
   people_good_until: 'moment';
   people_withdraw_named: 'email';
   people_withdraw_ask: 'email';
