@@ -47,6 +47,11 @@ export const STUDIO_CALLS = {
   invite: { method: 'POST', path: 'museums/:idMuseum/people', for: 'administer' },
   changePerson: { method: 'PUT', path: 'museums/:idMuseum/people/:idStaff', for: 'administer' },
   removePerson: { method: 'DELETE', path: 'museums/:idMuseum/people/:idStaff', for: 'administer' },
+  makeReset: {
+    method: 'POST',
+    path: 'museums/:idMuseum/people/:idStaff/password-reset',
+    for: 'administer',
+  },
   withdrawInvitation: {
     method: 'DELETE',
     path: 'museums/:idMuseum/invitations/:idInvitation',

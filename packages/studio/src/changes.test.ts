@@ -53,6 +53,16 @@ test('items of lists go by their names, wherever they stand by now', () => {
   expect(() => withValue(gone, path, 'Un cerf-volant', context)).toThrow(PathGone);
 });
 
+test('the words of a recording are in its own language, also where they are written without one', () => {
+  const voices = { mainAudio: { es: { file: 'media/es.mp3', transcript: 'Uno.' } } };
+  const path = ['mainAudio', 'es', 'transcript', 'es'];
+  expect(valueAt(voices, path, context)).toBe('Uno.');
+  expect(valueAt(voices, path.with(3, context.ownLanguage), context)).toBeUndefined();
+  expect(withValue(voices, path, 'Uno. Dos.', context)).toEqual({
+    mainAudio: { es: { file: 'media/es.mp3', transcript: { es: 'Uno. Dos.' } } },
+  });
+});
+
 test.each<[string, Partial<Record<keyof Work, unknown>>, string[]]>([
   [
     'one language of a text',

@@ -30,6 +30,10 @@ test.each<[(string | number)[], string[]]>([
     ['pictures', 0],
     ['pictures', 'file=media/a.jpg'],
   ],
+  [
+    ['mainAudio', 'fr', 'transcript'],
+    ['mainAudio', 'fr', 'transcript', 'fr'],
+  ],
   [['tagIds', 1], ['tagIds']],
   [['pictures', 7, 'file'], ['pictures']],
   [['nothing', 'of', 'ours'], ['nothing']],

@@ -1,4 +1,11 @@
-import type { DraftDocument, DraftFault, WaitingAnswer } from '@museummate/studio';
+import type {
+  CheckAnswer,
+  DraftAnswer,
+  DraftFault,
+  PublishAnswer,
+  VersionsAnswer,
+  WaitingAnswer,
+} from '@museummate/studio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Dice } from '#testing/hostile-requests.ts';
 import { hostileStaffRequest } from '#testing/hostile-staff.ts';
@@ -32,11 +39,10 @@ class Attacker {
   }
 
   async call(name: Parameters<StudioBrowser['call']>[0], options: CallOptions = { params }) {
-    const answer = await this.#browser.call(name, options);
-    this.count(`${name} ${answer.status}`);
-    if (answer.status >= 500)
-      this.faults.push(`${answer.status} ${name} ${JSON.stringify(options).slice(0, 1000)}`);
-    return answer;
+    const { status, data } = await this.#browser.call(name, options);
+    this.count(`${name} ${status}`);
+    if (status >= 500) this.faults.push(`${status} ${name} ${JSON.stringify(options).slice(0, 1000)}`);
+    return data as unknown;
   }
 
   count(what: string): void {
@@ -46,17 +52,14 @@ class Attacker {
   /** The museum as a studio would open it. */
   async look() {
     for (const name of ['history', 'translations'] as const) await this.call(name);
-    const { revision, documents } = (await this.call('draft')).data as {
-      revision: string;
-      documents: DraftDocument[];
-    };
-    const { versions } = (await this.call('versions')).data as { versions: { version: string }[] };
+    const { revision, documents } = (await this.call('draft')) as DraftAnswer;
+    const { versions } = (await this.call('versions')) as VersionsAnswer;
     return { idMuseum, revision, documents, versions: versions.map(({ version }) => version) };
   }
 
   /** Throws away what waits in documents with errors; without any, all that waits. */
   async throwAway(errors: DraftFault[]): Promise<void> {
-    const { documents, lost } = (await this.call('waiting')).data as unknown as WaitingAnswer;
+    const { documents, lost } = (await this.call('waiting')) as WaitingAnswer;
     const waiting = documents.flatMap(({ kind, id, changes }) =>
       changes.map(({ path }) => ({ kind, id, path })),
     );
@@ -67,13 +70,13 @@ class Attacker {
   }
 
   async publish(): Promise<void> {
-    const { faults } = (await this.call('check')).data as { faults: DraftFault[] };
+    const { faults } = (await this.call('check')) as CheckAnswer;
     const errors = faults.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) await this.throwAway(errors);
-    const { data } = await this.call('publish', { params, body: {} });
-    this.count(String(data?.state));
+    const { state } = (await this.call('publish', { params, body: {} })) as PublishAnswer;
+    this.count(state);
     // What still cannot be published would keep all that comes after it from visitors.
-    if (data?.state === 'stopped') await this.throwAway([]);
+    if (state === 'stopped') await this.throwAway([]);
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@museummate/studio';
 import {
   inviteAnswer,
+  makeResetAnswer,
   passkeyOptionsAnswer,
   passkeysAnswer,
   peopleAnswer,
@@ -47,6 +48,7 @@ export function peopleApi(ask: Ask): PeopleApi {
     invite: (idMuseum, body) => ask('invite', inviteAnswer, { of: { idMuseum }, body }),
     changePerson: (idMuseum, idStaff, body) => tell('changePerson', { of: { idMuseum, idStaff }, body }),
     removePerson: (idMuseum, idStaff) => tell('removePerson', { of: { idMuseum, idStaff } }),
+    makeReset: (idMuseum, idStaff) => ask('makeReset', makeResetAnswer, { of: { idMuseum, idStaff } }),
     withdrawInvitation: (idMuseum, idInvitation) =>
       tell('withdrawInvitation', { of: { idMuseum, idInvitation } }),
     peopleHistory: (idMuseum, before) =>

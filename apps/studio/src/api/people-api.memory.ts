@@ -97,6 +97,10 @@ export abstract class MemoryPeople implements PeopleApi {
     this.#note('removePerson', idStaff);
     this.roster = this.roster.filter((each) => each.idStaff !== idStaff);
   };
+  makeReset: PeopleApi['makeReset'] = async (_idMuseum, idStaff) => {
+    this.#note('makeReset', idStaff);
+    return { link: 'https://studio.forms.museum/studio/reset#abc' };
+  };
   withdrawInvitation: PeopleApi['withdrawInvitation'] = async (_idMuseum, idInvitation) => {
     this.#note('withdrawInvitation', idInvitation);
     this.invitations = this.invitations.filter((each) => each.idInvitation !== idInvitation);

@@ -39,6 +39,8 @@ export interface PeopleApi {
     body: { role: StudioRole; languages?: string[] | null | undefined },
   ): Promise<void>;
   removePerson(idMuseum: number, idStaff: number): Promise<void>;
+  /** A link by which somebody chooses a new password. */
+  makeReset(idMuseum: number, idStaff: number): Promise<{ link: string }>;
   withdrawInvitation(idMuseum: number, idInvitation: number): Promise<void>;
   peopleHistory(idMuseum: number, before?: number): Promise<{ events: PeopleEvent[]; hasMore: boolean }>;
 

@@ -223,6 +223,7 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
       versions: [
         { version: '48', at: MOMENT, origin: 'publication', note: '', isServed: true, changed: 3 } as const,
       ],
+      guide: 'https://guide.museum.example/museums/MTItZGVtbw',
     }));
   publish: StudioApi['publish'] = () =>
     this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));

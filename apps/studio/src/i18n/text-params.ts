@@ -97,6 +97,8 @@ export interface TextParams {
   people_change_named: 'name';
   people_remove_named: 'name';
   people_remove_ask: 'name';
+  people_reset_named: 'name';
+  people_reset_what: 'name';
   people_good_until: 'moment';
   people_withdraw_named: 'email';
   people_withdraw_ask: 'email';

@@ -301,7 +301,11 @@ export const versionEntry = z.object({
 export type VersionEntry = z.infer<typeof versionEntry>;
 
 /** GET versions, the newest first. */
-export const versionsAnswer = z.object({ versions: z.array(versionEntry) });
+export const versionsAnswer = z.object({
+  versions: z.array(versionEntry),
+  /** Where visitors open the guide: what stands in the code at the entrance. */
+  guide: z.string(),
+});
 export type VersionsAnswer = z.infer<typeof versionsAnswer>;
 
 /** GET versions/:version: what visitors would get if it were returned to, compared with what they get now. */

@@ -174,6 +174,9 @@ const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
+/** POST people/{idStaff}/password-reset: a link by which the person chooses a new password, shown this once. */
+export const makeResetAnswer = z.object({ link: z.string() });
+
 const invitation = z.object({
   idInvitation: id,
   email: z.string(),

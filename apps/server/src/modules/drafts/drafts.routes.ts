@@ -17,6 +17,7 @@ import {
   versionsAnswer,
   waitingAnswer,
 } from '@museummate/studio';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 import { nothing } from '../staff/staff.schema.ts';
@@ -37,6 +38,8 @@ interface Services {
   publications: PublicationService;
   planned: PlannedService;
   versions: VersionsService;
+  /** By which address visitors open the guide, as far as it is known to the one who asks. */
+  visitorsOrigin: (request: FastifyRequest) => string;
 }
 
 /** A save may bring many long texts at once. */
@@ -48,7 +51,7 @@ const publicationParams = z.object({ idMuseum: numberParameter, idPublication: n
 /** Adds the calls about the draft, its publication, and the versions before. */
 export async function draftsRoutes(
   calls: StudioCalls,
-  { drafts, saving, presence, publications, planned, versions }: Services,
+  { drafts, saving, presence, publications, planned, versions, visitorsOrigin }: Services,
 ): Promise<void> {
   calls.add('draft', {
     query: z.object({ since: z.optional(z.string().check(z.maxLength(200))) }),
@@ -115,8 +118,9 @@ export async function draftsRoutes(
   });
   calls.add('versions', {
     answer: versionsAnswer,
-    async handle({ museum }) {
-      return { versions: await versions.list(museum.idMuseum) };
+    async handle({ museum: { idMuseum }, request }) {
+      const guide = await versions.guide(idMuseum, visitorsOrigin(request));
+      return { versions: await versions.list(idMuseum), guide };
     },
   });
   calls.add('version', {

@@ -1,3 +1,4 @@
+import { localAddress, phoneAddress } from '#config/addresses.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumWatch } from '../museums/museum-watch.ts';
@@ -30,7 +31,7 @@ import { VersionsService } from './versions.service.ts';
 
 /** Registers what staff prepare beside what visitors get, and how visitors come to get it. */
 export async function registerDrafts(
-  { app, storage, housekeeping, background, now }: ModuleContext,
+  { app, config, origins, storage, housekeeping, background, now }: ModuleContext,
   { studio, watch }: { studio: StudioCalls; watch: MuseumWatch },
 ): Promise<{ planned: PlannedService; drafts: DraftsService }> {
   const { db, media, settings } = storage;
@@ -72,7 +73,12 @@ export async function registerDrafts(
     notice: () => watch.refresh(),
   });
   await editingRoutes(studio, { translations, newMuseums });
-  await draftsRoutes(studio, { drafts, saving, presence, publications, planned, versions });
+  await draftsRoutes(studio, {
+    ...{ drafts, saving, presence, publications, planned, versions },
+    // A code that is scanned must lead to an address that phones can open, even where the studio is open on the server itself.
+    visitorsOrigin: (request) =>
+      phoneAddress(config) ?? origins.of(request) ?? localAddress(config, config.port),
+  });
   await codesRoutes(studio, new CodesService({ store, publications, museums: log }));
 
   housekeeping.add(() => presence.tidy());

@@ -32,6 +32,16 @@ export class VersionsRepository {
     }));
   }
 
+  /** The name of a museum in addresses; undefined where there is no such museum. */
+  async code(idMuseum: number): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom('museum')
+      .select('code')
+      .where('id_museum', '=', idMuseum)
+      .executeTakeFirst();
+    return row?.code;
+  }
+
   /** A document as visitors got it last; undefined where no version is kept that has it. */
   async lastServed(idMuseum: number, { kind, id }: DocumentKey): Promise<KnownDocument | undefined> {
     return this.#db

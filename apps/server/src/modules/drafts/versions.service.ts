@@ -1,4 +1,5 @@
 import type { ContentStore } from '@museummate/content';
+import { encodeMuseumId } from '@museummate/domain';
 import {
   type HistoryAnswer,
   type HistoryEntry,
@@ -33,6 +34,13 @@ export class VersionsService {
 
   list(idMuseum: number): Promise<VersionEntry[]> {
     return this.#versions.list(idMuseum);
+  }
+
+  /** Where visitors open the guide of a museum: without this, whoever has published does not know where to look at it. */
+  async guide(idMuseum: number, origin: string): Promise<string> {
+    const code = await this.#versions.code(idMuseum);
+    if (code === undefined) throw museumNotFound();
+    return `${origin}/museums/${encodeMuseumId(idMuseum, code)}`;
   }
 
   /** How a version differs from what visitors get now. */

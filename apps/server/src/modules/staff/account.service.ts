@@ -66,7 +66,7 @@ export class AccountService {
     await this.note('password', signedIn);
   }
 
-  /** By a link of the command line; all sessions end. */
+  /** By a link of an administrator or of the command line; all sessions end. */
   async resetPassword(token: string, password: string): Promise<void> {
     const { db, passwords, secondFactor, sessions } = this.#parts;
     const at = this.#parts.now().toISOString();

@@ -2,6 +2,7 @@ import {
   changePersonBody,
   inviteAnswer,
   inviteBody,
+  makeResetAnswer,
   peopleAnswer,
   peopleHistoryAnswer,
 } from '@museummate/studio/people';
@@ -48,6 +49,13 @@ export async function peopleRoutes(
       await people.remove(museum.idMuseum, params.idStaff, staff);
       return null;
     },
+  });
+
+  calls.add('makeReset', {
+    params: personParams,
+    answer: makeResetAnswer,
+    handle: ({ museum, staff, params, request }) =>
+      people.makeReset(museum.idMuseum, params.idStaff, { by: staff, origin: origin.of(request) }),
   });
 
   calls.add('withdrawInvitation', {

@@ -1,16 +1,19 @@
 import type { StudioRole } from '@museummate/studio';
 import type { InviteAnswer, InviteBody, PeopleAnswer } from '@museummate/studio/people';
+import type { Transaction } from 'kysely';
 import { museumCommand } from '#config/command-name.ts';
 import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
 import { ApiError, invalidRequest } from '#http/api-error.ts';
 import { EventsRepository } from './events.repository.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
-import { inviteLife, linkTo } from './links.ts';
+import { inviteLife, linkTo, resetLife } from './links.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PeopleRepository } from './people.repository.ts';
 import type { SignedIn } from './sessions.service.ts';
 import { type Membership, StaffRepository } from './staff.repository.ts';
 import { forbidden, personNotFound } from './studio-errors.ts';
+import { TokensRepository } from './tokens.repository.ts';
 
 interface PeopleParts {
   db: Db;
@@ -120,19 +123,43 @@ export class PeopleService {
     });
   }
 
+  /**
+   * A link by which somebody chooses a new password; a second step stays. Whose account opens other museums, too, is not an
+   * administrator's of this one to open.
+   */
+  async makeReset(
+    idMuseum: number,
+    idStaff: number,
+    { by, origin }: { by: SignedIn; origin: string },
+  ): Promise<{ link: string }> {
+    const token = await this.#withOther(idMuseum, idStaff, by, async ({ trx, staff, events, name, at }) => {
+      if (!by.everywhere && (await staff.hasMembership(idStaff, idMuseum)))
+        throw forbidden(
+          `The account of ${name} is not of this museum alone. A link for a new password is made where the server runs: ` +
+            `${museumCommand()} staff reset`,
+        );
+      const tokens = new TokensRepository(trx);
+      await tokens.withdraw('reset', idStaff);
+      await events.add({ idMuseum, at, what: 'reset-made', whom: name, by });
+      return tokens.make('reset', { idStaff, expiresAt: resetLife(this.#parts.now()) });
+    });
+    return { link: linkTo('reset', origin, token) };
+  }
+
   /** One's own role is changed by somebody else: so a museum never loses its last administrator by mistake. */
-  async #withOther(
+  async #withOther<Result>(
     idMuseum: number,
     idStaff: number,
     by: SignedIn,
     work: (parts: {
+      trx: Transaction<Database>;
       staff: StaffRepository;
       events: EventsRepository;
       name: string;
       at: string;
-    }) => Promise<void>,
-  ): Promise<void> {
-    await this.#parts.db.transaction().execute(async (trx) => {
+    }) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#parts.db.transaction().execute(async (trx) => {
       const staff = new StaffRepository(trx);
       const account = await staff.byId(idStaff);
       if (!account || !(await staff.membership(account, idMuseum))) throw personNotFound();
@@ -143,7 +170,7 @@ export class PeopleService {
           `${account.name} looks after all museums of this server. That can only be changed where the server runs: ` +
             `${museumCommand()} staff remove`,
         );
-      await work({ staff, events: new EventsRepository(trx), name: account.name, at: this.#at() });
+      return work({ trx, staff, events: new EventsRepository(trx), name: account.name, at: this.#at() });
     });
   }
 

@@ -182,7 +182,27 @@ test('who works in another museum, too, keeps the account and that role', async 
   expect((await both.browser.call('people', { params: { idMuseum: 12 } })).status).toBe(404);
 });
 
-test.each(['changePerson', 'removePerson'] as const)(
+test('who has forgotten a password gets a link for a new one from an administrator of all their museums', async () => {
+  const { browser } = await administrator();
+  const desk = await signedInPerson(server, { roles: { 12: 'desk' } });
+  const { data } = await browser.call('makeReset', { params: { idMuseum: 12, idStaff: desk.idStaff } });
+  const [page, token] = String(data.link).split('#');
+  expect(page).toMatch(/\/studio\/reset$/);
+  const body = { password: 'nine boats in a bottle' };
+  const visitor = new StudioBrowser(server);
+  expect((await visitor.call('resetPassword', { params: { token: token ?? '' }, body })).status).toBe(200);
+  expect((await desk.browser.call('sessions')).error).toBe('sign_in_needed');
+  const { events } = (await browser.call('peopleHistory', { params: { idMuseum: 12 } })).data;
+  expect(events).toContainEqual(expect.objectContaining({ what: 'reset-made' }));
+
+  const both = await signedInPerson(server, { roles: { 12: 'editor', 13: 'editor' } });
+  const params = { idMuseum: 12, idStaff: both.idStaff };
+  expect((await browser.call('makeReset', { params })).message).toContain('not of this museum alone');
+  const chief = await signedInPerson(server, { everywhere: true });
+  expect((await chief.browser.call('makeReset', { params })).status).toBe(200);
+});
+
+test.each(['changePerson', 'removePerson', 'makeReset'] as const)(
   '%s: neither oneself nor who looks after all museums, and nobody of another museum',
   async (name) => {
     const { browser, idStaff } = await administrator();

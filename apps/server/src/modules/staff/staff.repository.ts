@@ -163,11 +163,13 @@ export class StaffRepository {
       .execute();
   }
 
-  async hasMembership(idStaff: number): Promise<boolean> {
+  /** Whether somebody works anywhere, or anywhere else than in a museum. */
+  async hasMembership(idStaff: number, except = 0): Promise<boolean> {
     const row = await this.#db
       .selectFrom('staff_role')
       .select('id_museum')
       .where('id_staff', '=', idStaff)
+      .where('id_museum', '!=', except)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

@@ -50,6 +50,12 @@ test('the studio’s own address leads to the studio', async () => {
   expect(answer.headers.location).toBe('/studio/');
 });
 
+test('whoever publishes is told the address of visitors, not that of staff', async () => {
+  const { browser } = await signedInPerson(server, { roles: { 12: 'desk' } });
+  const { data } = await browser.call('versions', { params: { idMuseum: 12 }, headers: { host: OWN } });
+  expect(String(data.guide)).toMatch(new RegExp(`^https://${GUIDE}/museums/MTIt\\w*$`));
+});
+
 test('what changes something comes from the studio’s origin, not from the visitors’', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const call = (origin: string) =>

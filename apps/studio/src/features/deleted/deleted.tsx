@@ -39,11 +39,12 @@ export function Deleted({ kinds }: { kinds: readonly DocumentKind[] }) {
               <bdi>{name}</bdi>
               {mayIn(museum, 'edit') && (
                 <Button
-                  aria-label={t('editing_bring_back', { name })}
-                  onPress={() => museum.draft.changeAll(broughtBack(document, draft, waiting))}
+                  onPress={() =>
+                    museum.draft.changeAll(broughtBack(document, draft, waiting?.documents ?? []))
+                  }
                 >
                   <Undo2 size={16} className="mirrored" aria-hidden="true" />
-                  {t('bring_back')}
+                  {t('editing_bring_back', { name })}
                 </Button>
               )}
             </li>

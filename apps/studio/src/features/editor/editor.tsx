@@ -183,7 +183,10 @@ export function Editor(props: EditorProps) {
         <div className={styles.gone}>
           <p>{document ? t('deleted', { name: title }) : t('not_found')}</p>
           {document && mayIn(museum, 'edit') && (
-            <Button look="main" onPress={() => draft.changeAll(broughtBack(document, view, waiting))}>
+            <Button
+              look="main"
+              onPress={() => draft.changeAll(broughtBack(document, view, waiting?.documents ?? []))}
+            >
               {t('bring_back')}
             </Button>
           )}

@@ -10,10 +10,10 @@ const [made, named, gone, back] = [
 
 test.each([
   [[named], 'entry_changed'],
-  [[made, named], 'entry_made'],
-  [[named, gone], 'entry_deleted'],
-  [[made, gone], 'entry_deleted'],
-  [[gone, back], 'entry_made'],
-])('of %j it is said: %s', (changes, is) => {
-  expect(whatHappened(changes)).toBe(is);
+  [[named, made], 'entry_made'],
+  [[gone, named], 'entry_deleted'],
+  [[gone, made], 'entry_deleted'],
+  [[back, gone], 'entry_made'],
+])('of %j, the latest first as the server tells them, it is said: %s', (changes, is) => {
+  expect(whatHappened({ changes })).toBe(is);
 });

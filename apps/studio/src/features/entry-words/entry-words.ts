@@ -4,13 +4,17 @@ import { useNames } from '#features/field-names/field-names.ts';
 import { useTexts } from '#i18n/text.ts';
 
 type Changes = Extract<HistoryEntry, { what: 'changes' }>;
+type Sitting = { changes: Pick<Changes['changes'][number], 'path' | 'before' | 'after'>[] };
+
+/** The change by which a whole thing came or went; the latest where there are several, which stands first. */
+export const wholeChange = ({ changes }: Sitting) => changes.find(({ path }) => path.length === 0);
 
 /** What became of a document within one sitting. */
-export function whatHappened(changes: Pick<Changes['changes'][number], 'path' | 'before' | 'after'>[]) {
-  const whole = changes.filter(({ path }) => path.length === 0);
-  const last = whole.at(-1);
-  if (last && last.after === undefined) return 'entry_deleted';
-  return whole.some(({ before }) => before === undefined) ? 'entry_made' : 'entry_changed';
+export function whatHappened(sitting: Sitting) {
+  const whole = wholeChange(sitting);
+  if (!whole) return 'entry_changed';
+  if (whole.after === undefined) return 'entry_deleted';
+  return whole.before === undefined ? 'entry_made' : 'entry_changed';
 }
 
 /** What somebody did in a document: "Ana changed The Red Kite: Name, Text". */
@@ -21,7 +25,7 @@ export function useEntryWords(): (entry: Changes, most: number) => string {
   const nameOf = useDocumentName();
   return (entry, most) => {
     const who = { name: entry.by.name, what: nameOf(known(entry.kind, entry.id), entry) };
-    const is = whatHappened(entry.changes);
+    const is = whatHappened(entry);
     if (is !== 'entry_changed') return t(is, who);
     const fields = [...new Set(entry.changes.map(({ path }) => names.field(path[0] ?? 'all')))];
     return t(is, { ...who, fields: fields.slice(0, most).join(', ') });

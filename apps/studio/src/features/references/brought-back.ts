@@ -9,6 +9,11 @@ import {
 import { type DraftState, documentKey, type Place } from '#features/draft/draft.ts';
 import { fieldsThatName, GOES_WITH_ITS_WORK, type Thing } from './naming.ts';
 
+/** What was changed in a document with what was deleted, or since. */
+type ChangedDocument = Pick<WaitingAnswer['documents'][number], 'kind' | 'id'> & {
+  changes: readonly { path: ChangePath; before?: unknown; after?: unknown }[];
+};
+
 interface Return {
   place: Place;
   after: unknown;
@@ -21,11 +26,11 @@ interface Return {
 export function broughtBack(
   { kind, id, value }: DraftDocument,
   { documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>,
-  waiting: WaitingAnswer | undefined,
+  changed: readonly ChangedDocument[],
 ): Return[] {
   const back: Return[] = [{ place: { kind, id, path: [] }, after: value }];
   const thing = { kind, id };
-  for (const { kind: other, id: place, changes } of waiting?.documents ?? []) {
+  for (const { kind: other, id: place, changes } of changed) {
     const now = documents.get(documentKey(other, place));
     if (!now || now.state === 'deleted') continue;
     const context = { kind: other, ownLanguage };

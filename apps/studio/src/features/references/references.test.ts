@@ -78,7 +78,7 @@ test('a work that is brought back stands again where visitors have it, beside wh
     ],
   };
   const work = { kind: 'artwork' as const, id: 1, state: 'deleted' as const, value: { idArtwork: 1 } };
-  expect(broughtBack(work, { documents, ownLanguage: 'en' }, waiting)).toEqual([
+  expect(broughtBack(work, { documents, ownLanguage: 'en' }, waiting.documents)).toEqual([
     { place: { kind: 'artwork', id: 1, path: [] }, after: { idArtwork: 1 } },
     { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [3, 1, 9] },
     { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: step },

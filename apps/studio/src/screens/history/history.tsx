@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@museummate/studio';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
@@ -11,15 +11,17 @@ import {
   useKnownDocument,
 } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useEntryWords } from '#features/entry-words/entry-words.ts';
+import { useEntryWords, wholeChange } from '#features/entry-words/entry-words.ts';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Link, museumPath } from '#features/navigation/navigation.tsx';
+import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
 import { Avatar, Button, buttonClass, Pill } from '#features/parts/parts.tsx';
 import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
 import { documentPath } from '#features/places/places.ts';
+import { broughtBack } from '#features/references/references.ts';
 import { useServices } from '#features/services/services.ts';
+import { mayIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useVersions, useVersionWords, VersionItem } from '#features/versions/versions.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -59,7 +61,7 @@ export function History() {
                 <ul className={styles.list}>
                   {some.map((entry) => (
                     <li key={`${entry.entry} ${entry.at} ${entry.what}`} className={styles.entry}>
-                      <Entry entry={entry} />
+                      <Entry entry={entry} together={togetherWith(entry, entries)} />
                     </li>
                   ))}
                 </ul>
@@ -88,6 +90,10 @@ export function History() {
   );
 }
 
+/** The changes that went to visitors with the same version. */
+const togetherWith = (entry: HistoryEntry, entries: readonly HistoryEntry[]): ChangesEntry[] =>
+  entries.filter((each): each is ChangesEntry => each.what === 'changes' && each.version === entry.version);
+
 function useTime(): (iso: string) => string {
   const locale = useRegionalLocale();
   const time = new Intl.DateTimeFormat(locale, {
@@ -96,12 +102,12 @@ function useTime(): (iso: string) => string {
   return (iso) => time.format(Date.parse(iso));
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, together }: { entry: HistoryEntry; together: readonly ChangesEntry[] }) {
   const t = useTexts();
   const time = useTime();
   const words = useVersionWords();
   const { idMuseum } = useMuseum();
-  if (entry.what === 'changes') return <Changes entry={entry} />;
+  if (entry.what === 'changes') return <Changes entry={entry} together={together} />;
   return (
     <div className={styles.line}>
       <Avatar name={entry.by?.name ?? t('by_import')} />
@@ -126,14 +132,55 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 const HEADS = { before: 'history_before_side', after: 'history_after_side' } as const;
 
-function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> }) {
+type ChangesEntry = Extract<HistoryEntry, { what: 'changes' }>;
+
+interface BringBackProps {
+  entry: ChangesEntry;
+  together: readonly ChangesEntry[];
+  name: string;
+}
+
+/** The way back of what was deleted and published: itself, and its places in what was changed with it. */
+function BringBack({ entry, together, name }: BringBackProps) {
+  const t = useTexts();
+  const museum = useMuseum();
+  const go = useGo();
+  const draft = useDraft((view) => view);
+  const { kind, id } = entry;
+  const before = wholeChange(entry)?.before;
+  if (!mayIn(museum, 'edit') || typeof before !== 'object' || before === null) return null;
+  const bringBack = () => {
+    const document = { kind, id, state: 'deleted' as const, value: before as Record<string, unknown> };
+    museum.draft.changeAll(broughtBack(document, draft, together));
+    go(documentPath(museum.idMuseum, kind, id));
+  };
+  return (
+    <p>
+      <Button onPress={bringBack}>
+        <Undo2 size={16} className="mirrored" aria-hidden="true" />
+        {t('editing_bring_back', { name })}
+      </Button>
+    </p>
+  );
+}
+
+interface ChangesProps {
+  entry: ChangesEntry;
+  /** What visitors got at the same time. */
+  together: readonly ChangesEntry[];
+}
+
+function Changes({ entry, together }: ChangesProps) {
   const t = useTexts();
   const time = useTime();
   const entryWords = useEntryWords();
   const placeName = usePlaceName();
   const { idMuseum } = useMuseum();
   const { kind, id, by, at, changes, version } = entry;
-  const isThere = useDraft(({ documents }) => documents.has(documentKey(kind, id)));
+  const isThere = useDraft(({ documents }) => {
+    const found = documents.get(documentKey(kind, id));
+    return found !== undefined && found.state !== 'deleted';
+  });
   const document = useKnownDocument()(kind, id);
   const title = useDocumentName()(document, entry);
   const state = version === null ? 'history_thrown' : version === undefined ? 'history_waits' : 'history_out';
@@ -151,10 +198,12 @@ function Changes({ entry }: { entry: Extract<HistoryEntry, { what: 'changes' }> 
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <div className={styles.changes}>
-        {isThere && (
+        {isThere ? (
           <p>
             <Link to={documentPath(idMuseum, kind, id)}>{t('history_open', { name: title })}</Link>
           </p>
+        ) : (
+          <BringBack entry={entry} together={together} name={title} />
         )}
         {changes.map((change, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place

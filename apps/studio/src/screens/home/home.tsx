@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { GoneDocuments, goneDocuments, useKnownDocument } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useEntryWords } from '#features/entry-words/entry-words.ts';
+import { GuideAddress } from '#features/guide-address/guide-address.tsx';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
@@ -89,6 +90,7 @@ export function Home() {
             </ul>
           </section>
           <Waits />
+          <GuideAddress />
           <Here />
           <LastChanges />
         </div>

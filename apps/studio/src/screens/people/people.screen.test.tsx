@@ -46,6 +46,16 @@ test('a role is changed, a person removed, an invitation withdrawn; each is aske
   await expect.element(page.getByText('2 people work here')).toBeVisible();
 });
 
+test('who has forgotten a password is given a link for a new one', async () => {
+  const { api } = open('people');
+  await page.getByRole('button', { name: 'Link for a new password: Dora Klein' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByLabelText('Link for a new password', { exact: true }))
+    .toHaveValue('https://studio.forms.museum/studio/reset#abc');
+  expect(api.asked).toEqual([{ name: 'makeReset', with: 3 }]);
+  await expectAccessible();
+});
+
 test('the second step: password, picture, code, and recovery codes that are gone once they are kept', async () => {
   open('account');
   const section = page.getByRole('region', { name: 'Second step' });

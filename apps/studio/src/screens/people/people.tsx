@@ -1,9 +1,10 @@
 import type { StudioRole } from '@museummate/studio';
 import type { Invitation, PeopleAnswer, Person } from '@museummate/studio/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ShieldCheck, UserMinus, X } from 'lucide-react';
+import { KeyRound, ShieldCheck, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Ask, Sheet, SheetButtons } from '#features/ask/ask.tsx';
+import { CopyField } from '#features/copy-field/copy-field.tsx';
 import { useDoing } from '#features/doing/doing.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
@@ -33,6 +34,7 @@ export function People() {
   const { people, invitations, canSendMail } = found.data ?? NOBODY;
   const [changed, setChanged] = useState<Person>();
   const [removed, setRemoved] = useState<Person>();
+  const [reset, setReset] = useState<{ name: string; link: string }>();
   const [withdrawn, setWithdrawn] = useState<Invitation>();
   const again = () => queries.invalidateQueries({ queryKey: ['people', idMuseum] });
   const act = (work: () => Promise<unknown>) =>
@@ -56,6 +58,12 @@ export function People() {
                 person={person}
                 onChange={() => setChanged(person)}
                 onRemove={() => setRemoved(person)}
+                onReset={() =>
+                  act(async () => {
+                    const { link } = await api.makeReset(idMuseum, person.idStaff);
+                    setReset({ name: person.name, link });
+                  })
+                }
               />
             ))}
           </ul>
@@ -98,6 +106,15 @@ export function People() {
           <p>{t('people_remove_what')}</p>
         </Ask>
       )}
+      {reset && (
+        <Sheet title={t('people_reset_named', { name: reset.name })} onClose={() => setReset(undefined)}>
+          <p>{t('people_reset_what', { name: reset.name })}</p>
+          <CopyField label={t('people_reset_link')} value={reset.link} />
+          <SheetButtons>
+            <Button onPress={() => setReset(undefined)}>{t('close')}</Button>
+          </SheetButtons>
+        </Sheet>
+      )}
       {withdrawn && (
         <Ask
           title={t('people_withdraw_ask', { email: withdrawn.email })}
@@ -124,9 +141,10 @@ interface PersonItemProps {
   person: Person;
   onChange: () => void;
   onRemove: () => void;
+  onReset: () => void;
 }
 
-function PersonItem({ person, onChange, onRemove }: PersonItemProps) {
+function PersonItem({ person, onChange, onRemove, onReset }: PersonItemProps) {
   const t = useTexts();
   const moment = useMoments();
   const rights = useRights();
@@ -154,6 +172,9 @@ function PersonItem({ person, onChange, onRemove }: PersonItemProps) {
         <div className={layout.buttons}>
           <Button onPress={onChange} aria-label={`${t('people_change')}: ${name}`}>
             {t('people_change')}
+          </Button>
+          <Button look="quiet" label={t('people_reset_named', { name })} onPress={onReset}>
+            <KeyRound size={18} aria-hidden="true" />
           </Button>
           <Button look="quiet" label={t('people_remove_named', { name })} onPress={onRemove}>
             <UserMinus size={18} aria-hidden="true" />

@@ -126,6 +126,16 @@ test('errors stop it and lead to their field; a collision is settled for the imp
   await expect.poll(() => address.get()).toBe('/studio/museums/12/works/101#at=pictures%0A0%0Afile');
 });
 
+test('where nothing waits, the guide that visitors have is a press away, and its code can be scanned', async () => {
+  openStudio(PUBLISH, { content: { ...FORMS, staff: withRole('publisher') } });
+  const guide = page.getByRole('region', { name: 'The guide, as visitors open it' });
+  await expect
+    .element(guide.getByRole('link', { name: 'Open the guide' }))
+    .toHaveAttribute('href', 'https://guide.museum.example/museums/MTItZGVtbw');
+  await expect.element(guide.getByRole('img', { name: 'Code that opens the guide' })).toBeVisible();
+  await expectAccessible();
+});
+
 test('who may not publish sees what waits and what is planned, and no button', async () => {
   open(withRole('editor'));
   await page.getByText('What it changes (1)').click();

@@ -6,6 +6,7 @@ import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
 import { useDoing } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
+import { GuideAddress } from '#features/guide-address/guide-address.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
@@ -110,7 +111,10 @@ export function Publish() {
             )}
           </div>
           {documents.length === 0 && waiting.isSuccess && (
-            <p className={layout.card}>{t('nothing_waiting_long')}</p>
+            <>
+              <p className={layout.card}>{t('nothing_waiting_long')}</p>
+              <GuideAddress />
+            </>
           )}
           {documents.slice(0, most).map((document) => (
             <WaitingDocument

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { NoConnection, Refused } from '#api/studio-api.ts';
 import { useDoing } from '#features/doing/doing.ts';
 import { Door, DoorError } from '#features/door/door.tsx';
+import { layout } from '#features/layout/layout.ts';
 import { useAddress, useGo } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
@@ -92,6 +93,7 @@ export function SignIn() {
           {t('sign_in')}
         </Button>
       </form>
+      {!isNew && <p className={layout.small}>{t('forgotten_password')}</p>}
       <PasskeySignIn />
       {oidc && (
         <a className={buttonClass} href="/api/studio/oidc/start">
