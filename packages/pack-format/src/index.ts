@@ -35,7 +35,7 @@ export { HTML_RULES } from './html/rules.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
 export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
-export { beginOf, timeZoneOf } from './local-time.ts';
+export { beginOf, isTimeZone, timeZoneOf } from './local-time.ts';
 export {
   FAULT_VALUES,
   type FaultCode,

@@ -15,6 +15,8 @@ export interface NewMuseum {
   languages?: readonly string[] | undefined;
   /** The name of its first hall. */
   hall?: string | undefined;
+  /** Whose clocks its days and times mean, such as Europe/Madrid; by default UTC. */
+  timeZone?: string | undefined;
   /** A short word for links; by default made from the name. */
   code?: string | undefined;
 }
@@ -43,21 +45,22 @@ export async function newPack(folder: string, museum: NewMuseum = {}): Promise<v
   await writeSchemas(folder);
 }
 
-async function templateFiles({ name, languages, hall, code }: NewMuseum): Promise<Map<string, string>> {
+async function templateFiles({ hall, ...museum }: NewMuseum): Promise<Map<string, string>> {
   const names = (await readdir(TEMPLATE, { recursive: true })).filter((each) => /\.(?:yaml|md)$/.test(each));
   const files = new Map<string, string>();
   for (const each of names.toSorted()) {
     let text = await readFile(path.join(TEMPLATE, each), 'utf8');
-    if (each.endsWith('.yaml') && languages) text = speaking(text, languages);
-    if (each === 'museum.yaml') text = ownMuseum(text, { name, languages, code });
+    if (each.endsWith('.yaml') && museum.languages) text = speaking(text, museum.languages);
+    if (each === 'museum.yaml') text = ownMuseum(text, museum);
     if (each === 'halls/first-hall.yaml' && hall) text = setText(text, 'name', hall);
     files.set(each.replaceAll(path.sep, '/'), text);
   }
   return files;
 }
 
-function ownMuseum(text: string, { name, languages, code: given }: NewMuseum): string {
+function ownMuseum(text: string, { name, languages, timeZone, code: given }: NewMuseum): string {
   let own = languages ? setText(text, 'languages', [...languages]) : text;
+  if (timeZone) own = setText(own, 'timeZone', timeZone);
   if (!name) return own;
   const code = given ?? museumCodeFor(name);
   own = setText(own, 'name', name);

@@ -35,6 +35,8 @@ export const newMuseumRequest = z.object({
   languages: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(100)),
   /** What the first hall is called. */
   hall: z.optional(z.string().check(z.maxLength(200))),
+  /** Whose clocks its days and times mean, such as Europe/Madrid; one that the server does not know is left out. */
+  timeZone: z.optional(z.string().check(z.maxLength(100))),
 });
 export type NewMuseumRequest = z.infer<typeof newMuseumRequest>;
 

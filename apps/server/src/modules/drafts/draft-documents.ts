@@ -3,7 +3,9 @@ import {
   type ChangePath,
   changesBetween,
   type DocumentContext,
+  isSame,
   PathGone,
+  valueAt,
   withValue,
 } from '@museummate/studio';
 import type { DocumentKey, LoggedChange } from './draft-log.repository.ts';
@@ -72,13 +74,19 @@ export function authorOf(path: ChangePath, changes: readonly LoggedChange[]): Lo
   return changes.findLast((change) => overlaps(change.path, path)) ?? changes.at(-1);
 }
 
-/** Where something else stands with visitors by now than when somebody began: what stood there then. */
+/**
+ * Where something else stands with visitors by now than when somebody began: what stood there then. What had been changed
+ * in the draft before that, such as one step of a list that was then moved as a whole, is no import's doing.
+ */
 export function collision(
-  { path, before }: Change,
-  changes: readonly LoggedChange[],
-  isSame: (one: unknown, other: unknown) => boolean,
+  { kind, id, path }: Change,
+  { live, changes }: Pick<Drafted, 'live' | 'changes'>,
+  ownLanguage: string,
 ): { began?: unknown } | undefined {
-  const first = changes.find((change) => change.path.join('\n') === path.join('\n'));
-  if (!first || isSame(first.before, before)) return undefined;
+  const place = changes.findIndex((change) => change.path.join('\n') === path.join('\n'));
+  const first = changes[place];
+  if (!first) return undefined;
+  const [then] = drafted([{ kind, id, live }], changes.slice(0, place), ownLanguage);
+  if (isSame(valueAt(then?.draft, path, { kind, ownLanguage }), first.before)) return undefined;
   return first.before === undefined ? {} : { began: first.before };
 }

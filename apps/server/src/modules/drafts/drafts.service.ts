@@ -176,7 +176,14 @@ export class DraftsService {
         const differences = netChanges(document, ownLanguage);
         if (differences.length === 0) return [];
         const state = live === undefined ? 'new' : draft === undefined ? 'deleted' : 'changed';
-        return [{ kind, id, state, changes: differences.map((each) => waitingChange(each, changes)) }];
+        return [
+          {
+            kind,
+            id,
+            state,
+            changes: differences.map((each) => waitingChange(each, { live, changes }, ownLanguage)),
+          },
+        ];
       }),
       lost: documents.flatMap(({ lost }) =>
         lost.map(({ kind, id, path, before, after, by, at }) => ({
@@ -218,9 +225,9 @@ function namedIn(documents: readonly SentDocument[]): (path: string) => boolean 
   return (path) => text.includes(JSON.stringify(path));
 }
 
-function waitingChange(change: Change, changes: Drafted['changes']) {
-  const author = authorOf(change.path, changes);
-  const collides = collision(change, changes, isSame);
+function waitingChange(change: Change, document: Pick<Drafted, 'live' | 'changes'>, ownLanguage: string) {
+  const author = authorOf(change.path, document.changes);
+  const collides = collision(change, document, ownLanguage);
   return {
     path: [...change.path],
     ...('before' in change ? { before: change.before } : {}),

@@ -99,7 +99,10 @@ test('what is new and deleted again before anybody published it can be brought b
 
 test('a museum is made by three answers, looks good at once, and takes nobody’s place', async () => {
   const chief = (await signedInPerson(server, { name: 'Ida', everywhere: true })).browser;
-  const body = { name: 'Museo del Mar', languages: ['es', 'en'], hall: 'Sala del puerto' };
+  const body = {
+    ...{ name: 'Museo del Mar', languages: ['es', 'en'], hall: 'Sala del puerto' },
+    timeZone: 'Europe/Madrid',
+  };
   const made = await chief.call('makeMuseum', { body });
   expect([made.status, made.message]).toEqual([200, null]);
   const idMuseum = Number(made.data.idMuseum);
@@ -110,10 +113,13 @@ test('a museum is made by three answers, looks good at once, and takes nobody’
   expect(documents.find(({ kind }) => String(kind) === 'hall')).toMatchObject({
     value: { name: 'Sala del puerto' },
   });
+  expect(documents.find(({ kind }) => String(kind) === 'museum')).toMatchObject({
+    value: { timeZone: 'Europe/Madrid' },
+  });
   const { faults } = (await chief.call('check', { params: { idMuseum } })).data;
   expect(list(faults).filter(({ severity }) => String(severity) === 'error')).toEqual([]);
-  // The same name once more: another museum.
-  const second = await chief.call('makeMuseum', { body });
+  // The same name once more: another museum. A time zone that nobody knows is no reason to have none.
+  const second = await chief.call('makeMuseum', { body: { ...body, timeZone: 'Mars/Olympus' } });
   expect(Number(second.data.idMuseum)).not.toBe(idMuseum);
   expect(await chief.call('makeMuseum', { body: { ...body, languages: ['qq'] } })).toMatchObject({
     status: 400,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ContentStore, ImportBusy, importPack, type MediaStore, newPack } from '@museummate/content';
 import { languageTag } from '@museummate/domain/all-languages';
-import { museumCodeFor, museumIdFor } from '@museummate/pack-format';
+import { isTimeZone, museumCodeFor, museumIdFor } from '@museummate/pack-format';
 import type { NewMuseumAnswer, NewMuseumRequest, Person } from '@museummate/studio';
 import { ApiError } from '#http/api-error.ts';
 import type { PublicationRepository } from './publication.repository.ts';
@@ -29,6 +29,7 @@ export class NewMuseumService {
       name: wanted.name.trim(),
       languages: wanted.languages.map(knownLanguage),
       hall: wanted.hall?.trim() || undefined,
+      timeZone: wanted.timeZone && isTimeZone(wanted.timeZone) ? wanted.timeZone : undefined,
       code: await this.#freeCode(wanted.name.trim()),
     };
     if (museum.name === '') throw new ApiError(400, 'name_missing', 'A museum needs a name.');

@@ -44,11 +44,14 @@ interface DocumentsProps {
   path: string;
 }
 
-/** What a page says whose main kind is not there yet. */
+/** What a page says of a kind that is not there yet: what it would be, for whoever has never seen one. */
 const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'empty_hall',
   route: 'empty_route',
   exhibition: 'empty_exhibition',
+  floor: 'empty_floor',
+  section: 'empty_section',
+  oneMinute: 'empty_oneMinute',
   timeline: 'empty_timeline',
   kids: 'empty_kids',
   study: 'empty_study',

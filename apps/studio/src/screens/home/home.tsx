@@ -66,6 +66,7 @@ export function Home() {
         <div className={layout.column}>
           <Hero works={works.length} />
           <Completeness progress={progress} />
+          <GuideAddress />
         </div>
         <div className={layout.column}>
           <section className={layout.card} aria-labelledby="to-do">
@@ -90,7 +91,6 @@ export function Home() {
             </ul>
           </section>
           <Waits />
-          <GuideAddress />
           <Here />
           <LastChanges />
         </div>

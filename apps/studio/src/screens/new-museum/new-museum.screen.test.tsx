@@ -10,6 +10,10 @@ test('an empty server asks three questions, and leads into the museum', async ()
   press('Make the museum');
   await expect.element(page.getByText('A museum needs a name.')).toBeVisible();
   await userEvent.keyboard('Museum of Forms');
+  // The museum's own language is that of the studio, until somebody says another one.
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect.poll(() => document.querySelector('fieldset li bdi')?.textContent).toBe('Español');
+  await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('searchbox', { name: 'Add a language' }).fill('français');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.querySelectorAll('fieldset li')).toHaveLength(2);

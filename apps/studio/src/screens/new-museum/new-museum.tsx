@@ -22,7 +22,9 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
   const { api } = useServices();
   const queries = useQueryClient();
   const [name, setName] = useState('');
-  const [languages, setLanguages] = useState<string[]>([locale]);
+  const [chosen, setLanguages] = useState<string[]>();
+  // Whoever chooses the language of the studio here has most likely said the museum's own.
+  const languages = chosen ?? [locale];
   const [hall, setHall] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -34,7 +36,12 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
     if (isBusy || name.trim() === '') return;
     setBusy(true);
     try {
-      const { idMuseum } = await api.makeMuseum({ name, languages, ...(hall.trim() ? { hall } : {}) });
+      const { idMuseum } = await api.makeMuseum({
+        ...{ name, languages },
+        // Plans and closings mean the clock on the museum's wall, which is most likely this one.
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(hall.trim() ? { hall } : {}),
+      });
       await queries.invalidateQueries({ queryKey: ['session'] });
       go(museumPath(idMuseum));
     } catch (caught) {

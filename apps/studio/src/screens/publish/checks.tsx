@@ -31,6 +31,8 @@ export function Checks({ faults, isKnown }: ChecksProps) {
   const warnings = faults.filter(({ severity, isLive }) => severity === 'warning' && !isLive);
   const live = faults.filter(({ isLive }) => isLive);
   const ordered = [...errors, ...warnings, ...live];
+  // What visitors have already is told with the warnings: nothing is stopped by it, and it is on the list.
+  const told = ordered.length - errors.length;
   const shown = isAll ? ordered : ordered.slice(0, Math.max(SHOWN, errors.length));
   return (
     <section className={layout.card} aria-labelledby="checks">
@@ -47,13 +49,13 @@ export function Checks({ faults, isKnown }: ChecksProps) {
               )}
               {t('publish_errors', { count: errors.length })}
             </Pill>
-            <Pill tone={warnings.length > 0 ? 'warn' : 'good'}>
-              {warnings.length > 0 ? (
+            <Pill tone={told > 0 ? 'warn' : 'good'}>
+              {told > 0 ? (
                 <TriangleAlert size={14} aria-hidden="true" />
               ) : (
                 <Check size={14} aria-hidden="true" />
               )}
-              {t('publish_warnings', { count: warnings.length })}
+              {t('publish_warnings', { count: told })}
             </Pill>
           </>
         )}
