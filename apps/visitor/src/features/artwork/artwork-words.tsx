@@ -55,6 +55,9 @@ export function useTrackSelection(
   return { tracks, track, choose, recording };
 }
 
+/** Names with more letters than that would fill the screen. */
+const LONG_NAME = 60;
+
 /** The number, place, name and maker of a work. */
 export function ArtworkHead({ artwork }: { artwork: Artwork }) {
   const text = useTexts();
@@ -75,7 +78,7 @@ export function ArtworkHead({ artwork }: { artwork: Artwork }) {
           </span>
         )}
       </p>
-      <h1 className={styles.name} style={fitting(name)}>
+      <h1 className={styles.name} data-long={name.length > LONG_NAME} style={fitting(name)}>
         <MuseumText language={languages?.name}>{name}</MuseumText>
       </h1>
       {(author || artworkDate) && (

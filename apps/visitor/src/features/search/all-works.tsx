@@ -10,6 +10,7 @@ import {
 } from '@museummate/domain';
 import { BETWEEN } from '@museummate/i18n';
 import { InLanguage } from '@museummate/i18n/react';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -154,9 +155,14 @@ function LastOpened({
                 className={styles.lastWork}
               >
                 <span className={styles.lastPicture}>
-                  {url && <Picture url={url} info={content.media[url]} alt={name} sizes="5rem" />}
+                  {url ? (
+                    <Picture url={url} info={content.media[url]} alt={name} sizes="5rem" />
+                  ) : (
+                    <EmptyFrame />
+                  )}
                 </span>
-                {artwork.code ? <WorkNumber code={artwork.code} /> : !url && name}
+                {!url && <span className={artwork.code ? 'visually-hidden' : undefined}>{name}</span>}
+                {artwork.code && <WorkNumber code={artwork.code} />}
               </Link>
             </li>
           );

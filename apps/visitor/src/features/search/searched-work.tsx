@@ -1,5 +1,6 @@
 import { type Artwork, artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
@@ -32,7 +33,7 @@ export function SearchedWork({ artwork, content, from, passage }: SearchedWorkPr
       className={styles.work}
     >
       <span className={styles.picture}>
-        {url && <Picture url={url} info={content.media[url]} alt="" sizes="4rem" />}
+        {url ? <Picture url={url} info={content.media[url]} alt="" sizes="4rem" /> : <EmptyFrame />}
       </span>
       <InLanguage language={language}>
         <span className={styles.words}>
