@@ -1,16 +1,12 @@
-import { encode } from 'uqr';
+import { lazy, Suspense } from 'react';
 
-/** A code for a camera, dark on light in any scheme: some cameras read no other. */
+/** How codes are made comes when one is shown: no screen waits for it. */
+const DrawnCode = lazy(() => import('./drawn-code.tsx').then((module) => ({ default: module.DrawnCode })));
+
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
-  const { data } = encode(text, { ecc: 'M', border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  const side = data.length;
   return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${side} ${side}`}>
-      <rect width={side} height={side} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
+    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
+      <DrawnCode {...{ text, label, size }} />
+    </Suspense>
   );
 }
