@@ -1,9 +1,7 @@
 import type { StudioRole } from '@museummate/studio';
 import type { InviteAnswer, InviteBody, PeopleAnswer } from '@museummate/studio/people';
-import type { Transaction } from 'kysely';
 import { museumCommand } from '#config/command-name.ts';
 import type { Db } from '#database/client.ts';
-import type { Database } from '#database/schema.ts';
 import { ApiError, invalidRequest } from '#http/api-error.ts';
 import { EventsRepository } from './events.repository.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
@@ -132,17 +130,21 @@ export class PeopleService {
     idStaff: number,
     { by, origin }: { by: SignedIn; origin: string },
   ): Promise<{ link: string }> {
-    const token = await this.#withOther(idMuseum, idStaff, by, async ({ trx, staff, events, name, at }) => {
-      if (!by.everywhere && (await staff.hasMembership(idStaff, idMuseum)))
-        throw forbidden(
-          `The account of ${name} is not of this museum alone. A link for a new password is made where the server runs: ` +
-            `${museumCommand()} staff reset`,
-        );
-      const tokens = new TokensRepository(trx);
-      await tokens.withdraw('reset', idStaff);
-      await events.add({ idMuseum, at, what: 'reset-made', whom: name, by });
-      return tokens.make('reset', { idStaff, expiresAt: resetLife(this.#parts.now()) });
-    });
+    const token = await this.#withOther(
+      idMuseum,
+      idStaff,
+      by,
+      async ({ tokens, staff, events, name, at }) => {
+        if (!by.everywhere && (await staff.hasMembership(idStaff, idMuseum)))
+          throw forbidden(
+            `The account of ${name} is not of this museum alone. A link for a new password is made where the server runs: ` +
+              `${museumCommand()} staff reset`,
+          );
+        await tokens.withdraw('reset', idStaff);
+        await events.add({ idMuseum, at, what: 'reset-made', whom: name, by });
+        return tokens.make('reset', { idStaff, expiresAt: resetLife(this.#parts.now()) });
+      },
+    );
     return { link: linkTo('reset', origin, token) };
   }
 
@@ -152,7 +154,7 @@ export class PeopleService {
     idStaff: number,
     by: SignedIn,
     work: (parts: {
-      trx: Transaction<Database>;
+      tokens: TokensRepository;
       staff: StaffRepository;
       events: EventsRepository;
       name: string;
@@ -170,7 +172,8 @@ export class PeopleService {
           `${account.name} looks after all museums of this server. That can only be changed where the server runs: ` +
             `${museumCommand()} staff remove`,
         );
-      return work({ trx, staff, events: new EventsRepository(trx), name: account.name, at: this.#at() });
+      const tokens = new TokensRepository(trx);
+      return work({ tokens, staff, events: new EventsRepository(trx), name: account.name, at: this.#at() });
     });
   }
 
