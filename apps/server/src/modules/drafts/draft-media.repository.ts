@@ -1,5 +1,8 @@
 import type { Db } from '#database/client.ts';
 
+/** A database takes so many values in one query. */
+const CHUNK = 500;
+
 /** Knows which files a museum has: those of its versions, and those that were uploaded for its draft. */
 export class DraftMediaRepository {
   readonly #db: Db;
@@ -19,5 +22,35 @@ export class DraftMediaRepository {
       if (found) return true;
     }
     return false;
+  }
+
+  /**
+   * Takes files into the draft again that only earlier versions have, as they were last: what is brought back, or put in its
+   * place again, has its pictures and voices.
+   */
+  async takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void> {
+    for (let start = 0; start < names.length; start += CHUNK)
+      await this.#takeSome(idMuseum, names.slice(start, start + CHUNK), at);
+  }
+
+  async #takeSome(idMuseum: number, names: readonly string[], at: string): Promise<void> {
+    const rows = await this.#db
+      .selectFrom('content_media')
+      .innerJoin('content_version', 'content_version.content_version', 'content_media.content_version')
+      .select(['path', 'hash', 'state'])
+      .where('content_version.id_museum', '=', idMuseum)
+      .where('state', 'in', ['complete', 'kept', 'thin'])
+      .where('path', 'in', names)
+      .orderBy('alive_at', 'desc')
+      .execute();
+    const earlier = [...Map.groupBy(rows, ({ path }) => path)].flatMap(([path, [last, ...others]]) =>
+      !last || [last, ...others].some(({ state }) => state === 'complete') ? [] : { path, hash: last.hash },
+    );
+    if (earlier.length === 0) return;
+    await this.#db
+      .insertInto('draft_media')
+      .values(earlier.map((each) => ({ ...each, id_museum: idMuseum, added_at: at })))
+      .onConflict((conflict) => conflict.columns(['id_museum', 'path']).doNothing())
+      .execute();
   }
 }

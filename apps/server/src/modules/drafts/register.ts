@@ -41,6 +41,7 @@ export async function registerDrafts(
   const thread = background ? new NextVersionThread(settings) : undefined;
   const checker = thread ?? new NextVersions(next);
   const drafts = new DraftsService({ log, next, checker, now });
+  const files = new DraftMediaRepository(db);
   const saving = new SavingService(
     log,
     {
@@ -49,6 +50,7 @@ export async function registerDrafts(
         return [...taken.values()].some(({ size }) => size > 0);
       },
     },
+    files,
     now,
   );
   const onError = (err: unknown) => app.log.error({ err }, 'publishing or tidying up failed');
@@ -67,7 +69,7 @@ export async function registerDrafts(
   const presence = new PresenceService(new PresenceRepository(db), drafts, now);
   const versions = new VersionsService(new VersionsRepository(db), log, store);
   const catalogue = new MediaCatalogueRepository(db);
-  await draftMediaRoutes(studio, new DraftMediaService(new DraftMediaRepository(db), catalogue, media));
+  await draftMediaRoutes(studio, new DraftMediaService(files, catalogue, media));
   const newMuseums = new NewMuseumService({
     ...{ store, media, publications: repository },
     notice: () => watch.refresh(),

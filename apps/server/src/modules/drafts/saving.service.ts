@@ -28,6 +28,8 @@ import type { Staff } from './staff.ts';
 const SITTING_MS = 10 * 60_000;
 /** The longest value: larger than any document that a pack may hold. */
 const MOST_BYTES = 1024 * 1024;
+/** The longest address. */
+const LONGEST_NAME = 2048;
 
 const MESSAGES = {
   NOT_ALLOWED: 'You may not change this. Ask an administrator of the museum for another role.',
@@ -45,20 +47,30 @@ export interface NumbersElsewhere {
   isTaken(key: DocumentKey, idMuseum: number): Promise<boolean>;
 }
 
+/** Keeps files that a museum had for its draft. */
+export interface EarlierFiles {
+  takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void>;
+}
+
 /** Takes changes of staff into the log: what two have changed is merged where both can stay. */
 export class SavingService {
   readonly #log: DraftLogRepository;
   readonly #numbers: NumbersElsewhere;
+  readonly #files: EarlierFiles;
   readonly #now: () => Date;
 
-  constructor(log: DraftLogRepository, numbers: NumbersElsewhere, now: () => Date) {
+  constructor(log: DraftLogRepository, numbers: NumbersElsewhere, files: EarlierFiles, now: () => Date) {
     this.#log = log;
     this.#numbers = numbers;
+    this.#files = files;
     this.#now = now;
   }
 
   async save(idMuseum: number, staff: Staff, { changes }: SaveRequest): Promise<SaveAnswer> {
     const taken = await this.#takenNumbers(idMuseum, changes);
+    // Before the change itself, so that there is no moment in which the draft names what it does not have.
+    const files = new Set(changes.flatMap(({ after }) => filesIn(after)));
+    await this.#files.takeFromVersions(idMuseum, [...files], this.#now().toISOString());
     const written = await this.#log.write(idMuseum, async (log) => {
       const documents = await documentsOf(log, changes);
       const known = withEarlier(changes, await log.known(changes.map(({ key }) => key)));
@@ -254,4 +266,11 @@ function hasOwnNumber({ kind, id, after }: SentChange): boolean {
 
 function refused({ key }: SentChange, code: Refusal): SaveResult {
   return { state: 'refused', key, code, message: MESSAGES[code] };
+}
+
+/** What may be names of files in a value: those of packs, and addresses. */
+function filesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return /^(?:media\/|https?:)/.test(value) && value.length <= LONGEST_NAME ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }
