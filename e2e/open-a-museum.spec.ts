@@ -121,7 +121,7 @@ test('[HALL-02, ART-25] a hall or work that is opened by its own address in a ta
 }) => {
   await museum({ ...noSlides, 'studies/': null });
   const back = page.getByRole('button', { name: 'Back', exact: true });
-  for (const address of [`${M}/hall/1`, `${M}/artworks/101?from=Beacon`]) {
+  for (const address of [`${M}/hall/1`, `${M}/artworks/101`, `${M}/artworks/101?from=Beacon`]) {
     await page.goto(`${M}/beacon/1`);
     await page.goto(address);
     await back.click();

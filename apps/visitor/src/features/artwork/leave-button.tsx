@@ -5,7 +5,7 @@ import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { useIsKids } from '#features/kids/kids.ts';
 import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
-import { type Exit, leave as leaveWork } from './origin.ts';
+import { type Exit, isStepBack, leave as leaveWork } from './origin.ts';
 
 interface LeaveButtonProps {
   artwork: Artwork;
@@ -27,7 +27,7 @@ export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps
     const isAsked = !isKids && artworkQuestions(studies, artwork.idArtwork).length > 0;
     if (!isAsked || keys.artworkStudySeen(id)) return leaveWork(navigation, exit);
     // Where leaving is a step back, the questions stand in the work's place: else that step would lead to it again.
-    const place = { replace: exit.kind === 'back' };
+    const place = { replace: isStepBack(navigation, exit) };
     navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: origin }, place);
   };
   return (

@@ -23,12 +23,19 @@ const WITH_ARTWORK: readonly Origin[] = [
   ...(['Sections', 'ArtworksKids'] as const),
 ];
 
-export type Exit = { kind: 'back'; instead: Target } | { kind: 'to'; target: Target };
+export type Exit =
+  | { kind: 'back'; instead: Target }
+  /** Where the page before is that screen, it is one step back. */
+  | { kind: 'to'; target: Target; unlessAfter?: ScreenName };
 
 const OPTIONS: Target = { screen: 'Options' };
 
-/** The place that leaving a work leads to (A41): its origin, or Options where that is unknown or missing. */
+/**
+ * The place that leaving a work leads to (A41): its origin, or Options where that is unknown or missing; whoever opened it by
+ * its own address on a beacon's page came from that beacon (ART-25).
+ */
 export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
+  if (!query.has('from')) return { kind: 'to', target: OPTIONS, unlessAfter: 'Beacon' };
   const origin = ORIGINS.find((each) => each === query.get('from')) ?? 'Options';
   if (origin === 'Beacon' || origin === 'Recognition') return { kind: 'back', instead: OPTIONS };
   const idName = ID_NAMES[origin];
@@ -50,13 +57,18 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   };
 }
 
+/** Whether leaving is one step back in the visitor's own history. */
+export const isStepBack = (navigation: NavigationStore, exit: Exit): boolean =>
+  exit.kind === 'back' || (exit.unlessAfter !== undefined && navigation.isAfter(exit.unlessAfter));
+
 export function leave(
   navigation: NavigationStore,
   exit: Exit,
   options: Parameters<NavigationStore['go']>[1] = {},
 ): void {
-  if (exit.kind === 'back') navigation.back(exit.instead);
-  else navigation.go(exit.target, options);
+  const target = exit.kind === 'back' ? exit.instead : exit.target;
+  if (isStepBack(navigation, exit)) navigation.back(target);
+  else navigation.go(target, options);
 }
 
 const isList = (origin: Origin) => origin === 'RouteList' || origin === 'ExhibitionList';

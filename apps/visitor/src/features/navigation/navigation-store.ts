@@ -74,6 +74,12 @@ export class NavigationStore {
     else this.go(instead, { replace: true });
   }
 
+  /** Whether the page before is this screen, as far as that is known. */
+  isAfter(screen: ScreenName): boolean {
+    const before = this.#trail[this.#location.get().depth - 1];
+    return before?.kind === 'screen' && before.screen === screen;
+  }
+
   /** Back past all that belongs to this screen, or to `instead` where nothing else is known to lie behind it. */
   backPast(belongs: (match: Match) => boolean, instead: Target): void {
     const { depth } = this.#location.get();
