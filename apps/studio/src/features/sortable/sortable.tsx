@@ -1,28 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { SortableProps } from './items.ts';
 import styles from './sortable.module.css';
 
 export { moved } from './order.ts';
-
-interface SortableItem {
-  id: string;
-  /** What it is called, also for those who do not see it. */
-  name: string;
-  content: ReactNode;
-  /** Stands behind the buttons that move it. */
-  tools?: ReactNode;
-  /** A smaller one, between the others. */
-  isSmall?: boolean;
-}
-
-export interface SortableProps {
-  label: string;
-  items: readonly SortableItem[];
-  onOrder: (ids: string[]) => void;
-  isReadOnly: boolean;
-  /** The item whose details are shown beside the list. */
-  selected?: string | undefined;
-  onSelect?: (id: string) => void;
-}
 
 /** How things are dragged comes after the screen that they stand on, which shows them in their order until then. */
 const SortedList = lazy(() => import('./sorted-list.tsx').then((module) => ({ default: module.SortedList })));

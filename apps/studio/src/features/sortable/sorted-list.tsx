@@ -8,9 +8,9 @@ import {
 } from 'react-aria-components';
 import { Button } from '#features/parts/parts.tsx';
 import { useTexts } from '#i18n/text.ts';
+import type { SortableProps } from './items.ts';
 import { moved, reordered } from './order.ts';
 import styles from './sortable.module.css';
-import type { SortableProps } from './sortable.tsx';
 
 /**
  * A list that is put in order by dragging, with the pointer or with the keys (Enter on the handle, arrows, Enter), and by
