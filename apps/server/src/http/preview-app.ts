@@ -32,6 +32,7 @@ Run "npm start" in the project's folder: it builds the preview and starts the se
 export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOptions): Promise<void> {
   const page = async (reply: FastifyReply) => {
     reply.headers({
+      'referrer-policy': 'no-referrer',
       'content-security-policy': PREVIEW_POLICY,
       'x-frame-options': 'SAMEORIGIN',
       'cross-origin-opener-policy': 'same-origin',

@@ -43,7 +43,7 @@ describe('security headers', () => {
   it('sends the others, on errors too', async () => {
     for (const url of ['/', '/nothing'])
       expect(await headers(false, url)).toMatchObject({
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -74,9 +74,10 @@ const PAGE = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS_POLICY,
-  // Museum texts link to the outside. Which museum and which work a visitor was looking at is nobody's
-  // business there, not even the museum's host name; and nothing of ours reads Referer.
-  'referrer-policy': 'no-referrer',
+  // Museum texts link to the outside. Which museum and which work a visitor was looking at is nobody's business there, not
+  // even the museum's host name. Among our own pages it is told: with no-referrer a browser keeps from the guide which of
+  // its own pages lies behind the one that is open, and Back would not find a beacon.
+  'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
 

@@ -36,6 +36,8 @@ export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptio
   const send = async (reply: FastifyReply, accept: string | undefined, path: string) => {
     reply.header('content-security-policy', STUDIO_POLICY);
     reply.header('cross-origin-opener-policy', 'same-origin');
+    // Links for one person alone stand in its addresses.
+    reply.header('referrer-policy', 'no-referrer');
     if (path !== 'index.html' && (await isFile(folder, path))) {
       const forGood = path.startsWith('assets/');
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,0 +1,11 @@
+import { chromium } from 'playwright-core';
+const b=await chromium.launch({executablePath:'/usr/bin/chromium-headless-shell',args:['--no-sandbox']});
+const p=await b.newPage({viewport:{width:390,height:844}});
+const M='http://127.0.0.1:3421/museums/MTItZGVtbw';
+await p.goto(M); await p.waitForTimeout(1500);
+await p.goto(M+'/beacon/1'); await p.waitForTimeout(3000); console.log(p.url());
+await p.goto(M+'/artworks/101'); await p.waitForTimeout(3000);
+console.log(p.url(), await p.evaluate(()=>JSON.stringify([history.state, navigation.entries().map(e=>e.url), navigation.currentEntry.index])));
+await p.screenshot({path:'/tmp/walk/b.png'});
+await p.getByRole('button',{name:'Back',exact:true}).click(); await p.waitForTimeout(1500); console.log(p.url());
+await b.close();
