@@ -54,6 +54,6 @@ export { inOrder, parsePack } from './pack/parse-pack.ts';
 export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
-export type { PackAudio, PackPicture, PackSpoken, PackVideo } from './values.ts';
+export { LARGEST_ID, type PackAudio, type PackPicture, type PackSpoken, type PackVideo } from './values.ts';
 export { visitedOf } from './visited.ts';
 export { isPerLanguage, type Path, type VisitedValue, walk, withoutDefaults } from './walk.ts';

@@ -30,10 +30,14 @@ export const text = () => localised(plainText);
 /** A text that a visitor sees, where simple HTML is allowed (A94). */
 export const richText = () => localised(html);
 
+/** The largest number that an address of the guide and every database can hold. */
+export const LARGEST_ID = 2_147_483_647;
+
 export function id(kind: IdKind) {
   return z
     .int()
     .positive()
+    .max(LARGEST_ID)
     .describe('Number that no other museum of the server uses; left out, import makes one and writes it here')
     .register(roles, { is: 'id', kind });
 }

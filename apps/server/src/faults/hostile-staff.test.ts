@@ -99,3 +99,15 @@ test('whatever somebody with an account sends is no fault of the server; what wa
   expect(attacker.faults).toEqual([]);
   expect(attacker.counts.published).toBeGreaterThan(0);
 });
+
+test('lists in lists in lists are refused, however deep', async () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const change = `{"key":"12345678","kind":"artwork","id":101,"path":["name"],"after":${deep}}`;
+  const { browser } = await signedInPerson(server, { everywhere: true });
+  const headers = { 'content-type': 'application/json' };
+  const { status, error } = await browser.call('save', {
+    ...{ params, headers },
+    body: `{"from":"x~0","changes":[${change}]}`,
+  });
+  expect([status, error]).toEqual([400, 'invalid_request']);
+});

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
 /**
@@ -34,7 +35,7 @@ export const newCode = z.object({
   /** For access codes; left out: one day. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** For codes of a route. */
-  idRoute: z.optional(z.int()),
+  idRoute: z.optional(z.int().check(z.minimum(1), z.maximum(LARGEST_ID))),
 });
 export type NewCode = z.infer<typeof newCode>;
 

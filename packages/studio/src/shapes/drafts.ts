@@ -1,4 +1,10 @@
-import { type DocumentKind, documentKinds, FAULT_VALUES, type FaultCode } from '@museummate/pack-format';
+import {
+  type DocumentKind,
+  documentKinds,
+  FAULT_VALUES,
+  type FaultCode,
+  LARGEST_ID,
+} from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
 /**
@@ -11,7 +17,7 @@ export const draftKinds = documentKinds.filter((kind) => kind !== 'secrets');
 
 const kind = z.enum(draftKinds as [DocumentKind, ...DocumentKind[]]);
 /** 0 for a kind of which a museum has one. */
-const id = z.int().check(z.minimum(0));
+const id = z.int().check(z.minimum(0), z.maximum(LARGEST_ID));
 const path = z.array(z.string().check(z.maxLength(2100))).check(z.maxLength(16));
 const place = { kind, id, path };
 const moment = z.iso.datetime();
@@ -366,7 +372,7 @@ export const deskRequest = z.object({
   state: z.enum(['open', 'closed', 'moved']),
   stateText: z.optional(z.record(z.string(), z.string().check(z.maxLength(2000)))),
   closedUntil: z.optional(z.string().check(z.maxLength(40))),
-  idHallMovedTo: z.optional(z.int()),
+  idHallMovedTo: z.optional(id),
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 

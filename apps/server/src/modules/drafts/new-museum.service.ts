@@ -27,7 +27,7 @@ export class NewMuseumService {
     const { store, media, publications, notice } = this.#options;
     const museum = {
       name: wanted.name.trim(),
-      languages: wanted.languages.map(knownLanguage),
+      languages: [...new Set(wanted.languages.map(knownLanguage))],
       hall: wanted.hall?.trim() || undefined,
       timeZone: wanted.timeZone && isTimeZone(wanted.timeZone) ? wanted.timeZone : undefined,
       code: await this.#freeCode(wanted.name.trim()),

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { may, STAFF_HEADER, STUDIO_CALLS, type StudioCallName, type StudioRight } from '@museummate/studio';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { museumNotFound } from '#http/api-error.ts';
+import { invalidRequest, museumNotFound } from '#http/api-error.ts';
 import { numberParameter } from '#http/parameters.ts';
 import { success } from '#http/success.ts';
 import type { SessionsService, SignedIn } from './sessions.service.ts';
@@ -117,6 +117,9 @@ export class StudioCalls {
         reply.header('cache-control', 'no-store');
         this.#admitted.set(request, await this.#admit(name, request));
       },
+      preValidation: async (request) => {
+        if (body) request.body = withoutNothing(request.body);
+      },
       handler: async (request, reply) => {
         const { staff, museum } = this.#admitted.get(request) ?? {};
         const asked = {
@@ -168,3 +171,17 @@ export class StudioCalls {
 
 const envelope = <Answer>(answer: z.ZodMiniType<Answer>) =>
   z.object({ success: z.boolean(), data: answer, message: z.null(), status: z.int() });
+
+/** Deeper than anything that a museum is made of. */
+const DEEPEST = 64;
+
+/** Takes out the character that stands for nothing, which PostgreSQL cannot store and nobody can see. */
+function withoutNothing(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw invalidRequest('body: goes deeper than anything that a museum is made of');
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map((each) => withoutNothing(each, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key.replaceAll('\0', ''), withoutNothing(each, depth + 1)]),
+  );
+}
