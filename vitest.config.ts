@@ -68,7 +68,7 @@ export default defineConfig({
             'apps/server/src/modules/**/*.test.ts',
             'apps/server/src/storage/media-store.test.ts',
             'apps/server/src/http/secrets.test.ts',
-            'apps/server/src/faults/garbage.test.ts',
+            'apps/server/src/faults/{garbage,hostile-staff}.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long, ...withoutDatabase],
