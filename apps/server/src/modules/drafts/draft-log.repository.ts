@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import type { ChangePath, Person, TranslationNote } from '@museummate/studio';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import type { DraftChangeTable } from '#database/drafts-schema.ts';
 import type { Database } from '#database/schema.ts';
@@ -54,9 +55,6 @@ export interface LogTransaction {
   /** What a change means for the translations of a document. */
   noteTranslations(document: DocumentKey, notes: readonly TranslationNote[]): Promise<void>;
 }
-
-/** Documents per statement, below the number of variables that a statement may have. */
-const CHUNK = 200;
 
 type Reader = Kysely<Database> | Transaction<Database>;
 
@@ -163,14 +161,14 @@ export class DraftLogRepository {
   async lastKnown(idMuseum: number, documents: readonly DocumentKey[]): Promise<KnownDocument[]> {
     const found = new Map<string, KnownDocument>();
     for (const [kind, ids] of idsByKind(documents))
-      for (let start = 0; start < ids.length; start += CHUNK) {
+      for (const some of chunks(ids)) {
         const rows = await this.#db
           .selectFrom('draft_change')
           .select(['id', 'before', 'after'])
           .where('id_museum', '=', idMuseum)
           .where('path', '=', '[]')
           .where('kind', '=', kind)
-          .where('id', 'in', ids.slice(start, start + CHUNK))
+          .where('id', 'in', some)
           .orderBy('revision')
           .execute();
         for (const { id, before, after } of rows) {
@@ -271,7 +269,7 @@ function transaction(
     },
     async end(changes, how) {
       const revision = nextRevision();
-      for (let start = 0; start < changes.length; start += CHUNK)
+      for (const some of chunks(changes))
         await trx
           .updateTable('draft_change')
           .set(
@@ -280,7 +278,7 @@ function transaction(
               : { state: 'published', content_version: how.version },
           )
           .where('id_museum', '=', idMuseum)
-          .where('id_change', 'in', changes.slice(start, start + CHUNK))
+          .where('id_change', 'in', some)
           .execute();
     },
   };
@@ -300,9 +298,9 @@ async function waitingOf(
   if (!documents) return (await query.execute()).map(toChange);
   const found: LoggedChange[] = [];
   for (const [kind, ids] of idsByKind(documents))
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      const some = query.where('kind', '=', kind).where('id', 'in', ids.slice(start, start + CHUNK));
-      found.push(...(await some.execute()).map(toChange));
+    for (const some of chunks(ids)) {
+      const rows = await query.where('kind', '=', kind).where('id', 'in', some).execute();
+      found.push(...rows.map(toChange));
     }
   return found;
 }
@@ -310,14 +308,14 @@ async function waitingOf(
 async function liveOf(db: Reader, version: string, documents: readonly DocumentKey[]): Promise<LiveRow[]> {
   const found: LiveRow[] = [];
   for (const [kind, ids] of idsByKind(documents))
-    for (let start = 0; start < ids.length; start += CHUNK)
+    for (const some of chunks(ids))
       found.push(
         ...(await db
           .selectFrom('content')
           .select(['kind', 'id', 'body', 'hash'])
           .where('content_version', '=', version)
           .where('kind', '=', kind)
-          .where('id', 'in', ids.slice(start, start + CHUNK))
+          .where('id', 'in', some)
           .execute()),
       );
   return found;

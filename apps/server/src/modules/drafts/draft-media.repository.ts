@@ -1,7 +1,5 @@
+import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
-
-/** A database takes so many values in one query. */
-const CHUNK = 500;
 
 /** Knows which files a museum has: those of its versions, and those that were uploaded for its draft. */
 export class DraftMediaRepository {
@@ -29,8 +27,7 @@ export class DraftMediaRepository {
    * place again, has its pictures and voices.
    */
   async takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void> {
-    for (let start = 0; start < names.length; start += CHUNK)
-      await this.#takeSome(idMuseum, names.slice(start, start + CHUNK), at);
+    for (const some of chunks(names)) await this.#takeSome(idMuseum, some, at);
   }
 
   async #takeSome(idMuseum: number, names: readonly string[], at: string): Promise<void> {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { list } from '#testing/json.ts';
+import { type Json, list } from '#testing/json.ts';
 import { signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -37,4 +38,29 @@ test('who prepares a museum gets its pictures, small where that is enough; nobod
   );
   const other = await signedInPerson(server, {});
   expect((await other.browser.call('media', { params })).status).toBe(404);
+});
+
+test('what was taken away and published is put back with its file, which visitors then have again', async () => {
+  const { browser } = await signedInPerson(server, { roles: { 12: 'publisher' } });
+  const params = { idMuseum: 12 };
+  const draft = async () => (await browser.call('draft', { params })).data;
+  const change = async (values: object) => {
+    const place = { key: randomUUID(), kind: 'artwork', id: 101, path: ['mainAudio', 'en'] };
+    await browser.call('save', { params, body: { from: 'x~0', changes: [{ ...place, ...values }] } });
+    const { state } = (await browser.call('publish', { params, body: {} })).data;
+    expect(String(state)).toBe('published');
+  };
+  const visitorsGet = async () =>
+    (await server.app.inject({ url: '/api/Artwork/Detail/101?idLanguage=2' })).json().data;
+  const works = list((await draft()).documents).filter(({ kind }) => String(kind) === 'artwork');
+  const work = works.find(({ id }) => Number(id) === 101) as Json;
+  const voice = (work.value as unknown as { mainAudio: { en: { file: string } } }).mainAudio.en;
+  const url = async () => list((await draft()).media).find(({ path }) => String(path) === voice.file)?.url;
+  const [served, before] = [await visitorsGet(), await url()];
+  await change({ before: voice });
+  expect(await url()).toBeUndefined();
+  expect(await visitorsGet()).not.toEqual(served);
+  await change({ after: voice });
+  expect(await url()).toBe(before);
+  expect(await visitorsGet()).toMatchObject({ ...served, updateAt: expect.anything() });
 });

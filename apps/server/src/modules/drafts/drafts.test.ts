@@ -299,22 +299,6 @@ test('an import keeps what waits, shows where it collides and what has lost its 
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ origin: 'import', isServed: true });
 });
 
-test('what was taken away and published is put back with its file, which visitors then have again', async () => {
-  const voice = ((await drafted(101)).value as unknown as { mainAudio: { en: { file: string } } }).mainAudio
-    .en;
-  const has = async () => list((await draft()).media).find(({ path }) => String(path) === voice.file)?.url;
-  const served = await visitorsGet(101);
-  const url = await has();
-  await save(ben, { path: ['mainAudio', 'en'], before: voice });
-  expect(await publish()).toMatchObject({ state: 'published' });
-  expect(await has()).toBeUndefined();
-  expect(await visitorsGet(101)).not.toEqual(served);
-  await save(ben, { path: ['mainAudio', 'en'], after: voice });
-  expect(await has()).toBe(url);
-  expect(await publish()).toMatchObject({ state: 'published' });
-  expect(await visitorsGet(101)).toMatchObject({ ...served, updateAt: expect.anything() });
-});
-
 test('a version of before is looked at and returned to, with its media; what waits goes on waiting', async () => {
   const { mainImageUrl } = await visitorsGet(101);
   const name = await english(101);

@@ -1,9 +1,11 @@
 import type { ContentRow, MediaRecord, RowHead } from '@museummate/content';
 import type { HeldCodes, TakenIds } from '@museummate/pack-format';
+import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '../media/media-row.ts';
 
-const CHUNK = 500;
+/** Of so many documents and more, all are read at once. */
+const MANY = 500;
 
 /** Reads what the next version is made from. */
 export class NextVersionRepository {
@@ -29,7 +31,7 @@ export class NextVersionRepository {
       .selectFrom('content')
       .select(['kind', 'id', 'body'])
       .where('content_version', '=', version);
-    if (wanted.length > CHUNK) return all.execute();
+    if (wanted.length > MANY) return all.execute();
     const found: Pick<ContentRow, 'kind' | 'id' | 'body'>[] = [];
     for (const [kind, heads] of Map.groupBy(wanted, (head) => head.kind)) {
       const ids = heads.map(({ id }) => id);
@@ -75,17 +77,13 @@ export class NextVersionRepository {
     const taken = new Map<string, Map<number, number>>();
     for (const [kind, some] of Map.groupBy(ids, (each) => each.kind)) {
       const found = new Map<number, number>();
-      for (let start = 0; start < some.length; start += CHUNK) {
+      for (const few of chunks(some.map(({ id }) => id))) {
         const rows = await this.#db
           .selectFrom('content_id')
           .innerJoin('museum', 'museum.content_version', 'content_id.content_version')
           .select(['content_id.id', 'content_id.id_museum as museum'])
           .where('content_id.kind', '=', kind)
-          .where(
-            'content_id.id',
-            'in',
-            some.slice(start, start + CHUNK).map(({ id }) => id),
-          )
+          .where('content_id.id', 'in', few)
           .where('content_id.id_museum', '!=', idMuseum)
           .execute();
         for (const { id, museum } of rows) found.set(id, museum);

@@ -1,10 +1,8 @@
 import type { ContentRow, IdRow, KeptVersion, MediaUseRow, SecretKind, SecretRow } from '@museummate/content';
 import type { IdKind } from '@museummate/pack-format';
+import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
-
-/** Bound variables per statement, below the limits of both databases. */
-const CHUNK = 500;
 
 /** Reads what imports have stored: museums, their documents as the packs have them, and the ids in use. */
 export class StoredContentRepository extends MediaCatalogueRepository {
@@ -31,13 +29,13 @@ export class StoredContentRepository extends MediaCatalogueRepository {
 
   async clashes(kind: IdKind, ids: number[], exceptMuseum: number): Promise<Map<number, number>> {
     const found = new Map<number, number>();
-    for (let start = 0; start < ids.length; start += CHUNK) {
+    for (const some of chunks(ids)) {
       const rows = await this.#db
         .selectFrom('content_id')
         .innerJoin('museum', 'museum.content_version', 'content_id.content_version')
         .select(['content_id.id', 'content_id.id_museum'])
         .where('content_id.kind', '=', kind)
-        .where('content_id.id', 'in', ids.slice(start, start + CHUNK))
+        .where('content_id.id', 'in', some)
         .where('content_id.id_museum', '!=', exceptMuseum)
         .orderBy('content_id.id')
         .execute();

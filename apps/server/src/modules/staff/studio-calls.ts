@@ -118,7 +118,7 @@ export class StudioCalls {
         this.#admitted.set(request, await this.#admit(name, request));
       },
       preValidation: async (request) => {
-        if (body) request.body = withoutNothing(request.body);
+        if (body) request.body = withoutNullCharacters(request.body);
       },
       handler: async (request, reply) => {
         const { staff, museum } = this.#admitted.get(request) ?? {};
@@ -175,13 +175,16 @@ const envelope = <Answer>(answer: z.ZodMiniType<Answer>) =>
 /** Deeper than anything that a museum is made of. */
 const DEEPEST = 64;
 
-/** Takes out the character that stands for nothing, which PostgreSQL cannot store and nobody can see. */
-function withoutNothing(value: unknown, depth = 0): unknown {
+/** Takes the null character out of all texts: PostgreSQL cannot store it, and nobody can see it. */
+function withoutNullCharacters(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw invalidRequest('body: goes deeper than anything that a museum is made of');
   if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map((each) => withoutNothing(each, depth + 1));
+  if (Array.isArray(value)) return value.map((each) => withoutNullCharacters(each, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key.replaceAll('\0', ''), withoutNothing(each, depth + 1)]),
+    Object.entries(value).map(([key, each]) => [
+      key.replaceAll('\0', ''),
+      withoutNullCharacters(each, depth + 1),
+    ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { chunks } from '#database/chunks.ts';
 import type { Database } from '#database/schema.ts';
 
 /** The database, or a transaction of it. */
@@ -13,8 +14,6 @@ export interface NamedContent {
 
 /** Beyond so many, what is known is forgotten and asked for again. */
 const MAX_KNOWN = 200_000;
-/** Numbers per statement: below the limits of both databases. */
-const CHUNK = 1_000;
 
 /**
  * What museums have ever had. Whatever was there once stays known, so it is asked for once; what is not known is asked
@@ -80,7 +79,3 @@ export class KnownContent {
 }
 
 const keyOf = ({ idMuseum, kind, id }: NamedContent) => `${idMuseum} ${kind} ${id}`;
-
-function* chunks<T>(rows: T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
-}

@@ -1,11 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
+import { chunks } from '#database/chunks.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
 import type { StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
-
-/** Rows per statement: 11 columns each stay below the limits of both databases. */
-const CHUNK = 1_000;
 
 /** The stored visits that a batch speaks of. */
 export class KnownVisits {
@@ -55,10 +53,6 @@ export class KnownVisits {
 /** A visit is known by what its device has made: the token, in its museum (A70). */
 export const tokenKey = ({ idMuseum, visitorToken }: Pick<VisitWrite, 'idMuseum' | 'visitorToken'>) =>
   `${idMuseum} ${visitorToken}`;
-
-export function* chunks<T>(rows: T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
-}
 
 function toStored(row: Selectable<VisitTable>): StoredVisit {
   return {

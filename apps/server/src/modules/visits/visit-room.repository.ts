@@ -1,5 +1,6 @@
 import { artworkVisitKey, LIMITS, routeVisitKey } from '@museummate/domain';
 import type { Kysely } from 'kysely';
+import { chunks } from '#database/chunks.ts';
 import type { Database } from '#database/schema.ts';
 import type { StoredVisit, VisitWrite } from './visit-write.ts';
 
@@ -53,13 +54,9 @@ export class VisitRoom {
   }
 }
 
-/** Visits per statement: below the limits of both databases. */
-const CHUNK = 1_000;
-
 async function countItems(trx: Transaction, ids: string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const some = ids.slice(start, start + CHUNK);
+  for (const some of chunks(ids)) {
     const of = (table: 'visit_artwork' | 'visit_route') =>
       trx
         .selectFrom(table)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AsideReason } from '@museummate/domain';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
 import type { NamedContent } from '../statistics/known-content.repository.ts';
 import { Truth } from '../statistics/truth.ts';
-import { chunks, KnownVisits, tokenKey } from './known-visits.repository.ts';
+import { KnownVisits, tokenKey } from './known-visits.repository.ts';
 import { NewVisits } from './new-visits.ts';
 import { inOrder, VisitBatch } from './visit-batch.ts';
 import { VisitRoom } from './visit-room.repository.ts';

@@ -49,27 +49,27 @@ export function AddItem({ path, label, element, items }: AddItemProps) {
       </>
     );
   }
-  const idName = idField(element);
-  if (idName) {
-    const add = () => {
-      const item = newItem(element);
-      changes([{ path: [...path, `${idName}=${item?.[idName]}`], after: item }]);
-    };
-    return (
+  const add = adding();
+  return (
+    add && (
       <Button onPress={add}>
         <Plus size={16} aria-hidden="true" />
         {t('add_to', { name: label })}
       </Button>
-    );
-  }
-  if (!items.every((item) => typeof (item as { idStep?: unknown }).idStep === 'number')) return null;
-  if (items.length === 0) return null;
-  const next = Math.max(0, ...items.map((item) => (item as { idStep: number }).idStep)) + 1;
-  const like = items.at(-1) as { stepType?: unknown };
-  return (
-    <Button onPress={() => change([...items, { idStep: next, stepType: like.stepType }])}>
-      <Plus size={16} aria-hidden="true" />
-      {t('add_to', { name: label })}
-    </Button>
+    )
   );
+
+  function adding(): (() => void) | undefined {
+    const idName = idField(element);
+    if (idName)
+      return () => {
+        const item = newItem(element);
+        changes([{ path: [...path, `${idName}=${item?.[idName]}`], after: item }]);
+      };
+    const steps = items as { idStep?: unknown; stepType?: unknown }[];
+    const numbers = steps.map(({ idStep }) => idStep).filter((each) => typeof each === 'number');
+    if (steps.length === 0 || numbers.length < steps.length) return undefined;
+    return () =>
+      change([...items, { idStep: Math.max(0, ...numbers) + 1, stepType: steps.at(-1)?.stepType }]);
+  }
 }
