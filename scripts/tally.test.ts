@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  failureLines,
   notRunLines,
   playwrightCount,
   playwrightTally,
@@ -11,7 +12,13 @@ import {
 const spec = (status: string, more = {}) => ({
   title: status,
   file: 'x.spec.ts',
-  tests: [{ status, results: [{ duration: 100 }, { duration: 20 }], ...more }],
+  tests: [
+    {
+      status,
+      results: [{ duration: 100, errors: [{ message: '\u001b[31mno\u001b[39m' }] }, { duration: 20 }],
+      ...more,
+    },
+  ],
 });
 
 test('of Playwright only what is expected has passed; flaky has failed, skipped says why', () => {
@@ -22,6 +29,7 @@ test('of Playwright only what is expected has passed; flaky has failed, skipped 
   expect(playwrightTally(report)).toEqual({
     passed: 1,
     failed: 2,
+    failures: ['unexpected', 'flaky'].map((title) => ({ title: `x.spec.ts: ${title}`, why: 'no' })),
     notRun: ['no camera', 'not reached after a failure', 'skipped without a reason'],
     times: ['expected', 'unexpected', 'flaky'].map((title) => ({ title: `x.spec.ts: ${title}`, ms: 120 })),
   });
@@ -33,7 +41,7 @@ const vitestTest = (
   { note, mode = 'run', flaky = false, parent }: Record<string, unknown> = {},
 ) => ({
   fullName: state,
-  result: () => ({ state, note }),
+  result: () => ({ state, note, errors: state === 'failed' ? [{ message: 'not equal' }] : undefined }),
   diagnostic: () => (state === 'skipped' ? undefined : { flaky, duration: 7 }),
   options: { mode },
   parent,
@@ -57,12 +65,19 @@ test('of Vitest a pending or flaky test has failed, and so has a file or suite t
   ];
   const tally = vitestTally([
     vitestModule(tests),
-    vitestModule([], ['unreadable']),
-    vitestModule([], [], ['beforeAll']),
+    vitestModule([], [{ message: 'unreadable' }]),
+    vitestModule([], [], [{ message: 'beforeAll' }]),
   ]);
   expect(tally).toEqual({
     passed: 1,
     failed: 5,
+    failures: [
+      { title: 'x.test.ts: failed', why: 'not equal' },
+      { title: 'x.test.ts: pending', why: '' },
+      { title: 'x.test.ts: passed', why: '' },
+      { title: 'x.test.ts', why: 'unreadable' },
+      { title: 'x.test.ts', why: 'beforeAll' },
+    ],
     notRun: ['no PostgreSQL', 'still to do', 'skipped without a reason', 'not reached after a failure'],
     times: ['passed', 'failed', 'pending', 'passed'].map((state) => ({
       title: `x.test.ts: ${state}`,
@@ -81,6 +96,13 @@ test('a run without a report, or that ends badly without a failed test, has fail
 
 test('tests that were not run are grouped by their reason', () => {
   expect(notRunLines(['a', 'b', 'b'])).toEqual(['not run: 2, b', 'not run: 1, a']);
+});
+
+test('what failed is named with the first lines of what it said', () => {
+  const why = Array.from({ length: 30 }, (_, place) => `line ${place}`).join('\n');
+  const lines = failureLines([{ title: 'x.spec.ts: a test', why }]);
+  expect(lines).toHaveLength(13);
+  expect(lines.slice(0, 2)).toEqual(['x.spec.ts: a test', '    line 0']);
 });
 
 test('the twenty slowest tests are named, the slowest first', () => {

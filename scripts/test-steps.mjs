@@ -1,6 +1,6 @@
 // The steps of `npm test`: each runs programs, says what came of it, and is part of the summary at the end.
 import { run } from './bootstrap.mjs';
-import { notRunLines, settle, slowestLines } from './tally.mjs';
+import { failureLines, notRunLines, settle, slowestLines } from './tally.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -62,6 +62,9 @@ export class TestSteps {
     console.log('\n=== slowest tests');
     for (const line of slowestLines(this.#outcomes.flatMap((outcome) => outcome.times ?? [])))
       console.log(line);
+    const failures = this.#outcomes.flatMap((outcome) => outcome.failures ?? []);
+    if (failures.length > 0) console.log('\n=== what failed');
+    for (const line of failureLines(failures)) console.log(line);
     console.log('\n=== summary');
     for (const { line } of this.#outcomes) console.log(line);
     for (const line of notRunLines(notRun)) console.log(line);
