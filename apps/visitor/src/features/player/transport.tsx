@@ -9,6 +9,7 @@ import { usePlayerStore } from './player.ts';
 import type { Recording } from './recording.ts';
 import styles from './transport.module.css';
 import { useRecordingState } from './use-recording-state.ts';
+import { useToggle } from './use-toggle.ts';
 
 /** A recording becomes the player's when its controls are first used. */
 function useAct(recording: Recording): (use: () => void) => () => void {
@@ -59,6 +60,7 @@ export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportP
   const act = useAct(recording);
   const text = useTexts();
   const playing = status === 'playing' || status === 'loading';
+  const toggle = useToggle(recording, playing);
   return (
     <div className={styles.transport} dir="ltr">
       {steps.toReversed().map((count) => (
@@ -75,7 +77,7 @@ export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportP
         className={styles.play}
         data-play
         aria-label={text(playing ? 'pause' : 'play')}
-        onClick={act(() => player.toggle())}
+        {...toggle}
       >
         {playing ? (
           <Pause aria-hidden="true" fill="currentColor" />

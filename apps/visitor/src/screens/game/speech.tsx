@@ -8,6 +8,7 @@ import { usePlayerStore } from '#features/player/player.ts';
 import type { Recording } from '#features/player/recording.ts';
 import { useCues } from '#features/player/use-cues.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
+import { useToggle } from '#features/player/use-toggle.ts';
 import { type Cue, cueAt } from '#features/player/web-vtt.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './speech.module.css';
@@ -47,10 +48,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
     player.seek(0);
     player.play();
   };
-  const toggle = () => {
-    player.open(recording);
-    player.toggle();
-  };
+  const toggle = useToggle(recording, isOn);
   const trouble = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
   return (
     <>
@@ -74,7 +72,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
             className={styles.control}
             data-asks={!isOn}
             aria-label={text(isOn ? 'pause' : 'play')}
-            onClick={toggle}
+            {...toggle}
           >
             {isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </button>
