@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, M, noSlides, onePage, withBrowser } from './support/test.ts';
+import { expect, M, noSlides, onePage, testAutoplay as test } from './support/test.ts';
 
-/** A browser that lets sound begin by itself: of two policies the last one counts. */
-const test = withBrowser(() => ['--autoplay-policy=no-user-gesture-required']);
 test.use(onePage);
 
 const WORK = `${M}/artworks/101`;

@@ -1,5 +1,5 @@
 import { resourceData } from './support/museum-data.ts';
-import { expect, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, M, noSlides, onePage, testAutoplay as test } from './support/test.ts';
 
 test.use(onePage);
 
@@ -16,7 +16,6 @@ test('[SPON-04] a sponsor’s sound is really heard', async ({ page, museum, req
   const asked = page.waitForRequest((each) => new URL(each.url()).pathname === locale.url);
   await page.goto(`${M}/sponsors/511`);
   const player = page.getByRole('region', { name: 'Player' });
-  await player.getByRole('button', { name: 'Play', exact: true }).click();
   await asked;
   await expect
     .poll(async () => Number(await player.getByRole('slider', { name: 'Position' }).inputValue()))

@@ -113,6 +113,12 @@ export const withBrowser = (args: () => string[] | Promise<string[]>) =>
     },
   });
 
+/**
+ * Tests in a browser that lets sound begin by itself: of two policies the last one counts. Where it does, a Play button
+ * may be a Pause button before a test has pressed it.
+ */
+export const testAutoplay = withBrowser(() => ['--autoplay-policy=no-user-gesture-required']);
+
 /** No finding at all, in the state the page is in now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // In the page itself: otherwise a page of its own is opened for each report, which takes twice as long.

@@ -196,6 +196,9 @@ test('a button does what it said when the finger came down, though the sound has
   await playTo(guide, 2);
   await button('Pause').click();
   const element = button('Play').element();
+  // Its sign changes, too: a click that began on one that is gone would be none.
+  const { left, top, width, height } = element.getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(element);
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   device.lockScreen.actions?.play();
   await expect.element(button('Pause')).toBeVisible();
