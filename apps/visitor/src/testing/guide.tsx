@@ -111,10 +111,17 @@ export class Guide {
     options.prepare?.(this.device);
   }
 
-  /** Path, query and hash of the address that the visitor would see. */
+  /**
+   * Path, query and hash of the address that the visitor would see, once its screen is there: who waits for an address
+   * goes on to press what is on the screen, and the one before has a button of that name, too.
+   */
   readonly url = (): string => {
+    const { stage, navigation } = this.services;
+    const shown = stage.shown.get();
     const { pathname, search, hash } = this.device.history.current();
-    return pathname + search + hash;
+    const address = pathname + search + hash;
+    const isThere = shown.kind !== 'screen' || shown.location.key === navigation.location.get().key;
+    return isThere ? address : `on the way to ${address}`;
   };
 
   readonly stored = (key: string): string | null => this.device.storage.get(key);

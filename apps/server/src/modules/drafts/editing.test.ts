@@ -85,6 +85,16 @@ test('a translation remembers the text that it was made from: over publications 
   expect(await older()).toEqual([{ ...french, source: 'Four lenders.' }]);
 });
 
+test('what was typed and taken back while it waited is no change in the history', async () => {
+  const credit = { kind: 'artwork', id: 102, path: ['lender', 'fr'] };
+  const changed = async () =>
+    list((await call(ana, 'history')).entries).filter(({ id }) => Number(id) === 102).length;
+  await save(credit, undefined, 'Un prêteur.');
+  expect(await changed()).toBe(1);
+  await save(credit, 'Un prêteur.', undefined);
+  expect(await changed()).toBe(0);
+});
+
 test('what is new and deleted again before anybody published it can be brought back', async () => {
   const place = { kind: 'hall', id: 7_000_001, path: [] };
   const value = { idHall: 7_000_001, name: { en: 'A hall' } };

@@ -123,6 +123,8 @@ function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
   const lowest = changes.at(-1)?.revision ?? 0;
   const groups: LoggedChange[][] = [];
   for (const change of changes) {
+    // What was taken back while it waited has changed nothing.
+    if (isSame(change.before, change.after)) continue;
     const group = groups.find(([first]) => first !== undefined && belongTogether(first, change));
     if (group) group.push(change);
     else groups.push([change]);
