@@ -86,9 +86,9 @@ test('a translation remembers the text that it was made from: over publications 
 });
 
 test('what was typed and taken back while it waited is no change in the history', async () => {
-  const credit = { kind: 'artwork', id: 102, path: ['lender', 'fr'] };
+  const credit = { kind: 'artwork', id: 205, path: ['lender', 'fr'] };
   const changed = async () =>
-    list((await call(ana, 'history')).entries).filter(({ id }) => Number(id) === 102).length;
+    list((await call(ana, 'history')).entries).filter(({ id }) => Number(id) === 205).length;
   await save(credit, undefined, 'Un prêteur.');
   expect(await changed()).toBe(1);
   await save(credit, 'Un prêteur.', undefined);
