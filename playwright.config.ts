@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...phone,
+    // Whoever waits for something that never comes is told which line waits for what.
+    actionTimeout: 60_000,
     serviceWorkers: 'allow',
     // Whoever sees a test fail finds in test-results/ what the page did and how it looked at the end. How it looked at
     // each step (--trace on) would take every test a sixth longer.

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { browserServices } from './app/services.ts';
+import { bringAll } from './features/later/later.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -13,3 +14,8 @@ createRoot(root).render(
     <App services={browserServices()} />
   </StrictMode>,
 );
+
+/** Until then a page that was opened has come, also over a slow line. */
+const A_WHILE_MS = 10_000;
+// Where the line is lost before, whoever opens something that is missing is told so.
+window.addEventListener('load', () => setTimeout(() => void bringAll().catch(() => undefined), A_WHILE_MS));

@@ -16,10 +16,11 @@ export {
 export type { FloorDocument, HallDocument, SectionDocument } from './documents/hall.ts';
 export { type MuseumDocument, museumDocument } from './documents/museum.ts';
 export type { NavigationSectionDocument } from './documents/navigation-section.ts';
-export type {
-  AudioExtraInformationDocument,
-  OtherResourceDocument,
-  ResourceDocument,
+export {
+  type AudioExtraInformationDocument,
+  type OtherResourceDocument,
+  RESOURCE_CONTENT,
+  type ResourceDocument,
 } from './documents/resource.ts';
 export type { FindDocument, RouteDocument, StepDocument, TimelineDocument } from './documents/route.ts';
 export type { SecretsDocument } from './documents/secrets.ts';
@@ -35,7 +36,7 @@ export { HTML_RULES } from './html/rules.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
 export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
-export { beginOf, isTimeZone, timeZoneOf } from './local-time.ts';
+export { beginOf, isLocalTime, isTimeZone, timeZoneOf } from './local-time.ts';
 export {
   FAULT_VALUES,
   type FaultCode,

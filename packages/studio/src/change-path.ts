@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 /**
  * Where a value stands in a document. A part is a field, a language, an item of a list by its name (`file=media/a.jpg`,
- * `idStep=7`), or `#order`: the names of a list's items in their order.
+ * `idStep=7`) or, where items have none, by its place (`#0`), or `#order`: the names of a list's items in their order.
  */
 export type ChangePath = readonly string[];
 
@@ -63,6 +63,18 @@ export function itemNames(element: z.ZodType, items: readonly unknown[]): string
     return value === undefined || value === null ? '' : `${field}=${String(value)}`;
   });
   return names.includes('') || new Set(names).size < names.length ? undefined : names;
+}
+
+/** Whether the format has no name for the items of a list, so that paths lead to them by their places. */
+export const isPlaced = (element: z.ZodType): boolean =>
+  shapeOf(element).is === 'object' && nameField(element) === undefined;
+
+/**
+ * By what paths lead to the items of a list: their names, or their places. A place is another item's once somebody has
+ * taken one away; a change that began from another value than it finds is told as a conflict, as everywhere.
+ */
+export function itemParts(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
+  return isPlaced(element) ? items.map((_item, place) => `#${place}`) : itemNames(element, items);
 }
 
 /** A localised value by language, also where it is given once for all. */

@@ -13,6 +13,10 @@ const work = {
   ],
   mainAudio: { en: { file: 'media/a.mp3', transcript: 'One.' } },
   tagIds: [1, 2],
+  audioExtraInformation: [
+    { startTime: '00:01', endTime: '00:02', resourceType: 'TEXT', title: 'A thread' },
+    { startTime: '00:03', endTime: '00:04', resourceType: 'TEXT', title: { en: 'A tail' } },
+  ],
 };
 type Work = typeof work;
 
@@ -63,6 +67,15 @@ test('the words of a recording are in its own language, also where they are writ
   });
 });
 
+test('items that the format has no name for go by their places', () => {
+  const path = ['audioExtraInformation', '#1', 'title', 'fr'];
+  const next = withValue(work, path, 'Une queue', context);
+  expect(valueAt(next, path, context)).toBe('Une queue');
+  expect(changesBetween(work, next, 101, context)).toMatchObject([{ path, after: 'Une queue' }]);
+  const fewer = { ...work, audioExtraInformation: work.audioExtraInformation.slice(0, 1) };
+  expect(() => withValue(fewer, path, 'Une queue', context)).toThrow(PathGone);
+});
+
 test.each<[string, Partial<Record<keyof Work, unknown>>, string[]]>([
   [
     'one language of a text',
@@ -71,6 +84,11 @@ test.each<[string, Partial<Record<keyof Work, unknown>>, string[]]>([
   ],
   ['a field that is gone', { tagIds: undefined }, ['tagIds']],
   ['a list without names is one value', { tagIds: [2, 1] }, ['tagIds']],
+  [
+    'a list of places of which one is gone',
+    { audioExtraInformation: work.audioExtraInformation.slice(1) },
+    ['audioExtraInformation'],
+  ],
   [
     'the words of a recording',
     { mainAudio: { en: { file: 'media/a.mp3', transcript: 'One. Two.' } } },

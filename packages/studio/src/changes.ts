@@ -3,7 +3,9 @@ import type * as z from 'zod';
 import {
   type ChangePath,
   type DocumentContext,
+  isPlaced,
   itemNames,
+  itemParts,
   ORDER,
   perLanguage,
   schemaOf,
@@ -44,9 +46,8 @@ function find(schema: z.ZodType, value: unknown, [part, ...rest]: ChangePath, ow
     return field && find(field, (value as Record<string, unknown>)[part], rest, own);
   }
   if (shape.is === 'list' && Array.isArray(value)) {
-    const names = itemNames(shape.element, value);
-    if (part === ORDER) return names;
-    const place = names?.indexOf(part) ?? -1;
+    if (part === ORDER) return itemNames(shape.element, value);
+    const place = itemParts(shape.element, value)?.indexOf(part) ?? -1;
     return place < 0 ? undefined : find(shape.element, value[place], rest, own);
   }
   return undefined;
@@ -84,9 +85,11 @@ function put(
   }
   if (shape.is !== 'list') throw new PathGone(`nothing has a part ${part}`);
   const items: unknown[] = Array.isArray(value) ? value : [];
-  const names = itemNames(shape.element, items) ?? [];
-  if (part === ORDER) return ordered(items, names, Array.isArray(after) ? after.map(String) : []);
-  const place = names.indexOf(part);
+  if (part === ORDER) {
+    const names = itemNames(shape.element, items) ?? [];
+    return ordered(items, names, Array.isArray(after) ? after.map(String) : []);
+  }
+  const place = itemParts(shape.element, items)?.indexOf(part) ?? -1;
   if (place < 0 && rest.length > 0) throw new PathGone(`${part} is gone`);
   if (place < 0) return after === undefined ? items : [...items, after];
   const next = put(shape.element, items[place], rest, after, own);
@@ -163,6 +166,12 @@ function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePa
     const [names, newNames] = [itemNames(shape.element, from), itemNames(shape.element, to)];
     if (names && newNames) {
       compareItems(shape.element, { from, to, names, newNames }, path, how);
+      return;
+    }
+    // Where one came or went, places mean other items than before: the list is one value.
+    if (isPlaced(shape.element) && from.length === to.length) {
+      for (const [place, item] of from.entries())
+        compare(shape.element, item, to[place], [...path, `#${place}`], how);
       return;
     }
   }

@@ -8,6 +8,7 @@ const work = {
   pictures: [{ file: 'media/a.jpg' }, { file: 'media/b.jpg', alt: { en: 'A kite' }, credit: 'Ana' }],
   mainAudio: { fr: { file: 'media/a.mp3', transcript: 'Un.' } },
   tagIds: [1, 2],
+  audioExtraInformation: [{ startTime: '00:01', title: 'A thread' }],
 };
 
 test.each<[(string | number)[], string[]]>([
@@ -35,6 +36,14 @@ test.each<[(string | number)[], string[]]>([
     ['mainAudio', 'fr', 'transcript', 'fr'],
   ],
   [['tagIds', 1], ['tagIds']],
+  [
+    ['audioExtraInformation', 0, 'endTime'],
+    ['audioExtraInformation', '#0', 'endTime'],
+  ],
+  [
+    ['audioExtraInformation', 0, 'title'],
+    ['audioExtraInformation', '#0', 'title', 'en'],
+  ],
   [['pictures', 7, 'file'], ['pictures']],
   [['nothing', 'of', 'ours'], ['nothing']],
   [[], []],

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import {
   type ChangePath,
   type DocumentContext,
-  itemNames,
+  itemParts,
   perLanguage,
   type Shape,
   schemaOf,
@@ -42,7 +42,7 @@ export function pathOfField(
       schema = shape.fields[String(part)];
       value = (value as Record<string, unknown> | undefined)?.[String(part)];
     } else if (shape?.is === 'list' && Array.isArray(value)) {
-      const name = itemNames(shape.element, value)?.[Number(part)];
+      const name = itemParts(shape.element, value)?.[Number(part)];
       if (name === undefined) return path;
       path.push(name);
       schema = shape.element;

@@ -2,7 +2,9 @@ export { STAFF_HEADER, STUDIO_CALLS, type StudioCallName } from './calls.ts';
 export {
   type ChangePath,
   type DocumentContext,
+  isPlaced,
   itemNames,
+  itemParts,
   ORDER,
   perLanguage,
   type Shape,

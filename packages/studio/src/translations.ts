@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import {
   type ChangePath,
   type DocumentContext,
-  itemNames,
+  itemParts,
   perLanguage,
   schemaOf,
   shapeOf,
@@ -64,7 +64,7 @@ function textsOf(schema: z.ZodType, document: unknown, own: string): Texts {
       const fields = value as Record<string, unknown>;
       for (const [name, field] of Object.entries(shape.fields)) visit(field, fields[name], [...path, name]);
     } else if (shape.is === 'list' && Array.isArray(value)) {
-      const names = itemNames(shape.element, value) ?? [];
+      const names = itemParts(shape.element, value) ?? [];
       for (const [place, name] of names.entries()) visit(shape.element, value[place], [...path, name]);
     }
   };

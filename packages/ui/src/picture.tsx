@@ -63,6 +63,14 @@ export function Picture({
     if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
   }, [url]);
 
+  useEffect(() => {
+    if (state !== 'failed') return undefined;
+    // The line is back: the same address set anew makes the browser ask again.
+    const again = () => image.current?.setAttribute('src', url);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state, url]);
+
   // A place where pictures are not cut says where they stand: a focus would push them out of the middle.
   const style = { '--picture-focus': info?.focus } as CSSProperties;
   return (

@@ -128,7 +128,9 @@ const REST: readonly StudioPlace[] = [
   {
     ...{ name: 'people-remove', path: '/people' },
     async bring({ page, t }) {
-      await page.getByRole('button', { name: t('people_remove_named', { name: 'Lena Vogel' }) }).click();
+      // Around a name that runs the other way the studio puts invisible marks.
+      const name = new RegExp(t('people_remove_named', { name: '.?Lena Vogel.?' }));
+      await page.getByRole('button', { name }).click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
     },
   },

@@ -65,9 +65,7 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
       },
       signal: AbortSignal.timeout(LONGEST_WAIT),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch((cause) => {
-      throw new NoConnection('no connection', { cause });
-    });
+    }).catch(noConnection);
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw refused(response, answer);
     const read = z.safeParse(z.object({ data: shape }), answer);
@@ -103,12 +101,22 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     openOrClose: (idMuseum, body) => ask('openOrClose', deskAnswer, { of: { idMuseum }, body }),
     uploadState: (url) => ask('uploadState', uploadState, { of: uploadIn(url) }),
     endUpload: async (url) => void (await ask('endUpload', nothing, { of: uploadIn(url) })),
+    fileText: async (url) => {
+      const signal = AbortSignal.timeout(LONGEST_WAIT);
+      const response = await fetch(url, { credentials: 'same-origin', signal }).catch(noConnection);
+      if (!response.ok) throw refused(response, undefined);
+      return response.text().catch(noConnection);
+    },
     previews: (idMuseum) => ask('previews', previewsAnswer, { of: { idMuseum } }),
     makePreview: (idMuseum, body) => ask('makePreview', makePreviewAnswer, { of: { idMuseum }, body }),
     endPreview: async (idMuseum, idPreview) =>
       void (await ask('endPreview', nothing, { of: { idMuseum, idPreview } })),
   };
 }
+
+const noConnection = (cause: unknown): never => {
+  throw new NoConnection('no connection', { cause });
+};
 
 /** A server that is overloaded or being started again is as good as none: what was asked may be asked again. */
 function refused(response: Response, answer: unknown): Error {

@@ -247,6 +247,9 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
       return { state: 'published' as const, version: String(++this.#revision) };
     });
 
+  /** What the files that are text say, by their addresses. */
+  texts: Record<string, string> = {};
+  fileText: StudioApi['fileText'] = (url) => this.#reached(() => this.texts[url] ?? '');
   /** What becomes of files by the ends of their names; all others are pictures. */
   uploaded: Record<string, UploadState> = {};
   uploadState: StudioApi['uploadState'] = (url) =>

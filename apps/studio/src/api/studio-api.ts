@@ -58,6 +58,8 @@ export interface StudioApi extends PeopleApi {
   /** What has become of an upload, by its address; the bytes themselves go by an Uploader. */
   uploadState(url: string): Promise<UploadState>;
   endUpload(url: string): Promise<void>;
+  /** What a file of the draft says that is text. */
+  fileText(url: string): Promise<string>;
   /** Links that show the draft to somebody without an account. */
   previews(idMuseum: number): Promise<PreviewsAnswer>;
   makePreview(idMuseum: number, body: MakePreviewBody): Promise<MakePreviewAnswer>;

@@ -2,11 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { NoConnection, Refused } from '#api/studio-api.ts';
+import { WaitingPage } from '#features/coming/coming.tsx';
 import { Door } from '#features/door/door.tsx';
 import { InterfaceLanguageContext } from '#features/interface-language/interface-language.tsx';
+import { useKeptFocus } from '#features/kept-focus/kept-focus.ts';
 import { MuseumProvider, useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { museumPath, useAddress, useGo } from '#features/navigation/navigation.tsx';
 import { Button } from '#features/parts/parts.tsx';
+import { useRefusalWords } from '#features/refusal-words/refusal-words.ts';
 import { type Services, ServicesContext, useServices } from '#features/services/services.ts';
 import { useSession } from '#features/session/session.ts';
 import type { StudioTexts } from '#i18n/catalogue.ts';
@@ -15,13 +18,27 @@ import type { Locale } from '#i18n/locales.ts';
 import { TextsContext, useTexts } from '#i18n/text.ts';
 import { Museums } from '#screens/museums/museums.tsx';
 import { SignIn } from '#screens/sign-in/sign-in.tsx';
+import { Boundary } from './boundary.tsx';
 import { DOORS, museumScreen, NEW_MUSEUM, NewMuseum } from './routes.tsx';
 
-/** What was asked for and refused is not asked for again by itself. */
+/** After so long it is asked again for what nobody answered. */
+const AGAIN_MS = 10_000;
+
+/**
+ * What was asked for and refused is not asked for again by itself; what nobody answered is. The browser's own word for being
+ * offline is not waited for: a museum's server may well be in the house, and who waits for an answer is told that none comes.
+ */
 const queryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: (tries, error) => error instanceof NoConnection && tries < 3, staleTime: 10_000 },
+      queries: {
+        networkMode: 'always',
+        retry: (tries, error) => error instanceof NoConnection && tries < 3,
+        refetchInterval: ({ state }) => state.error instanceof NoConnection && AGAIN_MS,
+        refetchOnReconnect: true,
+        staleTime: 10_000,
+      },
+      mutations: { networkMode: 'always' },
     },
   });
 
@@ -34,21 +51,31 @@ export function App({ services }: { services: Services }) {
   const [texts, setTexts] = useState<StudioTexts>();
   useEffect(() => {
     let isOver = false;
-    void loadTexts(locale).then((loaded) => {
-      if (isOver) return;
-      document.documentElement.lang = loaded.locale;
-      document.documentElement.dir = loaded.direction;
-      setTexts(loaded);
-    });
+    let next: (() => void) | undefined;
+    const load = async () => {
+      try {
+        const loaded = await loadTexts(locale);
+        if (isOver) return;
+        document.documentElement.lang = loaded.locale;
+        document.documentElement.dir = loaded.direction;
+        setTexts(loaded);
+      } catch {
+        // Without a line there are no words to say so in that language; they are asked for until they are there.
+        if (!isOver) next = device.later(() => void load(), AGAIN_MS);
+      }
+    };
+    void load();
     return () => {
       isOver = true;
+      next?.();
     };
-  }, [locale]);
+  }, [locale, device]);
+  useKeptFocus();
   const choose = (next: Locale) => {
     device.remember('language', next);
     setLocale(next);
   };
-  if (!texts) return null;
+  if (!texts) return <p className="studio-waiting">MuseumMate Studio</p>;
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={queries}>
@@ -56,9 +83,11 @@ export function App({ services }: { services: Services }) {
           <TextsContext value={texts}>
             <I18nProvider locale={texts.locale}>
               <div className="studio-page">
-                <Suspense>
-                  <Screen />
-                </Suspense>
+                <Boundary>
+                  <Suspense fallback={<WaitingPage />}>
+                    <Screen />
+                  </Suspense>
+                </Boundary>
               </div>
             </I18nProvider>
           </TextsContext>
@@ -71,6 +100,7 @@ export function App({ services }: { services: Services }) {
 /** A door, a choice of museums, or a museum: by the address and by who is signed in. */
 function Screen() {
   const t = useTexts();
+  const refusalWords = useRefusalWords();
   const go = useGo();
   const { pathname } = useAddress();
   const session = useSession();
@@ -82,12 +112,12 @@ function Screen() {
   useEffect(() => {
     if (leadsHome && only) go(museumPath(only.idMuseum), { replace: true });
   }, [leadsHome, only, go]);
-  if (session.isPending) return <p className="visually-hidden">{t('loading')}</p>;
+  if (session.isPending) return <WaitingPage />;
   if (session.error)
     return (
       <Door
         title={t('no_connection_title')}
-        lead={session.error instanceof Refused ? session.error.message : t('no_connection')}
+        lead={session.error instanceof Refused ? refusalWords(session.error) : t('no_connection')}
       >
         <Button look="main" onPress={() => void session.refetch()}>
           {t('try_again')}
@@ -102,7 +132,10 @@ function Screen() {
   if (!museum) return leadsHome ? null : <Museums staff={staff} />;
   return (
     <MuseumProvider key={museum.idMuseum} museum={museum} staff={staff}>
-      <MuseumScreen rest={rest} />
+      {/* Inside of it: what was written goes on to be saved. */}
+      <Boundary>
+        <MuseumScreen rest={rest} />
+      </Boundary>
     </MuseumProvider>
   );
 }
@@ -112,7 +145,7 @@ function MuseumScreen({ rest }: { rest: string }) {
   const { address } = useServices();
   const { role, draft } = useMuseum();
   const status = useDraft((view) => view.status);
-  if (status === 'loading') return <p className="visually-hidden">{t('loading')}</p>;
+  if (status === 'loading') return <WaitingPage />;
   if (status === 'failed')
     return (
       <Door title={t('no_connection_title')} lead={t('no_connection')}>

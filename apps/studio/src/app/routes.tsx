@@ -1,21 +1,16 @@
 import { type DocumentKind, documentKinds } from '@museummate/pack-format';
 import { may, STUDIO_LINKS, type StudioRight, type StudioRole } from '@museummate/studio';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { later } from '#features/later/later.ts';
 import { PLACES } from '#features/places/places.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { SignIn } from '#screens/sign-in/sign-in.tsx';
 
-const FirstAdministrator = lazy(() =>
-  import('#screens/first-administrator/first-administrator.tsx').then(({ FirstAdministrator: screen }) => ({
-    default: screen,
-  })),
+const FirstAdministrator = later(() =>
+  import('#screens/first-administrator/first-administrator.tsx').then((part) => part.FirstAdministrator),
 );
-const Invitation = lazy(() =>
-  import('#screens/invitation/invitation.tsx').then(({ Invitation: screen }) => ({ default: screen })),
-);
-const Reset = lazy(() =>
-  import('#screens/reset/reset.tsx').then(({ Reset: screen }) => ({ default: screen })),
-);
+const Invitation = later(() => import('#screens/invitation/invitation.tsx').then((part) => part.Invitation));
+const Reset = later(() => import('#screens/reset/reset.tsx').then((part) => part.Reset));
 
 /** Pages of those who are not in yet. */
 export const DOORS: Record<string, () => ReactNode> = {
@@ -27,51 +22,31 @@ export const DOORS: Record<string, () => ReactNode> = {
 
 /** For those who look after the whole server. */
 export const NEW_MUSEUM = '/studio/new-museum';
-export const NewMuseum = lazy(() =>
-  import('#screens/new-museum/new-museum.tsx').then(({ NewMuseum: screen }) => ({ default: screen })),
+export const NewMuseum = later(() =>
+  import('#screens/new-museum/new-museum.tsx').then((part) => part.NewMuseum),
 );
 
-const Home = lazy(() => import('#screens/home/home.tsx').then(({ Home: screen }) => ({ default: screen })));
-const Works = lazy(() =>
-  import('#screens/works/works.tsx').then(({ Works: screen }) => ({ default: screen })),
+const Home = later(() => import('#screens/home/home.tsx').then((part) => part.Home));
+const Works = later(() => import('#screens/works/works.tsx').then((part) => part.Works));
+const Work = later(() => import('#screens/work/work.tsx').then((part) => part.Work));
+const Publish = later(() => import('#screens/publish/publish.tsx').then((part) => part.Publish));
+const Media = later(() => import('#screens/media/media.tsx').then((part) => part.Media));
+const Documents = later(() => import('#screens/documents/documents.tsx').then((part) => part.Documents));
+const RouteScreen = later(() => import('#screens/route/route.tsx').then((part) => part.RouteScreen));
+const Hall = later(() => import('#screens/hall/hall.tsx').then((part) => part.Hall));
+const MuseumPage = later(() =>
+  import('#screens/museum-page/museum-page.tsx').then((part) => part.MuseumPage),
 );
-const Work = lazy(() => import('#screens/work/work.tsx').then(({ Work: screen }) => ({ default: screen })));
-const Publish = lazy(() =>
-  import('#screens/publish/publish.tsx').then(({ Publish: screen }) => ({ default: screen })),
-);
-const Media = lazy(() =>
-  import('#screens/media/media.tsx').then(({ Media: screen }) => ({ default: screen })),
-);
-const Documents = lazy(() =>
-  import('#screens/documents/documents.tsx').then(({ Documents: screen }) => ({ default: screen })),
-);
-const RouteScreen = lazy(() =>
-  import('#screens/route/route.tsx').then(({ RouteScreen: screen }) => ({ default: screen })),
-);
-const Hall = lazy(() => import('#screens/hall/hall.tsx').then(({ Hall: screen }) => ({ default: screen })));
-const MuseumPage = lazy(() =>
-  import('#screens/museum-page/museum-page.tsx').then(({ MuseumPage: screen }) => ({ default: screen })),
-);
-const DocumentScreen = lazy(() =>
-  import('#screens/document/document.tsx').then(({ DocumentScreen: screen }) => ({ default: screen })),
+const DocumentScreen = later(() =>
+  import('#screens/document/document.tsx').then((part) => part.DocumentScreen),
 );
 
-const History = lazy(() =>
-  import('#screens/history/history.tsx').then(({ History: screen }) => ({ default: screen })),
-);
-const Version = lazy(() =>
-  import('#screens/version/version.tsx').then(({ Version: screen }) => ({ default: screen })),
-);
-const Desk = lazy(() => import('#screens/desk/desk.tsx').then(({ Desk: screen }) => ({ default: screen })));
-const People = lazy(() =>
-  import('#screens/people/people.tsx').then(({ People: screen }) => ({ default: screen })),
-);
-const Account = lazy(() =>
-  import('#screens/account/account.tsx').then(({ Account: screen }) => ({ default: screen })),
-);
-const Codes = lazy(() =>
-  import('#screens/codes/codes.tsx').then(({ Codes: screen }) => ({ default: screen })),
-);
+const History = later(() => import('#screens/history/history.tsx').then((part) => part.History));
+const Version = later(() => import('#screens/version/version.tsx').then((part) => part.Version));
+const Desk = later(() => import('#screens/desk/desk.tsx').then((part) => part.Desk));
+const People = later(() => import('#screens/people/people.tsx').then((part) => part.People));
+const Account = later(() => import('#screens/account/account.tsx').then((part) => part.Account));
+const Codes = later(() => import('#screens/codes/codes.tsx').then((part) => part.Codes));
 
 /** Screens that are for those who have a right, and for nobody else; the server asks as well. */
 const GUARDED: Record<string, { right: StudioRight; screen: (rest: string) => ReactNode }> = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documentFormats } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
-import { type Field, fieldsOf } from '#features/fields/format.ts';
+import { type Field, fieldsOf } from '#features/format/format.ts';
 import { PLACES } from '#features/places/places.ts';
 import { LOCALES } from './locales.ts';
 

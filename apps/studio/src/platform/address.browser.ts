@@ -15,6 +15,7 @@ export function browserAddress(): Address {
       if (!replace) scrollTo(0, 0);
       tell();
     },
+    reload: () => location.reload(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

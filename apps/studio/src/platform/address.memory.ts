@@ -10,6 +10,8 @@ export function memoryAddress(path: string): Address {
       now = next;
       for (const listener of listeners) listener();
     },
+    // There is no page that could be.
+    reload: () => undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

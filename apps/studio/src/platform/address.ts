@@ -3,5 +3,7 @@ export interface Address {
   /** Path, search and fragment. */
   get(): string;
   go(path: string, options?: { replace?: boolean }): void;
+  /** The page is loaded again, as it stands. */
+  reload(): void;
   subscribe(listener: () => void): () => void;
 }

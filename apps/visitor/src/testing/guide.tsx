@@ -222,7 +222,10 @@ export class Guide {
             keepAll: async () => {},
             apply: () => void device.log.push('new version'),
           },
-          barcodes: async () => ({ read: () => device.code() }),
+          barcodes: async () => {
+            if (!network.online()) throw new TypeError('the decoder did not come');
+            return { read: () => device.code() };
+          },
           keepsake: async () => device.keepsake,
           recognition: async () => device.recognition,
           keepAwake: () => {

@@ -145,7 +145,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   const fault = yamlFault(file, decoded.text, document, lineCounter);
   let value: unknown;
   try {
-    value = document.toJS();
+    value = document.toJS({ reviver: withoutNullCharacters });
   } catch {
     if (!fault)
       refuse(
@@ -163,3 +163,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
     unreadable(pack, kind, file, value);
   } else if (value !== undefined) pack.documents.push({ kind, file, value });
 }
+
+/** "\0" is a character for YAML, but PostgreSQL cannot store it, and nobody can see it. */
+const withoutNullCharacters = (_key: unknown, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;

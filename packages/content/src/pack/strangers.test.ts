@@ -6,6 +6,7 @@ import { explainFault } from '@museummate/pack-format';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkPack } from '../check/check-pack.ts';
 import { soundPack, writePack } from '../testing/sound-pack.ts';
+import { readPack } from './read-pack.ts';
 
 let outer: string;
 let folder: string;
@@ -95,4 +96,10 @@ test('a link to another file of the pack is followed, and texts may hold as many
   expect(faults.filter(({ severity }) => severity === 'error').map(explainFault)).toEqual([
     expect.stringContaining('description: is no field'),
   ]);
+});
+
+test('a character that no database can store is left out', async () => {
+  await writeFile(inPack('artworks/2.yaml'), 'idArtwork: 2\ncode: "2"\nname: "T\\0w\\x00o"\n');
+  const { documents } = await readPack(folder);
+  expect(documents.find(({ file }) => file === 'artworks/2.yaml')?.value).toMatchObject({ name: 'Two' });
 });

@@ -1,5 +1,6 @@
 import { museumLanguages } from '@museummate/domain/all-languages';
 import type { DocumentKind } from '../documents/documents.ts';
+import { RESOURCE_CONTENT } from '../documents/resource.ts';
 import { wouldStrip } from '../html/sanitize.ts';
 import { type Told, told } from '../pack/fault-codes.ts';
 import type { Fault } from '../pack/faults.ts';
@@ -9,9 +10,6 @@ import { visitedOf } from '../visited.ts';
 import { isPerLanguage, type Path } from '../walk.ts';
 import { hardlyUsed } from './hardly-used.ts';
 import { entriesOf } from './known-content.ts';
-
-/** The field in which a resource of each type has what it shows. */
-const CONTENT_FIELD = { TEXT: 'content', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'picture' } as const;
 
 /** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */
 export function checkTexts(pack: Pack): Fault[] {
@@ -95,12 +93,12 @@ export function checkTexts(pack: Pack): Fault[] {
         );
       if (role.is === 'resource') {
         const { resourceType, onlyIn, ...given } = value as {
-          resourceType?: keyof typeof CONTENT_FIELD;
+          resourceType?: keyof typeof RESOURCE_CONTENT;
           onlyIn?: readonly string[];
         } & Record<string, unknown>;
         if (onlyIn) scopes.push({ path: field, onlyIn });
         // A type that is none was dropped, and is told by itself.
-        const shown = resourceType && CONTENT_FIELD[resourceType];
+        const shown = resourceType && RESOURCE_CONTENT[resourceType];
         if (shown && given[shown] === undefined)
           warn(
             told(

@@ -17,6 +17,14 @@ const body = {
     .optional(),
 };
 
+/** The field in which a resource of each type has what it shows. */
+export const RESOURCE_CONTENT = {
+  TEXT: 'content',
+  AUDIO: 'audio',
+  VIDEO: 'video',
+  IMAGE: 'picture',
+} as const satisfies Record<(typeof RESOURCE_TYPES)[number], keyof typeof body>;
+
 export const resourceDocument = z
   .strictObject({ idResource: id('resource'), ...body })
   .register(roles, { is: 'resource' });

@@ -45,7 +45,8 @@ export interface LogTransaction {
   nextRevision(): number;
   waiting(documents: readonly DocumentKey[]): Promise<LoggedChange[]>;
   live(documents: readonly DocumentKey[]): Promise<LiveRow[]>;
-  known(keys: readonly string[]): Promise<Set<string>>;
+  /** What was written under these keys. */
+  known(keys: readonly string[]): Promise<Map<string, unknown>>;
   add(change: Omit<LoggedChange, 'idChange' | 'isThrown'>): Promise<number>;
   /** The same person goes on with the same value. */
   goOn(idChange: number, with_: Pick<LoggedChange, 'revision' | 'key' | 'after' | 'at'>): Promise<void>;
@@ -228,11 +229,11 @@ function transaction(
     async known(keys) {
       const rows = await trx
         .selectFrom('draft_change')
-        .select('change_key')
+        .select(['change_key', 'after'])
         .where('id_museum', '=', idMuseum)
         .where('change_key', 'in', [...keys])
         .execute();
-      return new Set(rows.map((row) => row.change_key));
+      return new Map(rows.map((row) => [row.change_key, fromJson(row.after)]));
     },
     async add({ revision, key, kind, id, path, before, after, by, at, version: published }) {
       await trx

@@ -33,6 +33,40 @@ async function save(path: object, before: unknown, after: unknown) {
 const older = async () => list((await call(ana, 'translations')).texts);
 const french = { kind: 'artwork', id: 101, path: ['lender'], language: 'fr' };
 
+test('what was typed on in a change that had arrived unnoticed is saved, and undoes nothing of anybody else', async () => {
+  const stored = async () => {
+    const { documents } = await call(ana, 'draft');
+    const found = list(documents).find(({ kind, id }) => String(kind) === 'artwork' && Number(id) === 102);
+    const { lender } = (found?.value ?? {}) as unknown as { lender?: Record<string, string> };
+    return lender?.fr;
+  };
+  const before = await stored();
+  const typed = { key: randomUUID(), kind: 'artwork', id: 102, path: ['lender', 'fr'], before };
+  const send = async (who: StudioBrowser, change: object) =>
+    list((await call(who, 'save', { from: 'x~0', changes: [{ ...typed, ...change }] })).results);
+  // Another window of the same browser has sent the beginning, or the answer to it was lost.
+  expect(await send(ana, { after: 'Une' })).toMatchObject([{ state: 'saved' }]);
+  expect(await send(ana, { after: 'Une gru' })).toMatchObject([{ state: 'saved' }]);
+  expect(await stored()).toBe('Une gru');
+  // Also where visitors have it by then.
+  expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
+  expect(await send(ana, { after: 'Une grue' })).toMatchObject([{ state: 'saved' }]);
+  expect(await stored()).toBe('Une grue');
+  // Where somebody else has gone on from it, a person chooses.
+  await send(fleur, { key: randomUUID(), before: 'Une grue', after: 'Deux grues' });
+  expect(await send(ana, { after: 'Une grue bleue' })).toMatchObject([
+    { state: 'conflict', value: 'Deux grues', by: { name: 'Fleur' } },
+  ]);
+  // And where a sentence of somebody else was laid beside the beginning: it is not taken back unasked.
+  const both = { id: 103, key: randomUUID(), before: 'Une. Deux. ' };
+  await send(ana, { ...both, key: randomUUID(), before: undefined, after: 'Une. Deux. ' });
+  await send(fleur, { ...both, key: randomUUID(), after: 'Une. Deux grues. ' });
+  expect(await send(ana, { ...both, after: 'Une oie. Deux. ' })).toMatchObject([{ state: 'merged' }]);
+  expect(await send(ana, { ...both, after: 'Une oie grise. Deux. ' })).toMatchObject([
+    { state: 'conflict', value: 'Une oie. Deux grues. ' },
+  ]);
+});
+
 test('a translation remembers the text that it was made from: over publications and imports, until it is mended or confirmed', async () => {
   await call(ana, 'translations');
   const own = String((await call(ana, 'draft')).ownLanguage);

@@ -73,10 +73,13 @@ export class SavingService {
     await this.#files.takeFromVersions(idMuseum, [...files], this.#now().toISOString());
     const written = await this.#log.write(idMuseum, async (log) => {
       const documents = await documentsOf(log, changes);
-      const known = withEarlier(changes, await log.known(changes.map(({ key }) => key)));
+      const earlier = await log.known(changes.map(({ key }) => key));
+      const known = withEarlier(changes, earlier);
       const results: SaveResult[] = [];
       for (const change of changes) {
-        if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
+        const isOther = earlier.has(change.key) && !isSame(earlier.get(change.key), change.after);
+        if (isOther) results.push(await this.#goOn(log, documents, staff, change, earlier.get(change.key)));
+        else if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
         else if (taken.has(change)) results.push(refused(change, 'NUMBER_TAKEN'));
         else results.push(await this.#saveOne(log, documents, staff, change));
       }
@@ -91,11 +94,32 @@ export class SavingService {
     };
   }
 
+  /**
+   * A page has typed on in what it did not know to be saved: the answer did not reach it, or another window of the same browser
+   * had sent it. Where nothing came after, that is what it goes on from, and no text of somebody else.
+   */
+  async #goOn(
+    log: LogTransaction,
+    documents: LoadedDocuments,
+    staff: Staff,
+    change: SentChange,
+    written: unknown,
+  ): Promise<SaveResult> {
+    const result = await this.#saveOne(log, documents, staff, change, true);
+    const isOthers = ({ path, by }: LoggedChange) =>
+      overlaps(path, change.path) && by.idStaff !== staff.idStaff;
+    // What was written may hold sentences of somebody else, which the page does not know of: a person chooses.
+    const isShared = documents.byName.get(nameOf(change))?.changes.some(isOthers);
+    if (result.state !== 'conflict' || isShared || !isSame(result.value, written)) return result;
+    return this.#saveOne(log, documents, staff, { ...change, before: written }, true);
+  }
+
   async #saveOne(
     log: LogTransaction,
     { byName, ownLanguage }: LoadedDocuments,
     staff: Staff,
     change: SentChange,
+    isAgain = false,
   ): Promise<SaveResult> {
     const { key, kind, path, before, after } = change;
     const whyNot = whyNotChange(staff, kind, path);
@@ -127,7 +151,7 @@ export class SavingService {
     if (!isSame(current, merged.value)) {
       await log.noteTranslations(document, translationNotes(document.draft, draft, context));
       document.draft = draft;
-      await this.#write(log, document, staff, { ...change, before: current, after: merged.value });
+      await this.#write(log, document, staff, { ...change, before: current, after: merged.value }, isAgain);
     }
     if (merged.state === 'same') return { state: 'saved', key };
     return {
@@ -138,10 +162,16 @@ export class SavingService {
     };
   }
 
-  async #write(log: LogTransaction, document: Drafted, staff: Staff, change: SentChange): Promise<void> {
+  async #write(
+    log: LogTransaction,
+    document: Drafted,
+    staff: Staff,
+    change: SentChange,
+    isAgain: boolean,
+  ): Promise<void> {
     const at = this.#now().toISOString();
     const revision = log.nextRevision();
-    const { key, kind, id, path, before, after } = change;
+    const { kind, id, path, before, after } = change;
     const last = document.changes.findLast((each) => overlaps(each.path, path));
     const goesOn =
       last !== undefined &&
@@ -149,6 +179,9 @@ export class SavingService {
       path.length > 0 &&
       last.by.idStaff === staff.idStaff &&
       Date.parse(at) - Date.parse(last.at) < SITTING_MS;
+    // Under one key there is one change: where that is not the one which goes on, this has a key of its own.
+    const isSameChange = goesOn && last.key === change.key;
+    const key = isAgain && !isSameChange ? crypto.randomUUID() : change.key;
     if (goesOn) {
       await log.goOn(last.idChange, { revision, key, after, at });
       document.changes = [
@@ -221,9 +254,9 @@ export class SavingService {
  * What a page sends a second time, because the answer did not reach it. Whoever goes on with a value has one change in the log,
  * under the key of the last: the ones before it in the same request are part of it.
  */
-function withEarlier(changes: readonly SentChange[], known: ReadonlySet<string>): Set<string> {
+function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, unknown>): Set<string> {
   const placeOf = ({ kind, id, path }: SentChange) => JSON.stringify([kind, id, path]);
-  const all = new Set(known);
+  const all = new Set(known.keys());
   const places = new Set<string>();
   for (const change of changes.toReversed()) {
     const place = placeOf(change);

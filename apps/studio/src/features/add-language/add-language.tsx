@@ -35,9 +35,10 @@ export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !offered[0]) return;
+          if (event.key !== 'Enter' || wanted.trim() === '' || event.nativeEvent.isComposing) return;
+          // Also where nothing is found: the form around it is not sent because somebody looks for a language.
           event.preventDefault();
-          add(offered[0].code);
+          if (offered[0]) add(offered[0].code);
         }}
       />
       {wanted.trim() !== '' && offered.length === 0 && (

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Notice } from '#features/notice/notice.tsx';
 import { Button } from '#features/parts/parts.tsx';
+import { useSettled } from '#features/settled/settled.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './ask.module.css';
 
@@ -17,10 +19,12 @@ interface OverPageProps extends Pick<SheetProps, 'onClose' | 'children'> {
 
 /** The page waits behind it, and is got back to by its buttons, by Escape, and by a press beside it. */
 function OverPage({ className = '', onClose, children }: OverPageProps) {
+  const isSettled = useSettled();
   return (
     <ModalOverlay
       isOpen
       isDismissable
+      shouldCloseOnInteractOutside={isSettled}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={`${styles.overlay} ${className}`}
     >
@@ -85,19 +89,28 @@ interface AskProps {
   /** What is done, as the button says it. */
   verb: string;
   isBusy?: boolean;
+  /** Why it could not be done; the page behind is out of sight. */
+  error?: string;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** Asks once more before something that others notice. */
-export function Ask({ title, children, verb, isBusy = false, onYes, onNo }: AskProps) {
+export function Ask({ title, children, verb, isBusy = false, error = '', onYes, onNo }: AskProps) {
   const t = useTexts();
+  // What went wrong before it was asked is about something else.
+  const [isTried, setTried] = useState(false);
+  const go = () => {
+    setTried(true);
+    onYes();
+  };
   return (
     <Sheet title={title} onClose={onNo}>
       {children}
+      <Notice tone="wrong">{isTried && error}</Notice>
       <SheetButtons>
         <Button onPress={onNo}>{t('publish_not_now')}</Button>
-        <Button look="strong" isBusy={isBusy} onPress={onYes}>
+        <Button look="strong" isBusy={isBusy} onPress={go}>
           {verb}
         </Button>
       </SheetButtons>

@@ -14,6 +14,10 @@ import { type GivenStep, isRich, lines, movedIn, numberIn, shortened, shownAs } 
 import { Steps, useStepNote } from './steps.tsx';
 import { plain, useWords } from './words.ts';
 
+export { isRich } from './described.ts';
+export { usePlaceName } from './place-name.ts';
+export { plain } from './words.ts';
+
 interface ShownChange {
   kind: DocumentKind;
   id: number;
@@ -55,8 +59,8 @@ export function ChangeView({
   );
 }
 
-/** Undefined where there is nothing on a side. */
-function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
+/** Both values; undefined where there is nothing on a side. */
+export function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
   const words = useWords();
   const { kind, path, before, after } = change;
   const shown = shownAs(change);

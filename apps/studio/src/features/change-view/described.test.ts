@@ -44,6 +44,10 @@ test('an object is read as words, not as code', () => {
       words,
     ),
   ).toEqual(['STATE: “closed”', 'MINUTES: 5', 'MAINIMAGE: FOCUS: at 0% 9%', 'STEPS: TITLE: One two']);
+  // What somebody wrote stays as it was written, also where it is one word.
+  expect(lines({ timeZone: 'UTC', author: { en: 'banksy' } }, words)).toEqual([
+    ...['TIMEZONE: UTC', 'AUTHOR: (en): banksy'],
+  ]);
 });
 
 test('languages are read by their names, and only what is HTML is read as HTML', () => {

@@ -7,6 +7,7 @@ import {
 } from '@museummate/pack-format';
 import { type ChangePath, ORDER, shapeOf } from '@museummate/studio';
 import type * as z from 'zod';
+import { fieldsOf } from '#features/format/format.ts';
 
 /** A step of a route, as much of it as a file gives. */
 export type GivenStep = Partial<StepDocument>;
@@ -122,7 +123,7 @@ export function lines(value: unknown, words: Words, field = ''): string[] {
     );
   if (typeof value === 'string' && field === 'languages') return [words.language(value)];
   if (typeof value === 'string' && isRich(field)) return [words.plain(value)];
-  if (typeof value === 'string' && /^[a-z]+$|^[A-Z_]+$/.test(value)) return [words.option(field, value)];
+  if (typeof value === 'string' && fieldsOfFormats().choices.has(field)) return [words.option(field, value)];
   if (typeof value === 'number') return [words.named(field, value) ?? String(value)];
   return [String(value)];
 }
@@ -134,13 +135,20 @@ interface KnownFields {
   own: Set<string>;
   /** The fields whose texts are HTML; in all others a < is a sign like any other. */
   rich: Set<string>;
+  /** The fields in which one word of some is chosen; in all others a word is what somebody wrote. */
+  choices: Set<string>;
 }
 let knownFields: KnownFields | undefined;
 
 /** Read from the formats once: whatever they get, the studio can tell. */
 function fieldsOfFormats(): KnownFields {
   if (knownFields) return knownFields;
-  const found: KnownFields = { references: new Map(), own: new Set(['idStep']), rich: new Set() };
+  const found: KnownFields = {
+    references: new Map(),
+    own: new Set(['idStep']),
+    rich: new Set(),
+    choices: new Set(),
+  };
   const visit = (name: string, schema: z.ZodType): void => {
     const { innerType } = schema.def as unknown as { innerType?: z.ZodType };
     const role = roles.get(schema);
@@ -152,8 +160,10 @@ function fieldsOfFormats(): KnownFields {
       const shape = shapeOf(schema);
       if (shape.is === 'localised') visit(name, shape.value);
       if (shape.is === 'list') visit(name, shape.element);
-      if (shape.is === 'object')
-        for (const [field, inner] of Object.entries(shape.fields)) visit(field, inner);
+      if (shape.is !== 'object') return;
+      for (const [field, inner] of Object.entries(shape.fields)) visit(field, inner);
+      for (const { name: field, control } of fieldsOf(schema))
+        if ((control.is === 'list' ? control.item : control).is === 'choice') found.choices.add(field);
     }
   };
   for (const [kind, { schema }] of Object.entries(documentFormats)) visit(kind, schema);

@@ -1,13 +1,15 @@
-import { mergedParts } from '@museummate/studio';
+import { languageOfPath, mergedParts } from '@museummate/studio';
 import { useMemo, useState } from 'react';
 import { Board } from '#features/ask/ask.tsx';
+import { isRich, plain, usePlaceName, useSides } from '#features/change-view/change-view.tsx';
 import type { Pending } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
-import { directionOf, languageName } from '#features/language-name/language-name.ts';
+import { directionOf } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Avatar, Button } from '#features/parts/parts.tsx';
+import { useRefusalWords } from '#features/refusal-words/refusal-words.ts';
+import { RichText } from '#features/rich-text/rich-text.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './conflict.module.css';
 
@@ -17,7 +19,8 @@ export function Unsaved() {
   const { draft } = useMuseum();
   const pending = useDraft((view) => view.pending);
   const [opened, setOpened] = useState<string>();
-  const names = useNames();
+  const placeName = usePlaceName();
+  const refusalWords = useRefusalWords();
   const conflicts = pending.filter(({ state }) => state === 'conflict');
   const refused = pending.filter(({ state }) => state === 'refused');
   const shown = conflicts.find(({ change }) => change.key === opened);
@@ -32,7 +35,7 @@ export function Unsaved() {
       {refused.map(({ change, refusal }) => (
         <div key={change.key} className={styles.notice} role="alert">
           <span>
-            {t('refused_field', { name: names.field(change.path[0] ?? '') })} {refusal?.message}
+            {t('refused_field', { name: placeName(change.path) })} {refusal && refusalWords(refusal)}
           </span>
           <Button onPress={() => draft.giveUp(change.key)}>{t('give_up')}</Button>
         </div>
@@ -55,16 +58,15 @@ interface ConflictDialogProps {
   onChosen: (value: unknown) => void;
 }
 
-const asText = (value: unknown) =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 1);
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Two people have changed the same: sentence by sentence, with what comes of it always in sight. */
 function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const t = useTexts();
-  const names = useNames();
+  const placeName = usePlaceName();
   const moment = useMoments();
   const { staff } = useMuseum();
-  const { before, after, path } = conflict.change;
+  const { kind, id, before, after, path } = conflict.change;
   const theirs = conflict.theirs;
   const isText = [before, after, theirs?.value].every(
     (value) => value === undefined || typeof value === 'string',
@@ -79,8 +81,14 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
     .map((part, place) => (typeof part === 'string' ? part : part[chosen[place] ?? 'theirs']))
     .join('');
   const other = theirs?.by?.name ?? t('somebody_else');
-  const language = path.at(-1) ?? 'en';
-  const own = { lang: language, dir: directionOf(language) };
+  const language = languageOfPath(kind, path);
+  const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
+  const isHtml = language !== undefined && isRich(path.at(-2) ?? '');
+  const read = (text: string) => (isHtml ? plain(text) : text);
+  // What is no text is shown as it is where changes are looked at: an order by its works, a list by its words.
+  const both = useSides({ kind, id, path, before: theirs?.value, after });
+  const shown = { theirs: both.before, ours: both.after };
+  const nothing = t(path.length === 0 ? 'waiting_deleted' : 'nothing_here');
   const keep = () => {
     if (isText) onChosen(written ?? made);
     else onChosen((chosen[0] ?? 'theirs') === 'theirs' ? theirs?.value : after);
@@ -97,7 +105,7 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
       sign={<Avatar name={other} />}
       lead={
         <p className={layout.muted}>
-          {names.field(path[0] ?? '')} · {languageName(language)} · {t('conflict_lead')}
+          {placeName(path)} · {t('conflict_lead')}
         </p>
       }
       onClose={onClose}
@@ -108,7 +116,7 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
           <li key={place}>
             {typeof part === 'string' ? (
               <p className={layout.muted} {...own}>
-                {part}
+                {read(part)}
               </p>
             ) : (
               <fieldset className={styles.choice}>
@@ -121,13 +129,14 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
                     <input
                       type="radio"
                       name={`part-${place}`}
+                      aria-label={isText ? undefined : name}
                       checked={(chosen[place] ?? 'theirs') === side}
                       onChange={() => {
                         setChosen({ ...chosen, [place]: side });
                         setWritten(undefined);
                       }}
                     />
-                    <p {...own}>{part[side] || t('nothing_here')}</p>
+                    <div {...own}>{(isText ? read(part[side]) : shown[side]) || nothing}</div>
                   </label>
                 ))}
               </fieldset>
@@ -135,7 +144,18 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
           </li>
         ))}
       </ol>
-      {isText && (
+      {isText && isHtml && (
+        <div className={styles.result}>
+          <strong>{t('conflict_reads')}</strong>
+          <RichText
+            {...{ label: t('conflict_reads'), language: language ?? '', isOld: false, isReadOnly: false }}
+            fallback={undefined}
+            value={written ?? made}
+            onChange={setWritten}
+          />
+        </div>
+      )}
+      {isText && !isHtml && (
         <label className={styles.result}>
           <strong>{t('conflict_reads')}</strong>
           <textarea {...own} value={written ?? made} onChange={({ target }) => setWritten(target.value)} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { NoConnection, Refused } from '#api/studio-api.ts';
-import { useTexts } from '#i18n/text.ts';
+import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
 
 /** What somebody has asked for and waits for: one thing at a time, and what went wrong in words. */
 export interface Doing {
@@ -12,7 +11,7 @@ export interface Doing {
 }
 
 export function useDoing(): Doing {
-  const t = useTexts();
+  const failureWords = useFailureWords();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   return {
@@ -26,9 +25,7 @@ export function useDoing(): Doing {
         await work();
         return true;
       } catch (reason) {
-        if (reason instanceof Refused) setError(reason.message);
-        else if (reason instanceof NoConnection) setError(t('no_connection'));
-        else throw reason;
+        setError(failureWords(reason));
         return false;
       } finally {
         setBusy(false);

@@ -1,9 +1,10 @@
 import { PASSWORD_LENGTH, passwordFault } from '@museummate/studio';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { NoConnection, Refused } from '#api/studio-api.ts';
+import { Refused } from '#api/studio-api.ts';
 import { EmptyFrames } from '#features/empty/empty.tsx';
 import { LanguageChoice } from '#features/interface-language/interface-language.tsx';
 import { TextField } from '#features/parts/parts.tsx';
+import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './door.module.css';
 
@@ -58,7 +59,7 @@ interface Sending {
 
 /** A form behind a link with a secret: sent once at a time, and what went wrong is said in words. */
 export function useDoorForm({ isRight, send, linkOver }: Sending) {
-  const t = useTexts();
+  const failureWords = useFailureWords();
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -71,9 +72,8 @@ export function useDoorForm({ isRight, send, linkOver }: Sending) {
     try {
       await send();
     } catch (reason) {
-      if (reason instanceof Refused) setError(reason.code === 'link_over' ? linkOver : reason.message);
-      else if (reason instanceof NoConnection) setError(t('no_connection'));
-      else throw reason;
+      const isOver = reason instanceof Refused && reason.code === 'link_over';
+      setError(isOver ? linkOver : failureWords(reason));
     } finally {
       setBusy(false);
     }

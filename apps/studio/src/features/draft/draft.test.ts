@@ -1,5 +1,7 @@
+import { MOST_CHANGES } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { MemoryApi } from '#api/studio-api.memory.ts';
+import { Refused } from '#api/studio-api.ts';
 import { memoryKeptChanges } from '#platform/kept-changes.memory.ts';
 import { handDevice } from '#testing/hand-device.ts';
 import { Draft, type Place, valueIn } from './draft.ts';
@@ -149,6 +151,25 @@ test('the same sentence by two people: nothing is lost, a person chooses, and th
   expect([api.valueOf(text), draft.view.get().saveState]).toEqual(['Un, uno. Two. Three. ', 'saved']);
 });
 
+test('who is signed out, or has no line, is told so also while a choice between two texts is open', async () => {
+  const { draft, api } = await opened();
+  api.changeElsewhere(text, 'Un. Two. Three. ');
+  draft.change(text, 'Uno. Two. Three. ');
+  await draft.flush();
+  const { save } = api;
+  api.save = () => Promise.reject(new Refused('signed_out', 'Please sign in.', 401));
+  draft.change(name, 'The Blue Kite');
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('signedOut');
+  api.save = save;
+  api.isCutOff = true;
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('waiting');
+  api.isCutOff = false;
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('conflict');
+});
+
 test('what was typed on and on over a bad line is one text when somebody else has changed it, too', async () => {
   const first = await opened();
   first.api.isCutOff = true;
@@ -165,6 +186,31 @@ test('what was typed on and on over a bad line is one text when somebody else ha
     { state: 'conflict', change: { after: 'My Kite …' } },
   ]);
   expect(second.shown(name)).toBe('My Kite …');
+});
+
+test('whoever publishes waits for all that was written: also what was typed during a save, or is more than one carries', async () => {
+  const { draft, api, device } = await opened();
+  const { save } = api;
+  api.save = async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return save(...asked);
+  };
+  draft.change(name, 'The Blue Kite');
+  const begun = draft.flush();
+  draft.change(text, 'Four. ');
+  // A pause in typing sends it, too, and whoever publishes then waits for that.
+  device.runTimers();
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('saved');
+  expect([api.valueOf(name), api.valueOf(text)]).toEqual(['The Blue Kite', 'Four. ']);
+  await begun;
+  draft.changeAll(
+    Array.from({ length: MOST_CHANGES + 1 }, (_, place) => ({
+      ...{ place: at('pictures', 'file=media/a.jpg', 'alt', `x-${place}`), after: `A kite ${place}` },
+    })),
+  );
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('saved');
 });
 
 test('theirs is taken without a change of one’s own', async () => {

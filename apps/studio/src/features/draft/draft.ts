@@ -197,8 +197,20 @@ export class Draft {
     await this.flush();
   }
 
-  /** Sends what waits; resolves when the server has answered, or nobody has. */
-  flush(): Promise<void> {
+  /**
+   * Sends what waits, and resolves when the server has all that had been written until then, or nobody answers. Some of it may
+   * have been written after the save that is under way began, or be more than one save carries.
+   */
+  async flush(): Promise<void> {
+    const last = this.#order;
+    const isLeft = ({ state, order }: Pending) =>
+      order <= last && (state === 'waiting' || (state === 'sending' && this.#sending !== undefined));
+    do await this.#sendNext();
+    while (this.#connection === 'there' && this.#state.pending.some(isLeft));
+  }
+
+  /** One save at a time. */
+  #sendNext(): Promise<void> {
     this.#timer?.();
     this.#timer = undefined;
     this.#sending ??= this.#send().finally(() => {
@@ -283,10 +295,11 @@ export class Draft {
 
   #saveState(): SaveState {
     const states = new Set(this.#state.pending.map(({ state }) => state));
+    // Worse than a choice that waits for a person, which is told elsewhere as well: nothing that is written gets through.
+    if (this.#connection !== 'there' && states.has('waiting'))
+      return this.#connection === 'lost' ? 'waiting' : 'signedOut';
     if (states.has('conflict')) return 'conflict';
     if (states.has('refused')) return 'refused';
-    if (states.size === 0) return 'saved';
-    if (this.#connection === 'signedOut') return 'signedOut';
-    return this.#connection === 'lost' ? 'waiting' : 'saving';
+    return states.size === 0 ? 'saved' : 'saving';
   }
 }

@@ -15,6 +15,8 @@ interface Step {
 
 /** Typing in one field without a longer pause is one step. */
 const ONE_STEP = 1500;
+/** Lists are not typed: what is moved up twice goes back place by place. */
+const isTyped = ({ before, after }: StepChange) => !Array.isArray(before) && !Array.isArray(after);
 const MOST_STEPS = 500;
 
 /** What can be taken back, and what has been. A step is a change like any other once it is made. */
@@ -44,14 +46,16 @@ export class Steps {
       at - last.at < ONE_STEP &&
       last.changes.length === 1 &&
       changes.length === 1 &&
-      was?.kind === is?.kind &&
-      was?.id === is?.id &&
-      isSame(was?.path, is?.path);
+      was !== undefined &&
+      is !== undefined &&
+      isTyped(is) &&
+      was.kind === is.kind &&
+      was.id === is.id &&
+      isSame(was.path, is.path);
     this.#undone = [];
-    this.#done =
-      goesOn && was && is
-        ? this.#done.with(-1, { changes: [{ ...was, after: is.after }], at })
-        : [...this.#done, { changes, at }].slice(-MOST_STEPS);
+    this.#done = goesOn
+      ? this.#done.with(-1, { changes: [{ ...was, after: is.after }], at })
+      : [...this.#done, { changes, at }].slice(-MOST_STEPS);
   }
 
   /** In the order in which they are taken back. */

@@ -15,7 +15,7 @@ import { Link, useAddress } from '#features/navigation/navigation.tsx';
 import { Avatar, Button, buttonClass, Chooser, Pill, SignWords } from '#features/parts/parts.tsx';
 import { leadOf } from '#features/places/places.ts';
 import { languageOfField, PreviewButton, PreviewPanel, usePreview } from '#features/preview/preview.tsx';
-import { broughtBack, referencesTo } from '#features/references/references.ts';
+import { broughtBack, deletionOf } from '#features/references/references.ts';
 import { isQuiet, SaveState } from '#features/save-state/save-state.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
@@ -120,13 +120,11 @@ export function Editor(props: EditorProps) {
   const titleLanguage = document && nameIn(document, ownLanguage) === title ? ownLanguage : undefined;
   const here = others.filter(({ place }) => place?.kind === kind && place.id === id);
   const isGone = !document || document.state === 'deleted';
-  const choices = languages.map((each) => ({ id: each, name: languageName(each) }));
+  // Somebody else may take a language away while one writes in it: it is still said which one that is.
+  const shown = [...new Set([...languages, source, target])];
+  const choices = shown.map((each) => ({ id: each, name: languageName(each) }));
   const isOld = stale.some(({ language }) => language === target);
-  const remove = () =>
-    draft.changeAll([
-      ...referencesTo(view, { kind, id }),
-      { place: { kind, id, path: [] }, after: undefined },
-    ]);
+  const remove = () => draft.changeAll(deletionOf(view, [{ kind, id }]));
   const lead = (path: ChangePath) => {
     onLead?.(path);
     const language = languageOfPath(kind, path);

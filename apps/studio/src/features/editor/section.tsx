@@ -1,9 +1,10 @@
 import { ChevronDown, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
-import { type Field, filledIn, useEditing } from '#features/fields/fields.tsx';
+import { filledIn, useEditing } from '#features/fields/fields.tsx';
 import { FindingsPill } from '#features/finding-words/finding-words.tsx';
 import { useFold } from '#features/fold/fold.tsx';
+import type { Field } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Pill } from '#features/parts/parts.tsx';
 import { useTexts } from '#i18n/text.ts';

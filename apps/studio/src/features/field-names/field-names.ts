@@ -7,6 +7,8 @@ export function useNames() {
     /** One name may mean two things: the kind of a place to eat, and a pet that is kind. Then what it stands in tells. */
     field: (name: string, within?: string) =>
       (within !== undefined && t(`field_${within}_${name}`)) || t(`field_${name}`) || humanised(name),
+    /** What it means where nothing is chosen. */
+    none: (field: string) => t(`option_${field}_none`) || t('nothing_chosen'),
     option: (field: string, value: string) => t(`option_${field}_${value}`) || humanised(value.toLowerCase()),
   };
 }

@@ -1,13 +1,13 @@
-import type { ChangePath } from '@museummate/studio';
+import { type ChangePath, isPlaced } from '@museummate/studio';
 import { Plus } from 'lucide-react';
 import type * as z from 'zod';
+import { fieldsOf, idField } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
+import { newItem } from '#features/new-item/new-item.ts';
 import { Button, Chooser } from '#features/parts/parts.tsx';
 import { UploadHere } from '#features/uploads/uploads.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useChanges, useEditing, useValue } from './editing.ts';
-import { fieldsOf, idField } from './format.ts';
-import { newItem } from './new-item.ts';
 
 interface AddItemProps {
   path: ChangePath;
@@ -18,7 +18,7 @@ interface AddItemProps {
 
 /**
  * A new item, where the studio can name it: a picture by a file that is there, a step by the next number, everything
- * else by a number of its own.
+ * else by a number of its own or by its place.
  */
 export function AddItem({ path, label, element, items }: AddItemProps) {
   const t = useTexts();
@@ -66,6 +66,7 @@ export function AddItem({ path, label, element, items }: AddItemProps) {
         const item = newItem(element);
         changes([{ path: [...path, `${idName}=${item?.[idName]}`], after: item }]);
       };
+    if (isPlaced(element)) return () => change([...items, newItem(element)]);
     const steps = items as { idStep?: unknown; stepType?: unknown }[];
     const numbers = steps.map(({ idStep }) => idStep).filter((each) => typeof each === 'number');
     if (steps.length === 0 || numbers.length < steps.length) return undefined;

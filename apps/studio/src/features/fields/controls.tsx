@@ -1,7 +1,9 @@
+import { isTranscriptFile } from '@museummate/pack-format';
 import { type ChangePath, valueAt } from '@museummate/studio';
 import { type ReactNode, useId } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
 import { useNames } from '#features/field-names/field-names.ts';
+import type { Control, Field } from '#features/format/format.ts';
 import { directionOf, languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Chooser, inputClass } from '#features/parts/parts.tsx';
@@ -13,9 +15,11 @@ import { useTexts } from '#i18n/text.ts';
 import { useEditing, useMayChange, useValue } from './editing.ts';
 import styles from './fields.module.css';
 import { Focus } from './focus.tsx';
-import type { Control, Field } from './format.ts';
 import { Medium } from './medium.tsx';
 import { OldText } from './old-text.tsx';
+import { RecordControl } from './record.tsx';
+import { TranscriptFile } from './transcript-file.tsx';
+import { Colour, Day, given, Minute, Zone } from './values.tsx';
 
 /** What the box of a field is found by. */
 export const fieldName = (path: ChangePath) => path.join('\n');
@@ -41,14 +45,11 @@ function useFallback(path: ChangePath, language: string | undefined): string | u
   });
 }
 
-const asText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const given = (text: string) => (text === '' ? undefined : text);
+const asText = (value: unknown) => (typeof value === 'object' || value === undefined ? '' : String(value));
 
 /** One control for one value, whatever it is. */
 export function ValueControl(props: ControlProps) {
   const { field, path, language, label } = props;
-  const t = useTexts();
   const control: Control = field.control;
   const [value, change] = useValue(path);
   const isReadOnly = !useMayChange()(language);
@@ -88,9 +89,15 @@ export function ValueControl(props: ControlProps) {
       placeholder: fallback,
       onChange: (event: { target: { value: string } }) => change(given(event.target.value)),
     };
+    const isFile = field.name === 'transcript' && isTranscriptFile(asText(value));
     return (
       <>
-        {control.is === 'long' ? (
+        {isFile ? (
+          <TranscriptFile
+            {...{ language, label: named, file: asText(value) }}
+            remove={isReadOnly ? undefined : () => change(undefined)}
+          />
+        ) : control.is === 'long' ? (
           <textarea {...typing} className={`${inputClass} ${styles.area}`} rows={3} />
         ) : (
           <input {...typing} />
@@ -111,15 +118,12 @@ export function ValueControl(props: ControlProps) {
         onChange={({ target }) => change(target.value === '' ? undefined : target.valueAsNumber)}
       />
     );
+  if (control.is === 'minute')
+    return <Minute label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
   if (control.is === 'day')
-    return (
-      <input
-        {...common}
-        value={asText(value)}
-        placeholder={t('editing_day_example')}
-        onChange={({ target }) => change(given(target.value))}
-      />
-    );
+    return <Day label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
+  if (control.is === 'zone')
+    return <Zone label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
   if (control.is === 'boolean')
     return (
       <label className={styles.switch}>
@@ -155,19 +159,9 @@ export function ValueControl(props: ControlProps) {
       />
     );
   if (control.is === 'colour')
-    return (
-      <span className={styles.colour}>
-        <input
-          type="color"
-          data-empty={asText(value) === ''}
-          aria-label={named}
-          value={/^#[\da-f]{6}$/i.test(asText(value)) ? asText(value) : '#808080'}
-          disabled={isReadOnly}
-          onChange={({ target }) => change(target.value)}
-        />
-        <input {...common} value={asText(value)} onChange={({ target }) => change(given(target.value))} />
-      </span>
-    );
+    return <Colour label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
+  if (control.is === 'record')
+    return <RecordControl {...{ field, control, label, value, isReadOnly, change }} />;
   if (control.is === 'file')
     return (
       <Medium {...{ medium: control.medium, path, file: asText(value), change, isReadOnly }} label={named} />
@@ -183,6 +177,9 @@ interface ChangeProps extends ControlProps {
 
 const NONE = '';
 
+/** Yes and no stand among the words of a few choices. */
+const meant = (id: string) => (id === 'true' || id === 'false' ? id === 'true' : id);
+
 function ChoiceControl({
   field,
   label,
@@ -191,10 +188,10 @@ function ChoiceControl({
   change,
   isReadOnly,
 }: ChangeProps & { options: string[] }) {
-  const t = useTexts();
   const names = useNames();
   const chosen = asText(value ?? field.standard);
-  const none = field.standard === undefined ? [{ id: NONE, name: t('nothing_chosen') }] : [];
+  const canBeNone = field.standard === undefined && field.schema.safeParse(undefined).success;
+  const none = canBeNone ? [{ id: NONE, name: names.none(field.name) }] : [];
   // What a pack says in a word of its own stays to be seen, and to be chosen again.
   const known = chosen === '' || options.includes(chosen) ? options : [...options, chosen];
   return (
@@ -202,7 +199,7 @@ function ChoiceControl({
       label={label}
       isDisabled={isReadOnly}
       value={chosen}
-      onChange={(id) => change(id === NONE || id === field.standard ? undefined : id)}
+      onChange={(id) => change(id === NONE || id === String(field.standard) ? undefined : meant(id))}
       choices={[...none, ...known.map((id) => ({ id, name: names.option(field.name, id) }))]}
     />
   );

@@ -1,8 +1,9 @@
-import { type ChangePath, itemNames, ORDER } from '@museummate/studio';
+import { type ChangePath, isPlaced, itemParts, ORDER } from '@museummate/studio';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNames } from '#features/field-names/field-names.ts';
 import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
+import { type Control, type Field, fieldsOf, isAsked, shownParts } from '#features/format/format.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
@@ -15,8 +16,7 @@ import { fieldName, Labelled, ValueControl } from './controls.tsx';
 import { useChange, useEditing, useMayChange, useValue } from './editing.ts';
 import styles from './fields.module.css';
 import { usePictureFile } from './focus.tsx';
-import { type Control, type Field, fieldsOf, shownParts } from './format.ts';
-import { Group, Item, ItemTools } from './item.tsx';
+import { Group, Item, ItemTools, usePlaceKeys } from './item.tsx';
 
 export { fieldName, Labelled } from './controls.tsx';
 export {
@@ -29,12 +29,11 @@ export {
   useValue,
 } from './editing.ts';
 export { filledIn } from './filled.ts';
-export { type Field, fieldsOf } from './format.ts';
 
 interface FieldProps {
   field: Field;
   /** Where the field stands, without its own name. */
-  at?: ChangePath;
+  at?: ChangePath | undefined;
   /** Inside of something that is given per language: what is localised in there is in the same language. */
   language?: string | undefined;
   /** There is nothing beside it: what stands around it has its name, and opens it. */
@@ -129,23 +128,33 @@ export function Faults({ path }: { path: ChangePath }) {
     ));
 }
 
+interface FieldsProps {
+  fields: readonly Field[];
+  at?: ChangePath | undefined;
+  language?: string | undefined;
+}
+
+/** The fields of a document or of a part of it. */
+export function Fields(props: FieldsProps) {
+  const isResource = props.fields.some(({ name }) => name === 'resourceType');
+  return isResource ? <ResourceFields {...props} /> : <Rows {...props} />;
+}
+
+/** Of a resource only what it shows: a text has no film. */
+function ResourceFields({ fields, at = [], language }: FieldsProps) {
+  const [resource] = useValue(at);
+  return <Rows fields={fields.filter((field) => isAsked(field, resource))} at={at} language={language} />;
+}
+
 /**
  * Fields in the order of the format; those without a language, which are short, stand beside each other: before the rest
  * where the format begins with one, and otherwise behind it (a picture and its description before its licence).
  */
-export function Fields({
-  fields,
-  at,
-  language,
-}: {
-  fields: readonly Field[];
-  at?: ChangePath;
-  language?: string | undefined;
-}) {
+function Rows({ fields, at, language }: FieldsProps) {
   const isShort = ({ name, control, isLocalised }: Field) =>
     !isLocalised &&
     name !== 'focus' &&
-    !['file', 'group', 'list', 'long', 'rich', 'raw'].includes(control.is);
+    !['file', 'group', 'list', 'long', 'rich', 'record', 'raw'].includes(control.is);
   const viewOf = (field: Field) => (
     <FieldView key={field.name} {...{ field, at, language }} isAlone={fields.length === 1} />
   );
@@ -167,13 +176,16 @@ type ListProps = PartProps & { control: Extract<Control, { is: 'list' }> };
 function ListView(props: ListProps) {
   const [value] = useValue(props.path);
   const items = Array.isArray(value) ? (value as unknown[]) : [];
-  const names = itemNames(props.control.element, items);
+  const names = itemParts(props.control.element, items);
   if (names && props.control.item.is === 'group')
     return <NamedItems {...props} items={items} names={names} />;
   return <PlainItems {...props} items={items} />;
 }
 
-/** Items that have names of their own: each can be changed, moved and taken away by itself. */
+/**
+ * Items that paths lead to: each can be changed by itself. Those that have names of their own are also moved and taken away
+ * by themselves; where they have none, another place is another name, and the list is written anew.
+ */
 function NamedItems({
   path,
   language,
@@ -185,7 +197,10 @@ function NamedItems({
 }: ListProps & { items: unknown[]; names: string[] }) {
   const t = useTexts();
   const order = useChange([...path, ORDER]);
+  const write = useChange(path);
   const isReadOnly = !useMayChange()();
+  const hasPlaces = isPlaced(control.element);
+  const [keys, setKeys] = usePlaceKeys(names.length);
   const fields = fieldsOf(control.element);
   return (
     <Labelled label={label} path={path}>
@@ -193,7 +208,7 @@ function NamedItems({
       <ol className={styles.items}>
         {names.map((name, place) => (
           <Item
-            key={name}
+            key={hasPlaces ? keys[place] : name}
             {...{ place, path: [...path, name], item: items[place], label: `${label} ${place + 1}` }}
             startsOpen={names.length === 1}
             tools={
@@ -202,8 +217,18 @@ function NamedItems({
                   name={`${label} ${place + 1}`}
                   isFirst={place === 0}
                   isLast={place === names.length - 1}
-                  onMove={(by) => order(moved(names, place, by))}
-                  removal={<RemoveItem path={[...path, name]} name={`${label} ${place + 1}`} />}
+                  onMove={(by) => {
+                    if (!hasPlaces) return order(moved(names, place, by));
+                    setKeys(moved(keys, place, by));
+                    write(moved(items, place, by));
+                  }}
+                  removal={
+                    <RemoveItem
+                      {...(hasPlaces ? { path, after: without(items, place) } : { path: [...path, name] })}
+                      name={`${label} ${place + 1}`}
+                      onRemove={() => setKeys(keys.toSpliced(place, 1))}
+                    />
+                  }
                 />
               )
             }
@@ -225,15 +250,31 @@ function NamedItems({
   );
 }
 
-function RemoveItem({ path, name }: { path: ChangePath; name: string }) {
+interface RemoveItemProps {
+  path: ChangePath;
+  name: string;
+  /** What is left of the list, where the list is written anew. */
+  after?: unknown[] | undefined;
+  onRemove?: () => void;
+}
+
+function RemoveItem({ path, name, after, onRemove }: RemoveItemProps) {
   const t = useTexts();
   const change = useChange(path);
+  const remove = () => {
+    onRemove?.();
+    change(after);
+  };
   return (
-    <Button look="quiet" label={t('remove_named', { name })} onPress={() => change(undefined)}>
+    <Button look="quiet" label={t('remove_named', { name })} onPress={remove}>
       <Trash2 size={16} aria-hidden="true" />
     </Button>
   );
 }
+
+/** A list that is empty is none. */
+const without = <T,>(list: readonly T[], place: number): T[] | undefined =>
+  list.length > 1 ? list.toSpliced(place, 1) : undefined;
 
 const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
   const item = list[place];
@@ -241,8 +282,9 @@ const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
 };
 
 /** A list that is one value: references by their names, words one below the other. */
-function PlainItems({ field, path, label, control, items, isBare }: ListProps & { items: unknown[] }) {
+function PlainItems({ field, path, label, control, items: given, isBare }: ListProps & { items: unknown[] }) {
   const t = useTexts();
+  const names = useNames();
   const tags = useTagNames();
   const [, change] = useValue(path);
   const isReadOnly = !useMayChange()();
@@ -252,16 +294,12 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
   const kind = control.item.is === 'reference' ? control.item.kind : undefined;
-  const known: ReadonlyMap<unknown, string> = isTagField(field.name)
-    ? tags
-    : field.name === 'onlyIn'
-      ? new Map(languages.map((each) => [each, languageName(each)]))
-      : new Map(
-          (kind ? documentsOf({ documents }, kind) : []).map((each) => [each.id, textOf(each, 'name', own)]),
-        );
+  const options = control.item.is === 'choice' ? control.item.options : undefined;
+  // Where nothing is given and all of them would do, visitors have them in this order.
+  const items = given.length === 0 && options && takes(field, options) ? options : given;
+  const known = knownItems();
   const nameOf = (item: unknown) =>
     typeof item === 'object' ? shownParts(item, own) : known.get(item) || String(item);
-  const keep = (next: unknown[]) => change(next.length > 0 ? next : undefined);
   return (
     <Labelled label={label} path={path}>
       {!isBare && <Faults path={path} />}
@@ -275,15 +313,11 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
                 name={nameOf(item)}
                 isFirst={place === 0}
                 isLast={place === items.length - 1}
-                onMove={(by) => keep(moved(items, place, by))}
+                onMove={(by) => change(moved(items, place, by))}
                 removal={
-                  <Button
-                    look="quiet"
-                    label={t('remove_named', { name: nameOf(item) })}
-                    onPress={() => keep(items.toSpliced(place, 1))}
-                  >
-                    <Trash2 size={16} aria-hidden="true" />
-                  </Button>
+                  (!options || takes(field, without(items, place))) && (
+                    <RemoveItem path={path} after={without(items, place)} name={nameOf(item)} />
+                  )
                 }
               />
             )}
@@ -293,12 +327,12 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
       {control.item.is === 'file' && !isReadOnly && (
         <UploadHere {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
       )}
-      {known.size > 0 && !isReadOnly && (
+      {known.size > 0 && !isReadOnly && !(options && items.length >= known.size) && (
         <Chooser
           look="chip"
           label={t('add_to', { name: label })}
           value=""
-          onChange={(id) => id && keep([...items, [...known.keys()].find((each) => String(each) === id)])}
+          onChange={(id) => id && change([...items, [...known.keys()].find((each) => String(each) === id)])}
           choices={[
             { id: '', name: t('add_to', { name: label }) },
             ...[...known]
@@ -309,4 +343,16 @@ function PlainItems({ field, path, label, control, items, isBare }: ListProps & 
       )}
     </Labelled>
   );
+
+  /** What can be added, by the words that somebody knows it by. */
+  function knownItems(): ReadonlyMap<unknown, string> {
+    if (isTagField(field.name)) return tags;
+    if (options) return new Map(options.map((each) => [each, names.option(field.name, each)]));
+    if (field.name === 'onlyIn') return new Map(languages.map((each) => [each, languageName(each)]));
+    const found = kind ? documentsOf({ documents }, kind) : [];
+    return new Map(found.map((each) => [each.id, textOf(each, 'name', own)]));
+  }
 }
+
+/** Whether the format would take this list: some have to name everything once. */
+const takes = ({ schema }: Field, list: readonly unknown[] | undefined) => schema.safeParse(list).success;

@@ -1,7 +1,7 @@
 import { documentFormats } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
+import { fieldsOf } from '#features/format/format.ts';
 import { filledIn } from './filled.ts';
-import { fieldsOf } from './format.ts';
 
 const fields = fieldsOf(documentFormats.artwork.schema);
 const named = (...names: string[]) => fields.filter(({ name }) => names.includes(name));

@@ -1,5 +1,5 @@
 import { perLanguage } from '@museummate/studio';
-import type { Field } from './format.ts';
+import type { Field } from '#features/format/format.ts';
 
 /** How much is in a part of a form: boxes that are filled, or the items of its one list. */
 export type Filled = { given: number; all: number } | { items: number };

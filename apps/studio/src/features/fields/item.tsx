@@ -1,8 +1,9 @@
 import type { ChangePath } from '@museummate/studio';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FindingsPill } from '#features/finding-words/finding-words.tsx';
 import { useFold } from '#features/fold/fold.tsx';
+import { nameOfItem } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { Thumb } from '#features/pictures/pictures.tsx';
@@ -10,7 +11,6 @@ import { useTexts } from '#i18n/text.ts';
 import { fieldName } from './controls.tsx';
 import { useEditing } from './editing.ts';
 import styles from './fields.module.css';
-import { nameOfItem } from './format.ts';
 
 /** How many findings there are at a path and in what stands there. */
 function useFindingsIn(path: ChangePath): number {
@@ -115,4 +115,14 @@ export function ItemTools({ name, isFirst, isLast, onMove, removal }: ItemToolsP
       {removal}
     </span>
   );
+}
+
+/**
+ * What React knows items by that have no names: it goes with an item that moves, and so do the focus and whether it is open.
+ */
+export function usePlaceKeys(count: number): [number[], (keys: number[]) => void] {
+  const [known, setKeys] = useState<number[]>([]);
+  const left = known.slice(0, count);
+  const next = Math.max(-1, ...left) + 1;
+  return [[...left, ...Array.from({ length: count - left.length }, (_, more) => next + more)], setKeys];
 }

@@ -2,7 +2,7 @@ import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import type { DraftFault } from '@museummate/studio';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fieldsOf } from '#features/fields/fields.tsx';
+import { fieldsOf } from '#features/format/format.ts';
 import { FORMS, openStudio } from '#testing/studio.tsx';
 
 /** Values that only make sense in another state, as they are left behind in packs. */

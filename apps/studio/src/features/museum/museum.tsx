@@ -79,8 +79,10 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
       try {
         const answer = await api.presence(idMuseum, { place: place.current, page });
         if (isOver) return;
+        // One's own other window, or this one before it was loaded again, is nobody else.
+        const found = answer.others.filter((other) => other.idStaff !== idStaff);
         // Whoever is still here is no news: every part of the page would be made again.
-        setOthers((now) => (isSame(now, answer.others) ? now : answer.others));
+        setOthers((now) => (isSame(now, found) ? now : found));
         await draft.refresh(answer.revision);
       } catch {
         // Who else is here is not known for a while; what is written has its own way of telling.
@@ -109,7 +111,7 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
       draft.end();
       uploads.end();
     };
-  }, [services, draft, uploads, idMuseum, queries]);
+  }, [services, draft, uploads, idMuseum, idStaff, queries]);
 
   const value = useMemo(
     () => ({

@@ -1,7 +1,8 @@
+import { documentKinds } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
-import { newDocument } from './new-document.ts';
+import { canBegin, newDocument } from './new-document.ts';
 
-const content = (kind: 'artwork' | 'hall' | 'route', ...values: object[]) => ({
+const content = (kind: 'artwork' | 'hall' | 'route' | 'amenity' | 'beacon', ...values: object[]) => ({
   ownLanguage: 'fr',
   documents: new Map(
     values.map((value, id) => [
@@ -20,6 +21,20 @@ test.each([
   ['hall', [{ number: '6', index: 3 }], { idHall: 5_500_000, name: { fr: 'New' }, number: '7', index: 4 }],
   ['hall', [{ number: { fr: '1a' } }], { idHall: 5_500_000, name: { fr: 'New' } }],
   ['route', [{}], { idRoute: 5_500_000, name: { fr: 'New' } }],
+  ['amenity', [{ kind: 'entrance' }], { idAmenity: 5_500_000, kind: 'exit' }],
+  [
+    'beacon',
+    [],
+    {
+      idBeacon: 5_500_000,
+      name: { fr: 'New' },
+      resource: { idResource: 5_500_000, resourceType: 'TEXT' },
+    },
+  ],
 ] as const)('a new %s beside %j', (kind, others, value) => {
   expect(newDocument(kind, 'New', content(kind, ...others), half)).toEqual({ id: 5_500_000, value });
+});
+
+test('whatever the format has, somebody can begin; the museum itself is begun elsewhere', () => {
+  expect(documentKinds.filter((kind) => !canBegin(kind, content('hall')))).toEqual(['museum']);
 });

@@ -2,11 +2,19 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { documentFormats } from '@museummate/pack-format';
 import { type DraftDocument, newNumber, schemaOf, shapeOf } from '@museummate/studio';
 import type { DraftState } from '#features/draft/draft.ts';
+import { fieldsOf } from '#features/format/format.ts';
+import { beginningsOf } from '#features/new-item/new-item.ts';
 import { documentsOf } from '#features/works/works.ts';
 
 type Content = Pick<DraftState, 'documents' | 'ownLanguage'>;
 
-/** What somebody begins with: a number that nobody else has, a name, and what is counted on from the others. */
+/** What these are says what they are called, until somebody calls them otherwise: a lift, the tile of the keypad. */
+const CALLED_BY_KIND: readonly DocumentKind[] = ['amenity', 'navigationSection'];
+
+/**
+ * What somebody begins with: a number that nobody else has, a name, what is counted on from the others, and where something
+ * has to be chosen, what none of the others is.
+ */
 export function newDocument(
   kind: DocumentKind,
   name: string,
@@ -18,13 +26,19 @@ export function newDocument(
   const id = folder === undefined ? 0 : newNumber(random);
   const shape = shapeOf(schemaOf(kind));
   const fields = shape.is === 'object' ? shape.fields : {};
-  const called = ['name', 'title'].find((field) => field in fields);
+  const called = CALLED_BY_KIND.includes(kind)
+    ? undefined
+    : ['name', 'title'].find((field) => field in fields);
   const others = documentsOf(content, kind);
   const indexes = others.flatMap(({ value }) => (typeof value.index === 'number' ? value.index : []));
   return {
     id,
     value: {
       ...(idField ? { [idField]: id } : {}),
+      ...beginningsOf(fieldsOf(schemaOf(kind)), {
+        random,
+        isTaken: (field, option) => others.some(({ value }) => value[field] === option),
+      }),
       ...(called ? { [called]: { [content.ownLanguage]: name } } : {}),
       // Where the others say their place, one without would be somewhere among them.
       ...(indexes.length > 0 ? { index: Math.max(...indexes) + 1 } : {}),
@@ -34,7 +48,7 @@ export function newDocument(
   };
 }
 
-/** Whether somebody can begin one: what needs more than a name to be one begins in a file. */
+/** Whether somebody can begin one: what needs more than the studio can think of begins in a file. */
 export function canBegin(kind: DocumentKind, content: Content): boolean {
   const isThere = documentFormats[kind].folder === undefined && documentsOf(content, kind).length > 0;
   return !isThere && schemaOf(kind).safeParse(newDocument(kind, kind, content).value).success;

@@ -7,6 +7,7 @@ import { useMoments } from '#features/moments/moments.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { QrCode } from '#features/qr-code/qr-code.tsx';
+import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './preview.module.css';
@@ -15,6 +16,7 @@ import styles from './preview.module.css';
 export function PreviewLinks({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const moment = useMoments();
+  const failureWords = useFailureWords();
   const queries = useQueryClient();
   const { api, device } = useServices();
   const { idMuseum, draft } = useMuseum();
@@ -60,7 +62,7 @@ export function PreviewLinks({ onClose }: { onClose: () => void }) {
           {t('preview_make')}
         </Button>
       </form>
-      {make.error && <p role="alert">{make.error.message}</p>}
+      {make.error && <p role="alert">{failureWords(make.error)}</p>}
       {made && (
         <div className={styles.made}>
           <QrCode text={made.link} label={t('preview_scan')} />

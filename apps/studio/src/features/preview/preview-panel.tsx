@@ -7,8 +7,9 @@ import {
   type PreviewView,
 } from '@museummate/studio/previews';
 import { Baby, Crosshair, Moon, QrCode, Sun, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { languageName } from '#features/language-name/language-name.ts';
+import { later } from '#features/later/later.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
@@ -18,9 +19,7 @@ import { useCovering } from './covering.ts';
 import styles from './preview.module.css';
 import { PreviewFeed } from './preview-feed.ts';
 
-const PreviewLinks = lazy(() =>
-  import('./preview-links.tsx').then(({ PreviewLinks: links }) => ({ default: links })),
-);
+const PreviewLinks = later(() => import('./preview-links.tsx').then((part) => part.PreviewLinks));
 
 /** The phone that most visitors have, in its own pixels. */
 const PHONE = { width: 390, height: 780 };

@@ -1,13 +1,12 @@
 import { Smartphone } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#features/later/later.ts';
 import { Button, SignWords } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** Its code comes when somebody looks. */
-export const PreviewPanel = lazy(() =>
-  import('./preview-panel.tsx').then(({ PreviewPanel: panel }) => ({ default: panel })),
-);
+export const PreviewPanel = later(() => import('./preview-panel.tsx').then((part) => part.PreviewPanel));
 
 /** From here on there is room for the works, the form and a phone side by side. */
 const ROOM = '(min-width: 88rem)';

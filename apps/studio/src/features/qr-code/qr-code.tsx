@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '#features/later/later.ts';
 
 /** How codes are made comes when one is shown: no screen waits for it. */
-const DrawnCode = lazy(() => import('./drawn-code.tsx').then((module) => ({ default: module.DrawnCode })));
+const DrawnCode = later(() => import('./drawn-code.tsx').then((part) => part.DrawnCode));
 
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   return (

@@ -35,7 +35,7 @@ export function broughtBack(
     if (!now || now.state === 'deleted') continue;
     const context = { kind: other, ownLanguage };
     const isNamedBy = (path: ChangePath, value: unknown) =>
-      fieldsThatName(thing, other, withValue(now.value, path, value, context) as object).length > 0;
+      fieldsThatName([thing], other, withValue(now.value, path, value, context) as object).length > 0;
     for (const { path, before, after } of changes) {
       const at = { kind: other, id: place, path };
       if (Array.isArray(before)) {

@@ -9,11 +9,13 @@ export interface Thing {
 /** A step that stops at a work and a question about one are nothing without it; elsewhere a number alone goes. */
 export const GOES_WITH_ITS_WORK: readonly unknown[] = ['steps', 'questions'];
 
-/** Where a document has the number of a thing. */
-export function fieldsThatName(thing: Thing, kind: DocumentKind, value: object): Path[] {
+/** Where a document has the number of one of these things. */
+export function fieldsThatName(things: readonly Thing[], kind: DocumentKind, value: object): Path[] {
   // Exhibitions have their numbers among the routes'.
-  const wanted = thing.kind === 'exhibition' ? 'route' : thing.kind;
+  const wanted = new Set(
+    things.map((thing) => `${thing.kind === 'exhibition' ? 'route' : thing.kind} ${thing.id}`),
+  );
   return visitedOf(kind, value).flatMap(({ role, value: number, path }) =>
-    role.is === 'reference' && role.kind === wanted && number === thing.id ? [path] : [],
+    role.is === 'reference' && wanted.has(`${role.kind} ${number}`) ? [path] : [],
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broughtBack, referencesTo } from './references.ts';
+import { broughtBack, deletionOf } from './references.ts';
 
 const document = (kind: 'hall' | 'route' | 'artwork' | 'study' | 'kids', id: number, value: object) =>
   [`${kind}/${id}`, { kind, id, state: 'same' as const, value: value as Record<string, unknown> }] as const;
@@ -30,16 +30,39 @@ test('with a work go its places in halls and the steps that stop at it, and noth
     }),
   ]);
   const draft = { documents, ownLanguage: 'en' };
-  expect(referencesTo(draft, { kind: 'artwork', id: 1 })).toEqual([
+  const gone = (kind: 'artwork' | 'hall' | 'route', id: number) => ({
+    place: { kind, id, path: [] },
+    after: undefined,
+  });
+  expect(deletionOf(draft, [{ kind: 'artwork', id: 1 }])).toEqual([
     { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [3] },
     { place: { kind: 'route', id: 4, path: ['steps'] }, after: [{ iconType: 'walk' }] },
     { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: undefined },
     { place: { kind: 'study', id: 6, path: ['questions', 'idStudyQuestion=1'] }, after: undefined },
     { place: kidsTag, after: undefined },
+    gone('artwork', 1),
   ]);
-  expect(referencesTo(draft, { kind: 'hall', id: 2 })).toEqual([]);
-  expect(referencesTo(draft, { kind: 'route', id: 4 })).toEqual([
+  expect(deletionOf(draft, [{ kind: 'hall', id: 2 }])).toEqual([gone('hall', 2)]);
+  expect(deletionOf(draft, [{ kind: 'route', id: 4 }])).toEqual([
     { place: { kind: 'kids', id: 0, path: ['idGameRoute'] }, after: undefined },
+    gone('route', 4),
+  ]);
+  // Several at once leave a list together, and what goes itself is not changed before.
+  expect(
+    deletionOf(draft, [
+      { kind: 'artwork', id: 1 },
+      { kind: 'artwork', id: 3 },
+      { kind: 'route', id: 5 },
+    ]),
+  ).toMatchObject([
+    { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [] },
+    { place: { kind: 'hall', id: 3, path: ['artworkIds'] }, after: [] },
+    { place: { kind: 'route', id: 4 } },
+    { place: { kind: 'study', id: 6 } },
+    { place: kidsTag },
+    gone('artwork', 1),
+    gone('artwork', 3),
+    gone('route', 5),
   ]);
 });
 

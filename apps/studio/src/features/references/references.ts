@@ -1,6 +1,6 @@
 import type { Path } from '@museummate/pack-format';
 import { changesBetween } from '@museummate/studio';
-import type { DraftState, Place } from '#features/draft/draft.ts';
+import { type DraftState, documentKey, type Place } from '#features/draft/draft.ts';
 import { fieldsThatName, GOES_WITH_ITS_WORK, type Thing } from './naming.ts';
 
 export { broughtBack } from './brought-back.ts';
@@ -11,22 +11,24 @@ interface Removal {
 }
 
 /**
- * What goes with a thing that is deleted: its places in halls and sections, the steps that stop at it, and wherever else the
- * format has its number. Left behind, they would keep the draft from being published.
+ * Things are deleted, and with them what names them: their places in halls and sections, the steps that stop at them, and
+ * wherever else the format has their numbers. Left behind, those would keep the draft from being published.
  */
-export function referencesTo(
+export function deletionOf(
   { documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>,
-  thing: Thing,
+  things: readonly Thing[],
 ): Removal[] {
   const found: Removal[] = [];
+  const isGone = new Set(things.map(({ kind, id }) => documentKey(kind, id)));
   for (const { kind, id, value, state } of documents.values()) {
-    const fields = state === 'deleted' ? [] : fieldsThatName(thing, kind, value);
+    if (state === 'deleted' || isGone.has(documentKey(kind, id))) continue;
+    const fields = fieldsThatName(things, kind, value);
     if (fields.length === 0) continue;
     const gone = new Set(fields.map((field) => keyOf(wholeOf(field))));
     for (const { path, after } of changesBetween(value, without(value, gone), id, { kind, ownLanguage }))
       found.push({ place: { kind, id, path }, after });
   }
-  return found;
+  return [...found, ...things.map((thing) => ({ place: { ...thing, path: [] }, after: undefined }))];
 }
 
 const keyOf = (path: Path) => JSON.stringify(path);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bringLater } from '#features/later/later.ts';
 import { useServices } from '#features/services/services.ts';
 import { StillText } from './still-text.tsx';
 import type { Entered, RichTextProps } from './text-box.tsx';
@@ -11,6 +12,7 @@ async function load(): Promise<RichEditor> {
   known ??= (await import('./rich-editor.tsx')).RichEditor;
   return known;
 }
+bringLater(load);
 
 /** A text with the few things that the guide shows: to be read at once, and to be edited a moment later. */
 export function RichText(props: RichTextProps) {

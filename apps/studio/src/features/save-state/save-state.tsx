@@ -58,7 +58,14 @@ function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
   );
 }
 
-/** Buttons for undo and redo. Their keys work everywhere, in fields too: what stands there is the draft, and has no other past. */
+/** Whether somebody writes what is no part of the draft: what they look for, or a note. It has a past of its own. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('input, textarea, [contenteditable="true"]') &&
+  !target.matches('[type="checkbox"], [type="radio"]') &&
+  !target.closest('[data-field]');
+
+/** Buttons for undo and redo. Their keys work in the fields of the draft, too: what stands there has no other past. */
 export function UndoRedo() {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -66,7 +73,7 @@ export function UndoRedo() {
   const canRedo = useDraft((view) => view.canRedo);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
       event.preventDefault();

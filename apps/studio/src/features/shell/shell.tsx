@@ -205,7 +205,7 @@ function Count({ kind }: { kind: string }) {
 
 function SignOut() {
   const t = useTexts();
-  const { isBusy, error, signOut } = useSignOut();
+  const { isBusy, error, signOut } = useSignOut(useMuseum().draft);
   return (
     <>
       <Button look="quiet" label={t('sign_out')} isBusy={isBusy} onPress={signOut}>

@@ -1,5 +1,6 @@
 import type { VersionEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
+import { Coming } from '#features/coming/coming.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
@@ -32,7 +33,8 @@ export function useVersionWords(): (entry: VersionEntry) => string {
 export function LastVersions({ most = 4 }: { most?: number }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
-  const known = useVersions().data?.versions;
+  const past = useVersions();
+  const known = past.data?.versions;
   const versions = known ?? [];
   return (
     <section className={`${layout.card} ${styles.card}`} aria-labelledby="versions">
@@ -42,6 +44,7 @@ export function LastVersions({ most = 4 }: { most?: number }) {
           <Link to={museumPath(idMuseum, '/history')}>{t('history_versions', { count: known.length })}</Link>
         )}
       </div>
+      <Coming of={past} />
       <ul className={layout.list}>
         {versions.slice(0, most).map((entry) => (
           <VersionItem key={entry.version} entry={entry} />

@@ -81,7 +81,7 @@ function Name() {
       signedIn(answer.staff);
       setDone(true);
     });
-  const leaving = useSignOut();
+  const leaving = useSignOut(useMuseum().draft);
   return (
     <section className={layout.card} aria-labelledby="account-name">
       <h2 id="account-name">{t('account_who')}</h2>

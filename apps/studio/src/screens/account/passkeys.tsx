@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Coming } from '#features/coming/coming.tsx';
 import { useDoing } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
@@ -41,6 +42,7 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
     <section className={layout.card} aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">{t('account_passkeys')}</h2>
       <p className={layout.muted}>{t('account_passkeys_what')}</p>
+      <Coming of={found} />
       <ul className={layout.list}>
         {keys.map((key) => (
           <li key={key.idPasskey} className={layout.item}>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
+import { Coming } from '#features/coming/coming.tsx';
 import { useDoing } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
@@ -27,6 +28,7 @@ export function Sessions() {
     <section className={layout.card} aria-labelledby="account-sessions">
       <h2 id="account-sessions">{t('account_sessions')}</h2>
       <Notice tone="wrong">{doing.error}</Notice>
+      <Coming of={found} />
       <ul className={layout.list}>
         {sessions.map(({ idSession, device, method, createdAt, seenAt, isThis }) => (
           <li key={idSession} className={layout.item}>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Ask } from '#features/ask/ask.tsx';
+import { Coming } from '#features/coming/coming.tsx';
 import { type Doing, useDoing } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
@@ -36,7 +37,8 @@ export function Codes() {
     <Shell current="codes" title={t('codes')}>
       <div className={`${layout.page} ${styles.page}`}>
         <p className={layout.muted}>{t('codes_what')}</p>
-        <Notice tone="wrong">{doing.error || (found.isError && t('no_connection'))}</Notice>
+        <Notice tone="wrong">{doing.error}</Notice>
+        <Coming of={found} />
         {found.isSuccess &&
           CODE_KINDS.map((kind) => (
             <Kind
@@ -54,6 +56,7 @@ export function Codes() {
           title={t('codes_remove_ask')}
           verb={t('codes_remove')}
           isBusy={doing.isBusy}
+          error={doing.error}
           onYes={() => void change({ remove: [removed.idCode] })}
           onNo={() => setRemoved(undefined)}
         >

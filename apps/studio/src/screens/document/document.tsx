@@ -1,7 +1,8 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
 import { useNames } from '#features/field-names/field-names.ts';
-import { Fields, fieldsOf } from '#features/fields/fields.tsx';
+import { Fields } from '#features/fields/fields.tsx';
+import { fieldsOf } from '#features/format/format.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { museumPath } from '#features/navigation/navigation.tsx';
 import type { ShellPlace } from '#features/shell/shell.tsx';

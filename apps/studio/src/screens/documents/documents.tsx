@@ -100,6 +100,9 @@ const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   sideMenuCustomization: 'new_sideMenuCustomization',
   infoSection: 'new_infoSection',
   slide: 'new_slide',
+  navigationSection: 'new_navigationSection',
+  amenity: 'new_amenity',
+  beacon: 'new_beacon',
   kids: 'new_kids',
   study: 'new_study',
 };

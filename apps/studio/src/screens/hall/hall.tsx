@@ -4,16 +4,9 @@ import { useMemo } from 'react';
 import { languageState } from '#features/completeness/completeness.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import {
-  Faults,
-  type Field,
-  Fields,
-  FieldView,
-  fieldName,
-  fieldsOf,
-  useMayChange,
-} from '#features/fields/fields.tsx';
+import { Faults, Fields, FieldView, fieldName, useMayChange } from '#features/fields/fields.tsx';
 import { FindWorks } from '#features/find-works/find-works.tsx';
+import { type Field, fieldsOf } from '#features/format/format.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';

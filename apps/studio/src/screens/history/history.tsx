@@ -4,6 +4,7 @@ import { ChevronDown, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
+import { Coming } from '#features/coming/coming.tsx';
 import {
   GoneDocuments,
   goneDocuments,
@@ -33,7 +34,8 @@ export function History() {
   const locale = useRegionalLocale();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
-  const versions = useVersions().data?.versions ?? [];
+  const past = useVersions();
+  const versions = past.data?.versions ?? [];
   const history = useInfiniteQuery({
     queryKey: ['history', idMuseum, 'all'],
     queryFn: ({ pageParam }) => api.history(idMuseum, pageParam),
@@ -53,6 +55,7 @@ export function History() {
     <Shell current="history" title={t('history')}>
       <div className={`${layout.columns} ${styles.page}`}>
         <div className={layout.column}>
+          <Coming of={history} />
           {history.isSuccess && entries.length === 0 && <p className={layout.small}>{t('history_empty')}</p>}
           <GoneDocuments value={gone}>
             {days.map(([name, some]) => (
@@ -76,8 +79,9 @@ export function History() {
         </div>
         <section className={layout.column} aria-labelledby="all-versions">
           <h2 id="all-versions" className={styles.day}>
-            {t('history_versions', { count: versions.length })}
+            {past.data ? t('history_versions', { count: versions.length }) : t('history')}
           </h2>
+          <Coming of={past} />
           <p className={layout.small}>{t('history_versions_what')}</p>
           <ul className={styles.list}>
             {versions.map((entry) => (

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { Captions, Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
 import { useMemo } from 'react';
+import { Coming } from '#features/coming/coming.tsx';
 import { GoneDocuments, goneDocuments, useKnownDocument } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useEntryWords } from '#features/entry-words/entry-words.ts';
@@ -250,6 +251,7 @@ function LastChanges() {
         <h2 id="last-changes">{t('last_changes')}</h2>
         <Link to={museumPath(idMuseum, '/history')}>{t('home_all')}</Link>
       </div>
+      <Coming of={history} />
       {history.data && entries.length === 0 && <p className={layout.small}>{t('nothing_here')}</p>}
       <GoneDocuments value={gone}>
         <ul className={layout.list}>

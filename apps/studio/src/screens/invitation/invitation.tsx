@@ -38,13 +38,17 @@ export function Invitation() {
   });
 
   if (invitation.isPending) return <Door title={t('invitation_title')}>{t('loading')}</Door>;
+  if (invitation.error instanceof NoConnection)
+    return (
+      <Door title={t('invitation_title')} lead={t('no_connection')}>
+        <Button onPress={() => void invitation.refetch()}>{t('try_again')}</Button>
+      </Door>
+    );
+  // Who took it already has an account, and comes by the same link again.
   if (invitation.error)
     return (
-      <Door
-        title={t('invitation_title')}
-        lead={invitation.error instanceof NoConnection ? t('no_connection') : t('link_over_invitation')}
-      >
-        <Button onPress={() => void invitation.refetch()}>{t('try_again')}</Button>
+      <Door title={t('invitation_title')} lead={t('link_over_invitation')}>
+        <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
       </Door>
     );
   const { museum, role, languages, invitedBy } = invitation.data;

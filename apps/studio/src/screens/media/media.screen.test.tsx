@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, openStudio } from '#testing/studio.tsx';
+import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const WORKS = '/studio/museums/12/works';
 const file = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
@@ -18,12 +18,16 @@ const look = async (name: string) => {
 };
 
 test('files dropped on the works find theirs by number, are looked through, and those with a problem stand aside', async () => {
-  const { address, api, uploader, device } = openStudio(WORKS);
+  // One that has no number is found by none, neither by files that have none.
+  const unnumbered = { kind: 'artwork' as const, id: 109, value: { idArtwork: 109, name: { en: 'A Bell' } } };
+  const content = { ...FORMS, documents: [...FORMS.documents, unnumbered] };
+  const { address, api, uploader, device } = openStudio(WORKS, { content });
   await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible();
   drop(document.body, file('101-fr.mp3', 'audio/mpeg'), file('102.png'), file('IMG_9.HEIC'));
   await expect.poll(() => address.get()).toBe('/studio/museums/12/media');
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect.element(row(/101-fr\.mp3/).getByText('The Sunflower’s Count')).toBeVisible();
+  await expect.element(page.getByText('2 of 3 found their works')).toBeVisible();
   await page.getByLabelText('Number of the work of IMG_9.HEIC').fill('103');
   await expect.element(row(/IMG_9/).getByText('A Fern in Numbers')).toBeVisible();
   await look('media-proposals');
@@ -41,6 +45,8 @@ test('files dropped on the works find theirs by number, are looked through, and 
   await expectAccessible();
   await page.getByRole('button', { name: 'Pause 102.png' }).click();
   await expect.element(page.getByText('Paused')).toBeVisible();
+  // What is paused does not go on, and does not say so.
+  expect(document.body.textContent).not.toContain('this continues');
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   uploader.arrive('102.png');
   await expect.element(page.getByRole('heading', { name: '2 of 2 files are in' })).toBeVisible();

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { mayIn } from '#features/session/session.ts';
+import { useSettled } from '#features/settled/settled.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { needsSomebody, type UploadItem } from '#features/uploading/uploading.ts';
 import { FilesForWorks, UploadRows, useSize } from '#features/uploads/uploads.tsx';
@@ -21,6 +22,7 @@ export function Media() {
   const [wanted, setWanted] = useState('');
   const looked = useDeferredValue(wanted);
   const stuck = items.filter(needsSomebody);
+  const moving = items.filter((item) => !needsSomebody(item));
   return (
     <Shell
       current="media"
@@ -48,7 +50,7 @@ export function Media() {
         <Proposals />
         <div className={styles.columns} data-two={stuck.length > 0}>
           <div className={styles.stream}>
-            <UnderWay items={items.filter((item) => !needsSomebody(item))} />
+            {moving.length > 0 && <UnderWay items={moving} />}
             <Library wanted={looked} />
           </div>
           {stuck.length > 0 && (
@@ -70,11 +72,15 @@ function UnderWay({ items }: { items: readonly UploadItem[] }) {
   const t = useTexts();
   const size = useSize();
   const { uploads } = useMuseum();
-  if (items.length === 0) return null;
+  const isSettled = useSettled();
   const arrived = items.filter(({ state }) => state === 'ready');
   const left = items.filter(({ state }) => state !== 'ready');
   const all = items.reduce((sum, { bytes }) => sum + bytes, 0);
   const sent = items.reduce((sum, item) => sum + (item.state === 'ready' ? item.bytes : item.sent), 0);
+  const pauseOrGoOn = () => {
+    if (isPaused) uploads.resume();
+    else if (isSettled()) uploads.pause();
+  };
   const isPaused = left.length > 0 && left.every(({ state }) => state === 'paused');
   return (
     <section className={styles.card} aria-labelledby="under-way">
@@ -83,13 +89,11 @@ function UnderWay({ items }: { items: readonly UploadItem[] }) {
           <h2 id="under-way">{t('upload_in', { count: arrived.length, all: items.length })}</h2>
           <p className={styles.hint}>
             {t('upload_sent', { sent: size(sent), all: size(all) })}
-            {left.length > 0 && ` · ${t('upload_go_on_working')}`}
+            {left.length > 0 && !isPaused && ` · ${t('upload_go_on_working')}`}
           </p>
         </div>
         {left.length > 0 && (
-          <Button onPress={() => (isPaused ? uploads.resume() : uploads.pause())}>
-            {t(isPaused ? 'upload_resume_all' : 'upload_pause_all')}
-          </Button>
+          <Button onPress={pauseOrGoOn}>{t(isPaused ? 'upload_resume_all' : 'upload_pause_all')}</Button>
         )}
         {left.length === 0 && <Button onPress={() => uploads.clear()}>{t('upload_clear')}</Button>}
       </div>

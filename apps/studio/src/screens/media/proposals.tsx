@@ -16,7 +16,9 @@ export function Proposals() {
   const proposed = useStore(uploads.proposed, (all) => all);
   const groups = useHallGroups();
   if (proposed.length === 0) return null;
-  const byCode = new Map(groups.flatMap(({ works }) => works.map((work) => [work.code, work] as const)));
+  // A work without a number is found by none.
+  const numbered = groups.flatMap(({ works }) => works.filter(({ code }) => code !== ''));
+  const byCode = new Map(numbered.map((work) => [work.code, work] as const));
   const found = proposed.filter(({ code }) => byCode.has(code)).length;
   const start = () => {
     uploads.add(

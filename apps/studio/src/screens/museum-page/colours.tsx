@@ -2,8 +2,9 @@ import { type CustomizationDocument, documentFormats, type MuseumDocument } from
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { use, useMemo } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
-import { EditingContext, type Field, Fields, FieldView, fieldsOf } from '#features/fields/fields.tsx';
+import { EditingContext, Fields, FieldView } from '#features/fields/fields.tsx';
 import { useCheck } from '#features/findings/findings.tsx';
+import { type Field, fieldsOf } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Pill } from '#features/parts/parts.tsx';
 import { useTexts } from '#i18n/text.ts';

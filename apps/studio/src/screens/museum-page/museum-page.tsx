@@ -1,6 +1,7 @@
 import { documentFormats } from '@museummate/pack-format';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { type Field, Fields, FieldView, fieldsOf } from '#features/fields/fields.tsx';
+import { Fields, FieldView } from '#features/fields/fields.tsx';
+import { type Field, fieldsOf } from '#features/format/format.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { museumPath } from '#features/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';

@@ -1,9 +1,10 @@
 import type { StaffMember } from '@museummate/studio/people';
-import { Plus } from 'lucide-react';
-import { Door } from '#features/door/door.tsx';
+import { LogOut, Plus } from 'lucide-react';
+import { Door, DoorError } from '#features/door/door.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { buttonClass } from '#features/parts/parts.tsx';
+import { Button, buttonClass } from '#features/parts/parts.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
+import { useSignOut } from '#features/sign-out/sign-out.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './museums.module.css';
 
@@ -11,6 +12,7 @@ import styles from './museums.module.css';
 export function Museums({ staff }: { staff: StaffMember }) {
   const t = useTexts();
   const { museums } = staff;
+  const { isBusy, error, signOut } = useSignOut(undefined);
   return (
     <Door
       title={t('hello', { name: staff.name })}
@@ -28,6 +30,11 @@ export function Museums({ staff }: { staff: StaffMember }) {
           {t('editing_new_museum')}
         </Link>
       )}
+      {error && <DoorError>{error}</DoorError>}
+      <Button look="quiet" isBusy={isBusy} onPress={signOut}>
+        <LogOut size={17} className="mirrored" aria-hidden="true" />
+        {t('sign_out')}
+      </Button>
     </Door>
   );
 }

@@ -14,6 +14,10 @@ test('an empty server asks three questions, and leads into the museum', async ()
   await page.getByRole('button', { name: 'Español' }).click();
   await expect.poll(() => document.querySelector('fieldset li bdi')?.textContent).toBe('Español');
   await page.getByRole('button', { name: 'English' }).click();
+  // A language that there is none of does not make the museum.
+  await page.getByRole('searchbox', { name: 'Add a language' }).fill('klingon');
+  await userEvent.keyboard('{Enter}');
+  expect(address.get()).toBe('/studio');
   await page.getByRole('searchbox', { name: 'Add a language' }).fill('français');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.querySelectorAll('fieldset li')).toHaveLength(2);

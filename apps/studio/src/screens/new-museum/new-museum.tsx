@@ -2,13 +2,13 @@ import type { StaffMember } from '@museummate/studio/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { NoConnection, Refused } from '#api/studio-api.ts';
 import { AddLanguage } from '#features/add-language/add-language.tsx';
 import { Door, DoorError } from '#features/door/door.tsx';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, Pill, TextField } from '#features/parts/parts.tsx';
+import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
 import { useServices } from '#features/services/services.ts';
 import { moved } from '#features/sortable/sortable.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -21,6 +21,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
   const locale = useLocale();
   const { api } = useServices();
   const queries = useQueryClient();
+  const failureWords = useFailureWords();
   const [name, setName] = useState('');
   const [chosen, setLanguages] = useState<string[]>();
   // Whoever chooses the language of the studio here has most likely said the museum's own.
@@ -44,10 +45,8 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
       });
       await queries.invalidateQueries({ queryKey: ['session'] });
       go(museumPath(idMuseum));
-    } catch (caught) {
-      if (caught instanceof Refused) setError(caught.message);
-      else if (caught instanceof NoConnection) setError(t('no_connection'));
-      else throw caught;
+    } catch (reason) {
+      setError(failureWords(reason));
     } finally {
       setBusy(false);
     }

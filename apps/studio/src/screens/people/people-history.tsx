@@ -1,5 +1,6 @@
 import type { PeopleEvent } from '@museummate/studio/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Coming } from '#features/coming/coming.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
@@ -46,6 +47,7 @@ export function PeopleHistory() {
   return (
     <section className={layout.card} aria-labelledby="people-history">
       <h2 id="people-history">{t('people_history')}</h2>
+      <Coming of={history} />
       <ul className={layout.list}>
         {events.map(({ idEvent, what, by, whom, role, at }) => (
           <li key={idEvent} className={layout.item}>

@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Ask, Sheet, SheetButtons } from '#features/ask/ask.tsx';
+import { Coming } from '#features/coming/coming.tsx';
 import { CopyField } from '#features/copy-field/copy-field.tsx';
-import { useDoing } from '#features/doing/doing.ts';
+import { type Doing, useDoing } from '#features/doing/doing.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
@@ -48,9 +49,10 @@ export function People() {
   return (
     <Shell current="people" title={t('people')}>
       <div className={`${layout.page} ${styles.page}`}>
-        <Notice tone="wrong">{doing.error || (found.isError && t('no_connection'))}</Notice>
+        <Notice tone="wrong">{doing.error}</Notice>
         <section className={layout.card} aria-labelledby="people-here">
-          <h2 id="people-here">{t('people_here', { count: people.length })}</h2>
+          <h2 id="people-here">{found.data ? t('people_here', { count: people.length }) : t('people')}</h2>
+          <Coming of={found} />
           <ul className={layout.list}>
             {people.map((person) => (
               <PersonItem
@@ -88,7 +90,7 @@ export function People() {
       {changed && (
         <ChangeSheet
           person={changed}
-          isBusy={doing.isBusy}
+          doing={doing}
           onClose={() => setChanged(undefined)}
           onChange={(role, languages) =>
             act(() => api.changePerson(idMuseum, changed.idStaff, { role, languages }))
@@ -100,6 +102,7 @@ export function People() {
           title={t('people_remove_ask', { name: removed.name })}
           verb={t('people_remove')}
           isBusy={doing.isBusy}
+          error={doing.error}
           onYes={() => act(() => api.removePerson(idMuseum, removed.idStaff))}
           onNo={() => setRemoved(undefined)}
         >
@@ -120,6 +123,7 @@ export function People() {
           title={t('people_withdraw_ask', { email: withdrawn.email })}
           verb={t('people_withdraw')}
           isBusy={doing.isBusy}
+          error={doing.error}
           onYes={() => act(() => api.withdrawInvitation(idMuseum, withdrawn.idInvitation))}
           onNo={() => setWithdrawn(undefined)}
         >
@@ -216,25 +220,30 @@ function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
 
 interface ChangeSheetProps {
   person: Person;
-  isBusy: boolean;
+  doing: Doing;
   onClose: () => void;
   onChange: (role: StudioRole, languages: string[] | null) => void;
 }
 
-function ChangeSheet({ person, isBusy, onClose, onChange }: ChangeSheetProps) {
+function ChangeSheet({ person, doing, onClose, onChange }: ChangeSheetProps) {
   const t = useTexts();
   const [role, setRole] = useState(person.role);
   const [languages, setLanguages] = useState(person.languages ?? []);
+  const [isTried, setTried] = useState(false);
   const isMissing = role === 'translator' && languages.length === 0;
   return (
     <Sheet title={t('people_change_named', { name: person.name })} onClose={onClose}>
       <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
+      <Notice tone="wrong">{isTried && doing.error}</Notice>
       <SheetButtons>
         <Button onPress={onClose}>{t('publish_not_now')}</Button>
         <Button
           look="strong"
-          isBusy={isBusy || isMissing}
-          onPress={() => onChange(role, role === 'translator' ? languages : null)}
+          isBusy={doing.isBusy || isMissing}
+          onPress={() => {
+            setTried(true);
+            onChange(role, role === 'translator' ? languages : null);
+          }}
         >
           {t('people_save')}
         </Button>

@@ -1,6 +1,7 @@
 import type { DraftFault, PlannedAnswer, PublishRequest, WaitingAnswer } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { NoConnection } from '#api/studio-api.ts';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const PUBLISH = '/studio/museums/12/publish';
@@ -80,6 +81,22 @@ test('what changes stands beside what is; a change is left out, and the rest is 
     .poll(() => sent)
     .toEqual([{ leaveOut: [{ kind, id: 101, path: ['mainText', 'en'] }], note: 'A window' }]);
   await expect.element(page.getByText('Published. Visitors have it.')).toBeVisible();
+});
+
+test('what the server has not got yet is not left behind by publishing: it is said that the line is gone', async () => {
+  const { api, address, sent } = open();
+  const { save } = api;
+  api.save = () => Promise.reject(new NoConnection('cut off'));
+  address.go('/studio/museums/12/works/101');
+  await page.getByRole('textbox', { name: 'Name, English' }).fill('The Sunflower’s Sum');
+  await page.getByRole('link', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish 4 changes' }).click();
+  await expect.element(page.getByText(/^The server does not answer/)).toBeVisible();
+  expect(sent).toEqual([]);
+  api.save = save;
+  await page.getByRole('button', { name: 'Publish 4 changes' }).click();
+  await expect.element(page.getByText('Published. Visitors have it.')).toBeVisible();
+  expect(api.valueOf({ kind, id: 101, path: ['name', 'en'] })).toBe('The Sunflower’s Sum');
 });
 
 test('a time is the museum’s: half past nine in Tokyo is half past midnight in Greenwich', async () => {

@@ -1,9 +1,11 @@
 import type { DraftFault, PublishAnswer, WaitingAnswer } from '@museummate/studio';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NoConnection } from '#api/studio-api.ts';
 import { Ask } from '#features/ask/ask.tsx';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
+import { Coming } from '#features/coming/coming.tsx';
 import { useDoing } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { GuideAddress } from '#features/guide-address/guide-address.tsx';
@@ -62,6 +64,8 @@ export function Publish() {
   const publish = (at: string | undefined) =>
     doing.run(async () => {
       await draft.flush();
+      // Visitors get what stands here, or it is said that they do not.
+      if (draft.view.get().saveState === 'waiting') throw new NoConnection('some of it is not saved yet');
       const leaveOut = all.filter((place) => leftOut.has(placeKey(place)));
       const { note } = how;
       const given = await api.publish(idMuseum, {
@@ -110,6 +114,7 @@ export function Publish() {
               </Button>
             )}
           </div>
+          <Coming of={waiting} />
           {documents.length === 0 && waiting.isSuccess && (
             <>
               <p className={layout.card}>{t('nothing_waiting_long')}</p>
@@ -156,6 +161,7 @@ export function Publish() {
           title={t('publish_throw_away_ask', { count: thrown.length })}
           verb={t('publish_throw_away')}
           isBusy={doing.isBusy}
+          error={doing.error}
           onYes={() => throwAway(thrown)}
           onNo={() => setThrown(undefined)}
         >

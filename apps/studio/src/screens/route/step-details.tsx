@@ -1,7 +1,8 @@
 import type { StepDocument } from '@museummate/pack-format';
 import { schemaOf, shapeOf } from '@museummate/studio';
 import { documentKey } from '#features/draft/draft.ts';
-import { Faults, type Field, Fields, FieldView, fieldName, fieldsOf } from '#features/fields/fields.tsx';
+import { Faults, Fields, FieldView, fieldName } from '#features/fields/fields.tsx';
+import { type Field, fieldsOf } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';

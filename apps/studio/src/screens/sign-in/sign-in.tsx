@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { NoConnection, Refused } from '#api/studio-api.ts';
+import { Refused } from '#api/studio-api.ts';
 import { useDoing } from '#features/doing/doing.ts';
 import { Door, DoorError } from '#features/door/door.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useAddress, useGo } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
+import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
 import { useServices } from '#features/services/services.ts';
 import { useSession, useSignedIn } from '#features/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -20,6 +21,7 @@ const REFUSALS = {
 
 export function SignIn() {
   const t = useTexts();
+  const failureWords = useFailureWords();
   const go = useGo();
   const { api } = useServices();
   const session = useSession();
@@ -45,10 +47,8 @@ export function SignIn() {
       if (reason instanceof Refused && reason.code === 'code_needed') setCode('');
       else if (reason instanceof Refused && reason.status === 429)
         setError(t('too_many_tries', { count: Math.ceil((reason.retryAfter ?? 60) / 60) }));
-      else if (reason instanceof Refused)
-        setError(reason.code === 'wrong_sign_in' ? t('wrong_sign_in') : reason.message);
-      else if (reason instanceof NoConnection) setError(t('no_connection'));
-      else throw reason;
+      else if (reason instanceof Refused && reason.code === 'wrong_sign_in') setError(t('wrong_sign_in'));
+      else setError(failureWords(reason));
     } finally {
       setBusy(false);
     }

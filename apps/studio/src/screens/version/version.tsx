@@ -2,10 +2,10 @@ import { changesBetween, type DraftDocument, type VersionAnswer } from '@museumm
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { NoConnection } from '#api/studio-api.ts';
 import { Ask } from '#features/ask/ask.tsx';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
+import { Coming } from '#features/coming/coming.tsx';
 import { GoneDocuments, goneDocuments, useDocumentName } from '#features/document-name/document-name.ts';
 import { useDoing } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
@@ -78,11 +78,8 @@ export function Version({ version }: { version: string }) {
             </Button>
           )}
         </div>
-        <Notice tone="wrong">
-          {doing.error}
-          {found.error && (found.error instanceof NoConnection ? t('no_connection') : found.error.message)}
-        </Notice>
-        {found.isPending && <p className={layout.muted}>{t('loading')}</p>}
+        <Notice tone="wrong">{doing.error}</Notice>
+        <Coming of={found} />
         {found.data?.documents.length === 0 && <p className={layout.card}>{t('history_same')}</p>}
         <GoneDocuments value={gone}>
           {found.data?.documents.map((document) => (
@@ -95,6 +92,7 @@ export function Version({ version }: { version: string }) {
           title={t('history_return_ask')}
           verb={t('history_return')}
           isBusy={doing.isBusy}
+          error={doing.error}
           onYes={returnTo}
           onNo={() => setAsked(false)}
         >

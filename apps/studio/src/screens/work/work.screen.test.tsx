@@ -42,6 +42,19 @@ test('two people in one sentence: both are shown, and the one that is chosen is 
   await expect.element(page.getByText('All changes saved')).toBeVisible();
 });
 
+test('a language that somebody takes away while one writes in it is still named', async () => {
+  const { api, device } = openStudio(WORK);
+  const name = page.getByRole('textbox', { name: 'Name, Français' });
+  await expect.element(name).toBeVisible();
+  api.changeElsewhere({ kind: 'museum', id: 0, path: ['languages'] }, ['en', 'ar']);
+  device.runTimers();
+  const second = page.getByRole('button', { name: /Language on the second side$/ });
+  await second.click();
+  await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBe(3);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(second).toHaveTextContent('Français');
+});
+
 test('a source that has changed marks its translation, with the sentence that is another one', async () => {
   const { device } = openStudio(WORK);
   const source = page.getByRole('textbox', { name: 'Text, English', exact: true });
@@ -62,4 +75,65 @@ test('a translator changes the own languages and reads the rest', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Name, English' })).toHaveAttribute('readonly');
   await expect.element(page.getByRole('textbox', { name: 'Name, Français' })).not.toHaveAttribute('readonly');
   expect(page.getByRole('link', { name: 'Publish' }).elements()).toEqual([]);
+});
+
+test('what is shown while the voice passes a place is added, written, moved and taken away', async () => {
+  const { api, device } = openStudio(WORK);
+  const add = page.getByRole('button', { name: 'Add: Shown while it is heard' });
+  const inserts = () => api.valueOf(text('audioExtraInformation'));
+  await add.click();
+  await page.getByRole('textbox', { name: 'Appears at' }).fill('00:02');
+  await page.getByRole('textbox', { name: 'Goes at' }).fill('00:05');
+  await page.getByRole('textbox', { name: 'Title, Français' }).last().fill('Une graine');
+  await add.click();
+  device.runTimers();
+  const seed = { startTime: '00:02', endTime: '00:05', resourceType: 'TEXT', title: { fr: 'Une graine' } };
+  await expect.poll(inserts).toEqual([seed, { resourceType: 'TEXT' }]);
+  await page.getByRole('button', { name: 'Move Shown while it is heard 2 up' }).click();
+  device.runTimers();
+  await expect.poll(inserts).toEqual([{ resourceType: 'TEXT' }, seed]);
+  // Who moves it goes along, although the first of a list has no way up.
+  const remove = page.getByRole('button', { name: 'Remove Shown while it is heard 1' });
+  await expect.poll(() => document.activeElement?.closest('li')).toBe(remove.element().closest('li'));
+  await remove.click();
+  device.runTimers();
+  await expect.poll(inserts).toEqual([seed]);
+  await expectAccessible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  device.runTimers();
+  await expect.poll(inserts).toEqual([{ resourceType: 'TEXT' }, seed]);
+});
+
+test('the words of a transcript that is a file can be read; without the file they are written here', async () => {
+  const { FORMS } = await import('#testing/studio.tsx');
+  const [picture] = FORMS.media ?? [];
+  if (!picture) throw new Error('there is no medium');
+  const media = [...(FORMS.media ?? []), { ...picture, path: 'media/a.vtt', url: '/a.vtt' }];
+  const { api, device } = openStudio(WORK, { content: { ...FORMS, media } });
+  api.texts['/a.vtt'] = 'WEBVTT\n\n00:00.000 --> 00:02.000\nCount the spirals.\n';
+  const transcript = text('mainAudio', 'en', 'transcript', 'en');
+  const box = page.getByRole('textbox', { name: 'Transcript, English' });
+  await box.fill('media/a.vtt');
+  await expect.element(page.getByText('Count the spirals.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove a.vtt' }).click();
+  await box.fill('Count them.');
+  device.runTimers();
+  await expect.poll(() => api.valueOf(transcript)).toBe('Count them.');
+});
+
+test('a day is chosen in a calendar, and keeps its time when it becomes another one', async () => {
+  const { api, device } = openStudio('/studio/museums/12/works/104');
+  const until = () => {
+    device.runTimers();
+    return api.valueOf({ kind: 'artwork', id: 104, path: ['closedUntil'] });
+  };
+  const field = page.getByRole('group', { name: 'Closed until', exact: true });
+  const day = field.getByLabelText('Closed until', { exact: true });
+  await day.fill('2026-12-03');
+  await field.getByLabelText('Closed until, Time').fill('16:30');
+  await expect.poll(until).toBe('2026-12-03 16:30');
+  await day.fill('2026-12-04');
+  await expect.poll(until).toBe('2026-12-04 16:30');
+  await day.fill('');
+  await expect.poll(until).toBeUndefined();
 });

@@ -4,16 +4,8 @@ import { languageState } from '#features/completeness/completeness.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
 import { useNames } from '#features/field-names/field-names.ts';
-import {
-  Faults,
-  type Field,
-  Fields,
-  FieldView,
-  fieldName,
-  fieldsOf,
-  Labelled,
-  useMayChange,
-} from '#features/fields/fields.tsx';
+import { Faults, Fields, FieldView, fieldName, Labelled, useMayChange } from '#features/fields/fields.tsx';
+import { type Field, fieldsOf } from '#features/format/format.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
@@ -35,7 +27,7 @@ const PLACES = {
   pictures: ['pictures'],
   voice: ['mainText', 'mainAudio', 'textAuthor'],
   tracks: ['tracks'],
-  resources: ['resources', 'otherResources', 'extraResources', 'audioExtraInformation'],
+  resources: ['otherResources', 'audioExtraInformation', 'extraResources', 'resources'],
   recognition: ['recognitionPictures'],
 };
 const PLACED = new Set(Object.values(PLACES).flat());

@@ -1,4 +1,4 @@
-import { CircleCheck, Lock, X } from 'lucide-react';
+import { CircleCheck, Lock, Trash2, X } from 'lucide-react';
 import type { WorkRow } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './works.module.css';
@@ -6,11 +6,12 @@ import styles from './works.module.css';
 interface BulkBarProps {
   count: number;
   setStates: (state: WorkRow['state']) => void;
+  remove: () => void;
   onNone: () => void;
 }
 
 /** What can be done with all selected works at once. */
-export function BulkBar({ count, setStates, onNone }: BulkBarProps) {
+export function BulkBar({ count, setStates, remove, onNone }: BulkBarProps) {
   const t = useTexts();
   const title = t('selected_works', { count });
   return (
@@ -23,6 +24,10 @@ export function BulkBar({ count, setStates, onNone }: BulkBarProps) {
       <button type="button" onClick={() => setStates('open')}>
         <CircleCheck size={17} aria-hidden="true" />
         {t('open_works')}
+      </button>
+      <button type="button" onClick={remove}>
+        <Trash2 size={17} aria-hidden="true" />
+        {t('delete_works')}
       </button>
       <button type="button" aria-label={t('select_none')} onClick={onNone}>
         <X size={18} aria-hidden="true" />

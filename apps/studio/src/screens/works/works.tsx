@@ -6,6 +6,7 @@ import { useKept, useMuseum } from '#features/museum/museum.tsx';
 import { museumPath, useGo } from '#features/navigation/navigation.tsx';
 import { newDocument } from '#features/new-document/new-document.ts';
 import { Button, LanguageLegend } from '#features/parts/parts.tsx';
+import { deletionOf } from '#features/references/references.ts';
 import { mayIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { FilesForWorks } from '#features/uploads/uploads.tsx';
@@ -49,9 +50,17 @@ export function Works() {
     draft.changeAll([...selected].map((id) => ({ place: { kind: 'artwork', id, path: ['state'] }, after })));
     setSelected(new Set());
   };
+  /** They stand below the list until this is published, and one undo brings them all back. */
+  const remove = () => {
+    const works = [...selected].map((id) => ({ kind: 'artwork' as const, id }));
+    draft.changeAll(deletionOf(draft.view.get(), works));
+    setSelected(new Set());
+  };
   const addWork = () => {
     const { id, value } = newDocument('artwork', t('new_work'), draft.view.get());
-    const group = groups.find((each) => each.id !== 0 && String(each.id) === filters.hall);
+    const halls = groups.filter((each) => each.id !== 0);
+    // It hangs in the hall that is being looked at, or in the only one.
+    const group = halls.find((each) => String(each.id) === filters.hall || halls.length === 1);
     const after = [...(group?.works.map((work) => work.id) ?? []), id];
     draft.changeAll([
       { place: { kind: 'artwork', id, path: [] }, after: value },
@@ -105,7 +114,7 @@ export function Works() {
       />
       <footer className={styles.foot}>
         {selected.size > 0 && (
-          <BulkBar count={selected.size} setStates={setStates} onNone={() => setSelected(new Set())} />
+          <BulkBar count={selected.size} {...{ setStates, remove }} onNone={() => setSelected(new Set())} />
         )}
         <Deleted kinds={WORKS} />
         <LanguageLegend className={styles.legend} />

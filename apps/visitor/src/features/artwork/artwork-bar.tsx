@@ -2,11 +2,12 @@ import { type Artwork, artworkNameOf, type Media, safeUrl } from '@museummate/do
 import { BETWEEN } from '@museummate/i18n';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
+import { usePictureGone } from '@museummate/ui/use-picture-gone';
 import type { ReactNode, RefObject } from 'react';
 import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import styles from './artwork-bar.module.css';
-import { usePictureGone } from './use-picture-gone.ts';
+import { openingShape } from './artwork-pictures.tsx';
 
 interface ArtworkBarProps {
   artwork: Artwork;
@@ -16,13 +17,13 @@ interface ArtworkBarProps {
   leave: ReactNode;
 }
 
-/** Back, heart and camera on the picture; once it has gone, on a slim bar with the work's name. */
+/** Back, heart and camera on the picture; where there is none, on a slim bar, which has the work's name once it has gone. */
 export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
   const gone = usePictureGone(stage);
   return (
     <TopBar
       onPicture
-      solid={gone}
+      solid={gone || openingShape(artwork, media) === null}
       start={leave}
       middle={gone && <Name artwork={artwork} media={media} />}
       end={

@@ -11,7 +11,7 @@ import { Expand, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { usePlayerState, usePlayerStore } from '#features/player/player.ts';
-import { Video } from '#features/resource/resource.tsx';
+import { Video, Voice } from '#features/resource/resource.tsx';
 import { ZoomDialog } from '#features/zoom/zoom.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './timed-extra.module.css';
@@ -69,8 +69,9 @@ function Card({ extra, media, language }: TimedExtraProps & { extra: AudioExtraI
           </div>
         )}
         {kind === 'AUDIO' && url && (
-          // biome-ignore lint/a11y/useMediaCaption: its words, where the museum has them, are right below
-          <audio className={styles.whole} src={url} autoPlay controls onEnded={close} />
+          <div className={styles.whole}>
+            <Voice url={url} title={title} onEnd={close} />
+          </div>
         )}
         {kind !== 'VIDEO' && locale.transcript?.text && (
           <p className={styles.whole}>{locale.transcript.text}</p>

@@ -104,6 +104,18 @@ describe('what lies over a screen', () => {
     expect(moves).toEqual(['artworks/101', 'options', 'artworks/101']);
   });
 
+  it('is closed when the visitor turns back before the next screen has come', async () => {
+    const { history, navigation, lay } = opened();
+    const search = lay();
+    await soon();
+    navigation.go(work);
+    expect(search.close).not.toHaveBeenCalled();
+    history.back();
+    expect(search.close).toHaveBeenCalledTimes(1);
+    await soon();
+    expect(history.current()).toMatchObject({ pathname: `${M}/options`, over: 0 });
+  });
+
   it('does not make a way back longer or shorter', async () => {
     const { history, navigation, lay, arrive } = opened();
     navigation.go({ screen: 'Keyboard' });

@@ -10,7 +10,9 @@ const LONGEST_STEP_MS = 1000;
  */
 export class Overlays {
   readonly #history: History;
-  #open: { close: () => void }[] = [];
+  #open: { close: () => void; key: string }[] = [];
+  /** What lay over a screen that was left, as long as the next one has not come: the old one still stands there. */
+  #left: { close: () => void; key: string }[] = [];
   /** Set while a step back of our own is under way. */
   #going: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | undefined;
@@ -23,18 +25,19 @@ export class Overlays {
 
   /** Something lies over the screen now, and goes when `close` is called. To be told when it has gone, however that came. */
   open(close: () => void): () => void {
-    const overlay = { close };
+    const overlay = { close, key: this.#history.current().key };
     this.#open.push(overlay);
     this.#agreeSoon();
     return () => {
       this.#open = this.#open.filter((other) => other !== overlay);
+      this.#left = this.#left.filter((other) => other !== overlay);
       this.#agreeSoon();
     };
   }
 
   /** The screen is being left with all that lies over it: at most so many steps of that remain when `then` comes. */
   leave(most: number, then: (over: number) => void): void {
-    this.#open = [];
+    this.#left.push(...this.#open.splice(0));
     const { over } = this.#history.current();
     const isGoing = this.#going !== undefined;
     if (!isGoing && over <= most) then(over);
@@ -47,9 +50,12 @@ export class Overlays {
     const wasOurs = this.#going !== undefined;
     clearTimeout(this.#going);
     this.#going = undefined;
-    const { over } = this.#history.current();
-    if (!isSameScreen) this.#open = [];
-    else if (!wasOurs) for (const { close } of this.#open.splice(over).toReversed()) close();
+    const { over, key } = this.#history.current();
+    // Whoever turns back before the next screen has come finds the old one, without what led away from it.
+    if (!isSameScreen) {
+      this.#left.push(...this.#open.splice(0));
+      for (const overlay of this.#left.toReversed()) if (overlay.key === key) overlay.close();
+    } else if (!wasOurs) for (const { close } of this.#open.splice(over).toReversed()) close();
     const then = this.#then;
     this.#then = undefined;
     then?.();

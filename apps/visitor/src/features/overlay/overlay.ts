@@ -25,6 +25,10 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 export function useUncalledModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the effects of what is inside: it may want the focus.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    // With very large text its first button lies below what it says: that is read first.
+    dialog.current?.scrollTo(0, 0);
+  }, []);
   return dialog;
 }

@@ -29,7 +29,7 @@ export function useControlsHere(id: string, place: RefObject<HTMLElement | null>
     if (!current) return undefined;
     const watch = new IntersectionObserver(
       (entries) => set(id, (entries.at(-1)?.intersectionRatio ?? 1) >= IN_SIGHT),
-      { threshold: IN_SIGHT },
+      { threshold: IN_SIGHT, rootMargin: `0px 0px -${getComputedStyle(current).scrollMarginBottom}` },
     );
     watch.observe(current);
     return () => watch.disconnect();

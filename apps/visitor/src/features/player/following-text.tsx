@@ -1,5 +1,5 @@
 import { safeUrl } from '@museummate/domain';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
@@ -45,12 +45,7 @@ export function FollowingText({ recording }: { recording: Recording }) {
   const spoken = useMuseumLanguage(recording.languageCode);
   useAwake(playing);
 
-  useEffect(() => {
-    const sentence = box.current?.children[current];
-    if (!(sentence instanceof HTMLElement) || !box.current) return;
-    // Not scrollIntoView, which would move the sheet as well.
-    box.current.scrollTo({ top: sentence.offsetTop - box.current.clientHeight / 4 });
-  }, [current]);
+  useFollowing(box, current);
 
   const hear = (start: number) => {
     player.open(recording);
@@ -80,6 +75,41 @@ export function FollowingText({ recording }: { recording: Recording }) {
     </ReadingText>
   );
 }
+
+/** Keeps the sentence that is being spoken in sight, but for readers who have gone elsewhere, until they come back. */
+function useFollowing(box: RefObject<HTMLElement | null>, current: number): void {
+  const hasMoved = useRef(false);
+  const last = useRef(current);
+  useEffect(() => {
+    const words = box.current;
+    const moved = () => {
+      hasMoved.current = true;
+    };
+    const ways = ['wheel', 'touchmove', 'keydown'];
+    for (const way of ways) words?.addEventListener(way, moved, { passive: true });
+    return () => {
+      for (const way of ways) words?.removeEventListener(way, moved);
+    };
+  }, [box]);
+
+  useEffect(() => {
+    const words = box.current;
+    const sentence = words?.children[current];
+    if (!words || !(sentence instanceof HTMLElement)) return;
+    const isAway = hasMoved.current && ![words.children[last.current], sentence].some(isIn(words));
+    last.current = current;
+    if (isAway) return;
+    hasMoved.current = false;
+    // Not scrollIntoView, which would move the sheet as well.
+    words.scrollTo({ top: sentence.offsetTop - words.clientHeight / 4 });
+  }, [box, current]);
+}
+
+const isIn = (words: HTMLElement) => (sentence: Element | undefined) => {
+  if (!(sentence instanceof HTMLElement)) return false;
+  const top = sentence.offsetTop - words.scrollTop;
+  return top < words.clientHeight && top + sentence.offsetHeight > 0;
+};
 
 /** Who reads along does not touch the screen; it stays on while the voice goes on. */
 function useAwake(playing: boolean): void {

@@ -1,5 +1,6 @@
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
+import { Status } from '@museummate/ui/status';
 import { Pause, Play, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from '#features/navigation/navigation.ts';
@@ -14,6 +15,9 @@ export function MiniPlayer() {
   const recording = usePlayerState((state) => state.recording);
   const playing = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
   const ended = usePlayerState((state) => state.ended);
+  const trouble = usePlayerState(({ status, stalled }) =>
+    status === 'failed' ? 'no_sound_now' : stalled ? 'audio_stalled' : null,
+  );
   const text = useTexts();
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
@@ -22,10 +26,13 @@ export function MiniPlayer() {
   if (!recording) return null;
   // What plays next by itself is told all the time, other places only when there is nothing more to hear here.
   const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
-  const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : null;
+  const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
+  // Silence is told before all else.
+  const below = trouble ? text(trouble) : after;
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <PlayedBar />
+      <Status>{trouble && text(trouble)}</Status>
       <button
         type="button"
         className={styles.recording}
@@ -41,9 +48,7 @@ export function MiniPlayer() {
         )}
         <span className={styles.words}>
           <span className={styles.title}>{recording.title}</span>
-          {(after ?? recording.subtitle) && (
-            <span className={styles.subtitle}>{after ?? recording.subtitle}</span>
-          )}
+          {below && <span className={styles.subtitle}>{below}</span>}
         </span>
       </button>
       <IconButton label={text(playing ? 'pause' : 'play')} onPress={() => player.toggle()}>

@@ -188,6 +188,9 @@ for (const [width, height] of [
     expect(player().getByRole('button').length).toBe(4 + 1);
     await expect.poll(sides).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    // Nor is there empty room below them: the text is what needs it.
+    const heightOf = (element: Element) => element.getBoundingClientRect().height;
+    expect(heightOf(page.css('footer').element()) - heightOf(player().element())).toBeLessThanOrEqual(20);
   });
 
 test('a button does what it said when the finger came down, though the sound has begun by itself meanwhile', async () => {
@@ -243,6 +246,23 @@ test('[AUDIO-05] a text is shown between its times', async () => {
   await expect.element(extra).not.toBeInTheDocument();
 });
 
+test('another voice has the word between its times, under the guide’s own controls, and gives it back', async () => {
+  const bell = { startTime: '00:05', endTime: '00:10', resourceType: 'AUDIO', title: 'The bell' };
+  const extras = [{ ...bell, audio: { file: 'media/bell.mp3', transcript: '♪' } }];
+  await openGuide(WORK, {
+    museum: { ...museum, 'artworks/101.yaml': { audioExtraInformation: extras } },
+  });
+  await position().fill('6');
+  const extra = page.getByRole('region', { name: 'The bell' });
+  const controls = extra.getByRole('group', { name: 'The bell' });
+  await expect.element(controls.getByRole('slider', { name: 'Position' })).toBeVisible();
+  await expect.element(controls.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeVisible();
+  expect(document.querySelector('audio[controls]')).toBeNull();
+  await expectAccessible();
+  document.querySelector('audio')?.dispatchEvent(new Event('ended'));
+  await expect.element(extra).not.toBeInTheDocument();
+});
+
 test('the voice goes on while the visitor looks around, and the place is remembered', async () => {
   const guide = await openGuide(`${WORK}?from=OutstandingArtworks`, { museum });
   await button('Play').click();
@@ -263,6 +283,55 @@ test('the voice goes on while the visitor looks around, and the place is remembe
   await leave().click();
   await mini().getByRole('button', { name: 'Stop and close the player' }).click();
   await expect.element(mini()).not.toBeInTheDocument();
+});
+
+test('where the line is lost, the mini player says that the sound is waited for', async () => {
+  const { device } = await openGuide(`${WORK}?from=OutstandingArtworks`, { museum });
+  await button('Play').click();
+  await leave().click();
+  await expect.element(mini().getByRole('button', { name: 'Pause' })).toBeVisible();
+  device.network.setOnline(false);
+  device.sound.tell('broken');
+  await expect.element(mini().getByRole('status')).toHaveTextContent('Waiting for the sound…');
+  await expect.element(mini().getByRole('button', { name: /Waiting for the sound/ })).toBeVisible();
+  device.network.setOnline(true);
+  device.sound.at(7);
+  await expect.element(mini().getByRole('status')).toHaveTextContent('');
+});
+
+test('the words that a lost line kept away follow the voice when it is back', async () => {
+  const guide = await openGuide(`${M}/outstanding-artworks`, { museum });
+  await expect.element(page.getByRole('link', { name: /The Red Kite/ })).toBeVisible();
+  guide.device.network.setOnline(false);
+  await guide.follow(WORK);
+  await button('More playback options').click();
+  await sheet().getByRole('button', { name: 'Text', exact: true }).click();
+  const sentences = sheet().getByRole('button', { name: /kite climbs|painter saw|yellow tail/ });
+  expect(sentences.length).toBe(0);
+  guide.device.network.setOnline(true);
+  await expect.poll(() => sentences.length).toBe(3);
+});
+
+test('whoever scrolls away from the voice reads on, and is followed again once back at it', async () => {
+  const { device } = await openGuide(WORK, { museum });
+  await button('More playback options').click();
+  await sheet().getByRole('button', { name: 'Text', exact: true }).click();
+  const first = sheet().getByRole('button', { name: /kite climbs/ });
+  await first.click();
+  await expect.element(first).toHaveAttribute('aria-current', 'true');
+  const words = first.element().parentElement as HTMLElement;
+  // So low that one sentence is in sight.
+  Object.assign(words.style, { blockSize: '3rem', scrollBehavior: 'auto' });
+  words.dispatchEvent(new WheelEvent('wheel'));
+  words.scrollTop = words.scrollHeight;
+  const place = words.scrollTop;
+  device.sound.at(4);
+  const second = sheet().getByRole('button', { name: /painter saw/ });
+  await expect.element(second).toHaveAttribute('aria-current', 'true');
+  expect(words.scrollTop).toBe(place);
+  words.scrollTop = (second.element() as HTMLElement).offsetTop;
+  device.sound.at(9);
+  await expect.poll(() => words.scrollTop).toBeGreaterThan((second.element() as HTMLElement).offsetTop + 10);
 });
 
 test('two works opened quickly: only the second one speaks', async () => {

@@ -10,14 +10,19 @@ export function useCues(url: string | null): Cue[] | null {
   useEffect(() => {
     if (!url) return undefined;
     const stop = new AbortController();
-    const callOff = afterPaint(() => {
-      void network.getText(url, stop.signal).then((file) => {
-        // Gone or not reached: the plain words stand in.
-        if (file !== null) setFound({ url, cues: parseWebVtt(file) });
-      });
-    });
+    const get = async () => {
+      const file = await network.getText(url, stop.signal);
+      // Gone or not reached: the plain words stand in.
+      if (file === null) return;
+      setFound({ url, cues: parseWebVtt(file) });
+      forget();
+    };
+    const callOff = afterPaint(() => void get());
+    // What a lost line kept away comes with the next one.
+    const forget = network.subscribe(() => void (network.online() && get()));
     return () => {
       callOff();
+      forget();
       stop.abort();
     };
   }, [url, network]);

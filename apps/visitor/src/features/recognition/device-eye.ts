@@ -39,7 +39,10 @@ export class DeviceEye implements Eye {
     if (this.#isRunning || !finder) return;
     this.#isRunning = true;
     this.#unsubscribe = network.subscribe(() => {
-      if (network.online() && this.#state.get().index?.next === 'offline') void this.#load();
+      if (!network.online()) return;
+      const { index, trouble } = this.#state.get();
+      if (!this.#finder && trouble === 'offline') void this.#begin(finder);
+      else if (index?.next === 'offline') void this.#load();
     });
     void this.#begin(finder);
   }
@@ -64,7 +67,7 @@ export class DeviceEye implements Eye {
   }
 
   async #begin(place: FinderPlace): Promise<void> {
-    const { idMuseum, near } = this.#options;
+    const { idMuseum, near, network } = this.#options;
     try {
       const finder = await place.take();
       if (!this.#isRunning) return;
@@ -73,7 +76,9 @@ export class DeviceEye implements Eye {
       await this.#load();
     } catch (error) {
       console.warn('works cannot be recognised on this device', error);
-      this.#state.update((state) => ({ ...state, trouble: 'unable' }));
+      // Without a line its code did not come, which says nothing about the device.
+      const trouble = network.online() ? 'unable' : 'offline';
+      this.#state.update((state) => ({ ...state, trouble }));
     }
   }
 

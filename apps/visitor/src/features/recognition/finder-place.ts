@@ -29,6 +29,7 @@ export function finderPlace(start: () => RunningFinder, idleMs = IDLE_MS): Finde
         return finder;
       } catch (error) {
         // The next one who asks gets another.
+        users -= 1;
         end();
         throw error;
       }

@@ -20,6 +20,7 @@ import styles from './resource.module.css';
 import { Video } from './video.tsx';
 
 export { Video } from './video.tsx';
+export { Voice } from './voice.tsx';
 
 export interface ResourceViewProps {
   resource: Resource;

@@ -2,12 +2,13 @@ import { Button } from '@museummate/ui/button';
 import { IconButton } from '@museummate/ui/icon-button';
 import { RetryIcon } from '@museummate/ui/retry-icon';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useModal } from '#features/overlay/overlay.ts';
+import { usePlatform } from '#features/platform/platform.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './scan-dialog.module.css';
-import { CameraErrorText, Scanner } from './scanner.tsx';
+import { CameraErrorText, NO_DECODER, Scanner } from './scanner.tsx';
 
 interface ScanDialogProps {
   title: PlainTextKey;
@@ -23,6 +24,12 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   const dialog = useModal();
   const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
   const [cameraError, setCameraError] = useState<string>();
+  const { network } = usePlatform();
+  useEffect(() => {
+    if (cameraError !== NO_DECODER) return undefined;
+    // The line is back: nobody has to press anything.
+    return network.subscribe(() => void (network.online() && setCameraError(undefined)));
+  }, [cameraError, network]);
 
   return (
     <dialog ref={dialog} className={styles.scan} aria-labelledby={id} onClose={onClose}>

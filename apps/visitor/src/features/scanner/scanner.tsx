@@ -7,9 +7,13 @@ import styles from './scanner.module.css';
 /** Five pictures a second find a code as fast as a hand can hold the phone still. */
 const PAUSE_MS = 200;
 
+/** What stands for the name of a camera's error where the decoder did not come, which is the line's fault. */
+export const NO_DECODER = 'NoDecoder';
+
 /** What is wrong with the camera, in words; a name that nobody knows is shown as it is (A67). */
 export function CameraErrorText({ name }: { name: string }) {
   const text = useTexts();
+  if (name === NO_DECODER) return text('error_retry');
   return text(`qr_error_${name}` as PlainTextKey) || `${text('camera_error')} ${name}`;
 }
 
@@ -32,13 +36,19 @@ export function Scanner({
     let timer: ReturnType<typeof setTimeout>;
     let last: string | null = null;
     const run = async () => {
-      const [opened, reader] = await Promise.all([camera.open(), barcodes()]);
+      const decoder = barcodes().catch((error: unknown) => console.warn('codes cannot be read', error));
+      const opened = await camera.open();
       if (opened.kind === 'failed') {
         if (!over) tell.current.onError(opened.error);
         return;
       }
       stop = opened.camera.stop;
+      const reader = await decoder;
       if (over || !video.current) return stop();
+      if (!reader) {
+        tell.current.onError(NO_DECODER);
+        return stop();
+      }
       video.current.srcObject = opened.camera.stream;
       await video.current.play();
       const look = async () => {

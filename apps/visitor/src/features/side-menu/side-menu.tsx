@@ -1,3 +1,4 @@
+import { fitting } from '@museummate/ui/fitting';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Heart, LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void
         </div>
         <ul className={styles.list}>
           {menuOptions(head, text).map(({ option, screen, text: words }) => (
-            <li key={option}>
+            <li key={option} style={fitting(words)}>
               {isHere(screen) ? (
                 <button type="button" className={styles.entry} aria-current="page" onClick={close}>
                   {words}

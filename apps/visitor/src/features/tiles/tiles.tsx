@@ -1,6 +1,7 @@
 import { type MediaInfo, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { fitting } from '@museummate/ui/fitting';
 import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from '#features/link/link.tsx';
@@ -61,14 +62,16 @@ export function Tile({
           {url ? (
             <Picture url={url} info={info} alt="" sizes={sizes} first={first ?? false} />
           ) : (
-            <span className={styles.none}>
-              <EmptyFrame />
-            </span>
+            look !== 'poster' && (
+              <span className={styles.none}>
+                <EmptyFrame />
+              </span>
+            )
           )}
           {badge && <span className={styles.badge}>{badge}</span>}
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>
+          <span className={styles.title} style={fitting(title)}>
             <InLanguage language={titleLanguage}>{title}</InLanguage>
           </span>
           {note && (

@@ -19,8 +19,9 @@ export function browserSound(): Sound {
     if (audio.getAttribute('src') === null && !audio.firstChild) return;
     tell(audio.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'broken' : 'unplayable');
   });
-  // Ours is not in the document: what is heard here is somebody else's.
-  document.addEventListener('play', () => tell('other'), true);
+  // Ours is not in the document: what is heard here is somebody else's. What a camera sees has no sound.
+  const isHeard = (other: EventTarget | null) => other instanceof HTMLMediaElement && !other.srcObject;
+  document.addEventListener('play', ({ target }) => isHeard(target) && tell('other'), true);
   watchInterruptions(() => tell('resumable'));
   watchOutputs(() => tell('output-lost'));
 
@@ -74,7 +75,8 @@ export function browserSound(): Sound {
       panner.pan.value = balance;
     },
     silenceOthers() {
-      for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) other.pause();
+      for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
+        if (isHeard(other)) other.pause();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -37,9 +37,11 @@ export function ArtworkFooter({ artwork, content, recording, autoplay, insert }:
   const [open, setOpen] = useState(false);
   const { extras, additional } = extrasOf(artwork, profile.extrasSource, locale);
   const height = artworkFooterHeight(extras.length, open);
+  const closed = artworkFooterHeight(0);
+  // The player's buttons are as large as fingers need: around them larger text needs no more room, in the list it does.
   const look = {
-    '--footer-height': `${height / 16}rem`,
-    '--list-height': `${(height - artworkFooterHeight(0)) / 16}rem`,
+    '--footer-height': `calc(${closed}px + var(--list-height))`,
+    '--list-height': `${(height - closed) / 16}rem`,
   } as CSSProperties;
   const toggle = extras.length > 0 && (
     <ExtrasToggle count={extras.length} open={open} controls={id} onPress={() => setOpen(!open)} />

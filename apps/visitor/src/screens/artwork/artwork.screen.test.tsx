@@ -180,6 +180,12 @@ test('[ART-17, CONST-25] the footer grows with the extras up to its limit', asyn
   }
 });
 
+test('a work without a picture has its buttons on a bar from the beginning', async () => {
+  await openGuide(WORK, { museum: { ...noSlides, 'artworks/101.yaml': { pictures: [] } } });
+  await expect.element(title()).toBeVisible();
+  await expect.element(page.css('header')).toHaveAttribute('data-solid', 'true');
+});
+
 test('[ART-18] the list of extras can be put away', async () => {
   await openGuide(WORK, {
     museum: { ...noSlides, 'artworks/101.yaml': { otherResources: [extra(701), extra(702)] } },

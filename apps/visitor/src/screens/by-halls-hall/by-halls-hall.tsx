@@ -42,6 +42,7 @@ export function ByHallsHall() {
       <HeroPage
         start={<BackLink to={back} onPicture={onPicture} />}
         end={<RecognitionLink look="round" />}
+        name={hall && <HallName hall={hall} />}
         hero={
           content && hall && onPicture
             ? {

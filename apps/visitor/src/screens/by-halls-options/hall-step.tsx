@@ -40,7 +40,7 @@ export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
         current={isHere}
       >
         <span className={styles.picture}>
-          <HallPicture hall={{ ...hall, mainImageAlt: '' }} media={media} sizes="6rem" first={first} />
+          <HallPicture hall={{ ...hall, mainImageAlt: '' }} {...{ media, first }} sizes="6rem" isOneOfMany />
         </span>
         <span className={styles.words}>
           <span className={styles.number}>

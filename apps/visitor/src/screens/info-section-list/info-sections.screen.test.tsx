@@ -71,6 +71,12 @@ test('[INFO-08, INFO-09, INFO-10, ROUTETAB-25] title and content, and the way ba
   await expect.poll(title).toBe('Accessibility | Museum of Mathematical Forms');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Lift' })).toBeVisible();
   expect(texts(page.css('main li'))).toEqual(['Wheelchairs', 'Folding chairs']);
+  // On the picture the buttons float; on the words they have a bar of their own, which says what is being read.
+  await expect.element(page.css('header')).toHaveAttribute('data-solid', 'false');
+  await page.viewport(390, 200);
+  window.scrollTo(0, document.body.scrollHeight);
+  await expect.element(page.css('header')).toHaveAttribute('data-solid', 'true');
+  await expect.element(page.css('header')).toHaveTextContent('Accessibility');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect.poll(guide.url).toBe(`${LIST}#3`);
   await expect.element(tiles().last()).toBeInViewport();

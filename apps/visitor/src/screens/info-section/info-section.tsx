@@ -42,6 +42,7 @@ export function InfoSection() {
         />
       }
       end={!error && <TextSizeButton onPicture={onPicture} />}
+      name={<InLanguage language={titleLanguage}>{title}</InLanguage>}
       hero={
         url
           ? {

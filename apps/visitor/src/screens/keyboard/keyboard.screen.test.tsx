@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { gate } from '#testing/gate.ts';
@@ -33,6 +33,22 @@ test('[KEYB-06, GEN-05] the camera is offered only where works are recognised', 
   guide.device.network.museum = noSlides;
   await guide.reload();
   await expect.element(camera).toBeVisible();
+});
+
+test('at twice the text size the keys do not move when a number takes the place of the label', async () => {
+  await page.viewport(320, 568);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await openGuide(`${M}/keyboard`, { languages: ['fr-FR'] });
+  const one = page.getByRole('button', { name: '1', exact: true });
+  await expect.element(one).toBeVisible();
+  const top = () => one.element().getBoundingClientRect().top + scrollY;
+  const before = top();
+  await one.click();
+  await expect.element(page.css('output')).toHaveTextContent('1');
+  expect(top()).toBe(before);
 });
 
 describe('in Spanish', () => {

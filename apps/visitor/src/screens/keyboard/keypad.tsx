@@ -57,7 +57,7 @@ export function Keypad() {
 
   return (
     <>
-      <div className={styles.display}>
+      <div className={styles.display} data-label={text('enter_number')}>
         <p className={styles.label}>
           {!keypad.display && !keypad.wrong && !keypad.waiting && <Text of="enter_number" />}
         </p>

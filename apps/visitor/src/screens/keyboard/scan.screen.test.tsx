@@ -57,6 +57,19 @@ test('codes of other places are refused in words, and the keypad is as it was', 
   }
 });
 
+test('without a line the scanner says so, leaves the camera alone, and goes on when the line is back', async () => {
+  const guide = await openGuide(`${M}/keyboard`);
+  const camera = cameraShowing(guide, `${origin}${M}/artworks/101`);
+  await expect.element(scan()).toBeVisible();
+  guide.device.network.setOnline(false);
+  await scan().click();
+  const dialog = page.getByRole('dialog', { name: 'Scan a code' });
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Check your connection');
+  await expect.poll(camera.live).toBe(0);
+  guide.device.network.setOnline(true);
+  await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
+});
+
 test('Back closes the scanner, the camera goes off, and the next Back leaves the keypad', async () => {
   const { guide, camera } = await scanning('nothing of ours');
   await expect.poll(camera.live).toBe(1);

@@ -59,6 +59,7 @@ export function OneMinute() {
           <RecognitionLink look="round" />
         </>
       }
+      name={<InLanguage language={language}>{title}</InLanguage>}
       hero={
         hero && {
           picture: (

@@ -93,7 +93,7 @@ function drawWords(context: CanvasRenderingContext2D, parts: SouvenirParts): voi
     width: 560,
     lines: 1,
   });
-  write(museum, { ...small, x: start, y: 1496 - lift, width: 600 });
+  write(museum, { ...small, x: start, y: 1496 - lift, width: 600, lines: 2 });
   write(date, { ...small, x: start, y: 1550 - lift, width: 600 });
   if (credits) write(credits, { ...small, ...CREDITS, x: start, width: SOUVENIR.width - 2 * WORDS });
   context.textAlign = 'end';

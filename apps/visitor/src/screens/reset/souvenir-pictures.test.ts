@@ -25,3 +25,10 @@ test('a picture whose rights forbid it is not taken home, and the next one moves
   expect(taken(1, { 0: { licence: 'CC-BY-4.0' } })).toEqual(['/media/0.jpg']);
   expect(taken(1, forbidden)).toEqual([]);
 });
+
+test('a work without a picture leaves no empty place', () => {
+  const [first, second] = works(2);
+  const bare = { artwork: artwork({ idArtwork: 9, mainImageUrl: null }), isFavourite: true };
+  const all = [first, bare, second].filter((work) => work !== undefined);
+  expect(picturesFor({ works: all }, {}).map(({ url }) => url)).toEqual(['/media/0.jpg', '/media/1.jpg']);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { inArabic, M, openGuide } from '#testing/guide.tsx';
+import { inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { prefer } from '#testing/preferences.ts';
 import { answersWith, resourceOf, servedContent } from '#testing/served-content.ts';
 
@@ -58,6 +58,14 @@ test('[RES-03] a sound plays from its localised address', async () => {
   sound.at(0.5);
   const position = player.getByRole('slider', { name: 'Position' });
   await expect.poll(() => Number((position.element() as HTMLInputElement).value)).toBeGreaterThan(0.2);
+});
+
+test('what a sound speaks of lies whole on its own colours, and a name of one long word stays on the page', async () => {
+  const name = 'Rindfleischetikettierung'.repeat(6);
+  await openGuide(`${R}/302`, { museum: { ...noSlides, 'artworks/101.yaml': { name } } });
+  await expect.element(main().getByText(name)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  expect(page.css('main [aria-hidden="true"] > img[src^="data:"]').elements()).toHaveLength(1);
 });
 
 test('[RES-04] a film that cannot be played says so, and its words can be read', async () => {

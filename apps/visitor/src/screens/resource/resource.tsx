@@ -7,6 +7,7 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
+import { Backdrop } from '@museummate/ui/backdrop';
 import { buttonLook } from '@museummate/ui/button';
 import { EmptyCase } from '@museummate/ui/empty-case';
 import { NothingHere } from '@museummate/ui/nothing-here';
@@ -131,6 +132,7 @@ function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
           <div className={styles.heard}>
             {picture && (
               <div className={styles.picture}>
+                <Backdrop info={picture.info} first />
                 <Picture {...picture} alt="" sizes="(max-width: 48rem) 100vw, 40rem" first />
               </div>
             )}

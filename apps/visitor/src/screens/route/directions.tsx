@@ -6,16 +6,18 @@ import { StepIcon } from '#features/signs/signs.tsx';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
+import { stepName } from './step-recordings.ts';
 
 /** Where it is, how one gets there, and a map. */
-export function Directions({ step: { step, kind }, content }: { step: RouteStep; content: MuseumContent }) {
+export function Directions({ step: of, content }: { step: RouteStep; content: MuseumContent }) {
+  const { step, kind } = of;
   const text = useTexts();
   const { locale, direction } = useTextLanguage(undefined);
   const { location, instructions, languages } = step.locale;
   const written = useMuseumLanguage(languages?.instructions);
   const map = safeUrl(step.locationImageUrl);
   // Below the name of the work, where there is one.
-  const Heading = kind === 'info' ? 'h2' : 'h3';
+  const Heading = stepName(of) ? 'h3' : 'h2';
   const hasWords = Boolean(location?.trim() || instructions?.trim());
   return (
     <>

@@ -6,6 +6,8 @@ import {
   type RouteStep,
   safeUrl,
 } from '@museummate/domain';
+import { Backdrop } from '@museummate/ui/backdrop';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import { Play } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
@@ -40,14 +42,15 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
   if (!to) return null;
   if (!url)
     return (
-      <Link to={to} className={styles.noPicture}>
-        {name}
+      <Link to={to} className={styles.noPicture} label={name}>
+        <EmptyFrame />
       </Link>
     );
   const info = content.media[url];
   const { artwork } = step;
   return (
     <div className={styles.picture} style={{ '--shape': shapeOf(info) } as CSSProperties}>
+      <Backdrop info={info} first={first} />
       <Link to={to} className={styles.open} label={name}>
         <Picture
           url={url}

@@ -38,6 +38,7 @@ export function TimelineList() {
   return (
     <HeroPage
       start={<BackLink to={{ screen: 'Options' }} onPicture={Boolean(url)} />}
+      name={<InLanguage language={language}>{name}</InLanguage>}
       hero={
         url
           ? {

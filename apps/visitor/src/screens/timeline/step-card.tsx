@@ -43,7 +43,7 @@ export function StepCard({ step, media, near }: StepCardProps) {
     );
   return (
     <div className={styles.card} data-kind="hall" data-state={step.hall.state}>
-      {near && <HallPicture hall={step.hall} media={media} sizes={SIZES} />}
+      {near && <HallPicture hall={step.hall} media={media} sizes={SIZES} isOneOfMany />}
       <div className={styles.caption}>
         <HallPlace hall={step.hall} />
       </div>

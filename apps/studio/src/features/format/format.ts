@@ -1,12 +1,14 @@
-import { STEP_ICONS } from '@museummate/domain';
-import { type IdKind, type Medium, roles } from '@museummate/pack-format';
+import { defaultProfile, STEP_ICONS } from '@museummate/domain';
+import { type IdKind, type Medium, RESOURCE_CONTENT, roles } from '@museummate/pack-format';
 import { perLanguage, shapeOf } from '@museummate/studio';
 import type * as z from 'zod';
 
 /** How a value is shown and changed, as the format and its roles say (docs/decisions/003). */
 export type Control =
-  | { is: 'text' | 'long' | 'rich' | 'number' | 'boolean' | 'colour' | 'day' | 'raw' }
+  | { is: 'text' | 'long' | 'rich' | 'number' | 'boolean' | 'colour' | 'day' | 'minute' | 'zone' | 'raw' }
   | { is: 'choice'; options: string[] }
+  /** A text or colour for each of some words; without words, for each of the museum's languages. */
+  | { is: 'record'; keys: string[] | undefined; value: Control }
   | { is: 'reference'; kind: IdKind }
   | { is: 'file'; medium: Medium }
   | { is: 'group'; fields: Field[] }
@@ -28,6 +30,10 @@ interface Parts {
   type: string;
   innerType?: z.ZodType;
   entries?: Record<string, string | number>;
+  options?: readonly z.ZodType[];
+  values?: readonly unknown[];
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
   defaultValue?: unknown;
 }
 
@@ -46,6 +52,7 @@ function bare(schema: z.ZodType): { schema: z.ZodType; hint: string | undefined;
 /** Texts that are rather a paragraph than a line. */
 const LONG = /alt|stateText|description|instructions|extraInfo|transcript|credit|rights|greeting|Text$/;
 const DAY = /^(from|until|closedUntil)$/;
+const MINUTE = /^(start|end)Time$/;
 
 /** Words of which the guide knows these, where the format takes any other one, too. */
 const KNOWN: Record<string, string[]> = {
@@ -55,7 +62,11 @@ const KNOWN: Record<string, string[]> = {
 };
 
 /** What is meant where the format leaves a value out without a default: visitors see everything that is not hidden. */
-const STANDARDS: Record<string, unknown> = { active: true };
+const { font, iconSet, extrasSource, autoplay } = defaultProfile;
+const STANDARDS: Record<string, unknown> = { active: true, font, iconSet, extrasSource, autoplay };
+
+/** Yes, no, or what something else says: a box to tick could not show the third. */
+const DEPENDS = /^reuse$/;
 
 function fieldOf(name: string, whole: z.ZodType): Field {
   const { schema, hint, standard } = bare(whole);
@@ -81,13 +92,28 @@ function controlOf(name: string, schema: z.ZodType): Control {
   if (shape.is === 'object') return { is: 'group', fields: fieldsOf(schema) };
   if (shape.is === 'list')
     return { is: 'list', element: shape.element, item: controlOf(name, bare(shape.element).schema) };
-  const { type, entries } = partsOf(schema);
-  if (type === 'enum') return { is: 'choice', options: Object.values(entries ?? {}).map(String) };
+  const { type, keyType, valueType } = partsOf(schema);
+  const words = wordsOf(schema);
+  if (words && (type !== 'boolean' || DEPENDS.test(name))) return { is: 'choice', options: words };
+  if (keyType && valueType)
+    return { is: 'record', keys: wordsOf(keyType), value: controlOf(name, bare(valueType).schema) };
   if (type === 'boolean') return { is: 'boolean' };
   if (type === 'number') return { is: 'number' };
   if (type === 'string' && KNOWN[name]) return { is: 'choice', options: KNOWN[name] };
-  if (type === 'string') return { is: DAY.test(name) ? 'day' : 'text' };
-  return { is: 'raw' };
+  if (type !== 'string') return { is: 'raw' };
+  if (name === 'timeZone') return { is: 'zone' };
+  return { is: DAY.test(name) ? 'day' : MINUTE.test(name) ? 'minute' : 'text' };
+}
+
+/** The few words that a value may be, yes and no among them; undefined where it may be any. */
+function wordsOf(schema: z.ZodType): string[] | undefined {
+  const { type, entries, values, options } = partsOf(schema);
+  if (type === 'enum') return Object.values(entries ?? {}).map(String);
+  if (type === 'boolean') return ['false', 'true'];
+  if (type === 'literal') return values?.map(String);
+  if (type !== 'union') return undefined;
+  const words = options?.map(wordsOf);
+  return words?.every((each) => each !== undefined) ? words.flat() : undefined;
 }
 
 /** The field in which the number of a thing stands that identifies it on the server. */
@@ -104,6 +130,14 @@ export function fieldsOf(schema: z.ZodType): Field[] {
   return Object.entries(shape.fields)
     .filter(([name, field]) => roles.get(bare(field).schema)?.is !== 'id' && !HIDDEN.has(name))
     .map(([name, field]) => fieldOf(name, field));
+}
+
+/** A resource shows one thing: what another type would show is asked for only where something stands there already. */
+export function isAsked({ name }: Field, item: unknown): boolean {
+  const values = (item ?? {}) as Record<string, unknown>;
+  const contents: Record<string, string> = RESOURCE_CONTENT;
+  const shown = contents[String(values.resourceType)];
+  return !shown || name === shown || name in values || !Object.values(contents).includes(name);
 }
 
 /** What names an item of a list, and what the museum is known by: changing them would be another thing. */

@@ -21,6 +21,10 @@ test('what is added to a list begins with a number of its own and the first of w
   });
 });
 
+test('what is shown while a sound is heard has no number: its times are asked for', () => {
+  expect(newItem(elementOf('artwork', 'audioExtraInformation'))).toEqual({ resourceType: 'TEXT' });
+});
+
 test('a picture is named by its file, not by a number', () => {
   expect(newItem(elementOf('artwork', 'pictures'))).toBeUndefined();
 });

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, openStudio } from '#testing/studio.tsx';
+
+test('a screen that breaks says so, with a way on; what is around it stays', async () => {
+  // React tells whoever looks into the console.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { api, address, device } = openStudio('/studio/museums/12/works/101');
+  await page.getByRole('textbox', { name: 'Name, English' }).fill('The Sunflower’s Sum');
+  address.go('/studio/museums/12/versions/%E0%A4%A');
+  await expect.element(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  await expectAccessible();
+  expect(told).toHaveBeenCalled();
+  // What was written before is saved as if nothing had happened.
+  device.runTimers();
+  await expect
+    .poll(() => api.valueOf({ kind: 'artwork', id: 101, path: ['name', 'en'] }))
+    .toBe('The Sunflower’s Sum');
+
+  const reload = vi.spyOn(address, 'reload');
+  api.isCutOff = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText(/^The server does not answer/)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  api.isCutOff = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => reload.mock.calls).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect.element(page.getByRole('navigation').first()).toBeVisible();
+  await expect.poll(() => address.get()).toBe('/studio/museums/12');
+  told.mockRestore();
+});

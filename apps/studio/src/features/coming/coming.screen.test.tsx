@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { NoConnection, Refused } from '#api/studio-api.ts';
+import { FORMS, openStudio, withRole } from '#testing/studio.tsx';
+
+const ADMINISTRATOR = { ...FORMS, staff: withRole('administrator') };
+
+test('over a slow line a page says that it is coming; nobody is counted before they are known', async () => {
+  const { api, address } = openStudio('/studio/museums/12', { content: ADMINISTRATOR });
+  const { people, session } = api;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.session = () => held.then(() => session());
+  api.people = () => held.then(() => people(12));
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  answer();
+  await expect.element(page.getByRole('navigation').first()).toBeVisible();
+  api.people = () => new Promise(() => {});
+  address.go('/studio/museums/12/people');
+  await expect.element(page.getByText('Loading…').first()).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/0 people/);
+});
+
+test('without a line a page says so, also where it is asked whether to do something, and goes on by itself', async () => {
+  const { api, address } = openStudio('/studio/museums/12/people', { content: ADMINISTRATOR });
+  await page.getByRole('button', { name: 'Remove Lena Vogel' }).click();
+  api.isCutOff = true;
+  api.removePerson = () => Promise.reject(new NoConnection());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+
+  address.go('/studio/museums/12/history');
+  await expect.element(page.getByText(/^The server does not answer/).first()).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/0 versions/);
+  api.isCutOff = false;
+  await expect.element(page.getByRole('heading', { name: '1 version' }), { timeout: 5_000 }).toBeVisible();
+});
+
+test('whose session has ended is led to the door', async () => {
+  const { api, address } = openStudio('/studio/museums/12', { content: ADMINISTRATOR });
+  await expect.element(page.getByRole('navigation').first()).toBeVisible();
+  api.staff = null;
+  api.people = () => Promise.reject(new Refused('signed_out', 'Please sign in.', 401));
+  address.go('/studio/museums/12/people');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByLabelText('Password')).toBeVisible();
+});
+
+test('the second half of a double click does not close what the first one has opened', async () => {
+  openStudio('/studio/museums/12/people', { content: ADMINISTRATOR });
+  await page.getByRole('button', { name: 'Remove Lena Vogel' }).dblClick();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  // Later a press beside it does.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+import { useNames } from '#features/field-names/field-names.ts';
+import type { Control, Field } from '#features/format/format.ts';
+import { languageName } from '#features/language-name/language-name.ts';
+import { useDraft } from '#features/museum/museum.tsx';
+import { inputClass } from '#features/parts/parts.tsx';
+import styles from './fields.module.css';
+import { Colour } from './values.tsx';
+
+/** Records whose words are those of another field. */
+const WORDS_OF: Record<string, string> = { lines: 'sectionType' };
+
+interface RecordProps {
+  field: Field;
+  control: Extract<Control, { is: 'record' }>;
+  label: string;
+  value: unknown;
+  isReadOnly: boolean;
+  change: (after: unknown) => void;
+}
+
+/** A text or a colour for each of some words, or for each language of the museum. */
+export function RecordControl({ field, control, label, value, isReadOnly, change }: RecordProps) {
+  const names = useNames();
+  const languages = useDraft((view) => view.languages);
+  const record = (value ?? {}) as Record<string, string>;
+  const nameOf = (key: string) =>
+    control.keys ? names.option(WORDS_OF[field.name] ?? field.name, key) : languageName(key);
+  // What stands there for a language that the museum does not speak any more can still be taken away.
+  const keys = [...new Set([...(control.keys ?? languages), ...Object.keys(record)])];
+  const write = (key: string, text: string | undefined) => {
+    const { [key]: _before, ...others } = record;
+    const after = text === undefined ? others : { ...others, [key]: text };
+    change(Object.keys(after).length > 0 ? after : undefined);
+  };
+  return (
+    <ul className={styles.record}>
+      {keys.map((key) => {
+        const named = `${label}, ${nameOf(key)}`;
+        const text = record[key] ?? '';
+        return (
+          <li key={key}>
+            <span aria-hidden="true">{nameOf(key)}</span>
+            {control.value.is === 'colour' ? (
+              <Colour {...{ label: named, value: text, isReadOnly }} change={(after) => write(key, after)} />
+            ) : (
+              <input
+                aria-label={named}
+                className={inputClass}
+                readOnly={isReadOnly}
+                dir="auto"
+                lang={control.keys ? undefined : key}
+                placeholder={control.keys ? undefined : languageName(key)}
+                value={text}
+                onChange={({ target }) => write(key, target.value || undefined)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

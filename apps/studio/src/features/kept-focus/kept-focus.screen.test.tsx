@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openStudio } from '#testing/studio.tsx';
+
+const focused = () => document.activeElement;
+
+test('where a dialog is done, something is removed or a screen is left, the focus is near, and not lost', async () => {
+  openStudio('/studio/museums/12/desk');
+  const hall = page.getByRole('switch', { name: 'Growth is open' });
+  await hall.click();
+  await page.getByRole('button', { name: /^Close Hall/ }).click();
+  await expect.element(page.getByText('Hall 1 · Growth is closed')).toBeVisible();
+  await expect.poll(focused).toBe(hall.element());
+
+  await page.getByRole('link', { name: /^Works/ }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Works' })).toHaveFocus();
+
+  await page
+    .getByRole('link', { name: /Sunflower/ })
+    .first()
+    .click();
+  const remove = page.getByRole('button', { name: 'Remove Pictures 1' });
+  await expect.element(remove).toBeVisible();
+  (remove.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove).not.toBeInTheDocument();
+  const pictures = page.getByRole('group', { name: 'Pictures', exact: true }).element();
+  await expect.poll(() => pictures.contains(focused())).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** How each part is brought that is not there from the beginning. */
+const parts: (() => Promise<unknown>)[] = [];
+
+/** Names something that is brought when the page has time. */
+export function bringLater(load: () => Promise<unknown>): void {
+  parts.push(load);
+}
+
+/** A part of the studio that comes when it is needed, or earlier, when the page has time. */
+export function later<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  bringLater(load);
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** Brings all of them, one after the other: every screen opens at once then, and also for those who have lost the line. */
+export async function bringAll(): Promise<void> {
+  // Parts of a part are known when that is there: the list grows while it is gone through.
+  for (const load of parts) await load();
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openStudio } from '#testing/studio.tsx';
+
+test('why the server refused something is said in the language of the reader', async () => {
+  openStudio('/studio/museums/12/account');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  const step = page.getByRole('region', { name: 'Zweiter Schritt' });
+  await step.getByRole('textbox').fill('not the password');
+  await step.getByRole('button').click();
+  await expect.element(step.getByText('Das Passwort oder der Code stimmt nicht.')).toBeVisible();
+});

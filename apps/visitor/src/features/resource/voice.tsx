@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { PlayBar } from './play-bar.tsx';
+import styles from './video.module.css';
+
+interface VoiceProps {
+  url: string;
+  title: string;
+  onEnd: () => void;
+}
+
+/** Another voice, which has the word until it ends; one that cannot be played gives it back at once. */
+export function Voice({ url, title, onEnd }: VoiceProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={styles.frame} role="group" aria-label={title}>
+      {/* biome-ignore lint/a11y/useMediaCaption: its words, where the museum has them, are beside it */}
+      <audio ref={audio} src={url} autoPlay onEnded={onEnd} onError={onEnd} />
+      <PlayBar media={audio} />
+    </div>
+  );
+}
