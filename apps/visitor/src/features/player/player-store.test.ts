@@ -52,6 +52,16 @@ describe('playing', () => {
     expect(sound.log.at(-1)).toBe('attach /media/a.mp3 20');
   });
 
+  it('shows on a pause where the sound stands, not where it was when the browser last told the time', async () => {
+    const { player, sound } = madePlayer();
+    player.open(recording('a'), { autoplay: true });
+    await vi.advanceTimersByTimeAsync(0);
+    sound.at(20);
+    sound.time = () => 20.2;
+    player.pause();
+    expect(player.state.get()).toMatchObject({ status: 'paused', time: 20.2 });
+  });
+
   it('begins anew what was heard to its end', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });

@@ -124,6 +124,8 @@ export class PlayerStore {
   }
 
   pause(): void {
+    // The browser tells the time four times a second only: the clock, and what is remembered, stop where the sound does.
+    if (this.#state.get().status === 'playing') this.#change({ time: this.#options.sound.time() });
     this.#stopWanting();
     this.#options.sound.pause();
   }
