@@ -30,6 +30,7 @@ export interface TextParams {
   deleted: 'name';
   is_here: 'name';
   conflict_title: 'name';
+  conflict_title_thing: 'name';
   you_named: 'name';
   refused_field: 'name';
   rich_tools: 'name';

@@ -15,6 +15,7 @@ import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
 import { Text, TextsContext } from '#i18n/text.ts';
 import { Broken } from './broken.tsx';
+import { Coming } from './coming.tsx';
 import type { StageStore, StageView } from './stage-store.ts';
 
 export function App({ stage }: { stage: StageStore }) {
@@ -26,6 +27,7 @@ export function App({ stage }: { stage: StageStore }) {
       <Boundary key={shown.kind === 'screen' ? shown.location.key : shown.kind}>
         <Content shown={shown} />
       </Boundary>
+      <Coming shown={shown} />
       <MiniPlayerPlace />
       <LoanDevicePlace />
       <UpdateBanner />

@@ -71,6 +71,8 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const isText = [before, after, theirs?.value].every(
     (value) => value === undefined || typeof value === 'string',
   );
+  // One of them took it away, or it is no text: an order, a choice.
+  const isSentence = typeof after === 'string' && typeof theirs?.value === 'string';
   const parts = useMemo(() => {
     if (!isText || before === undefined) return [{ ours: asText(after), theirs: asText(theirs?.value) }];
     return mergedParts(asText(before), asText(after), asText(theirs?.value));
@@ -101,7 +103,7 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   return (
     <Board
       width="48rem"
-      title={t('conflict_title', { name: other })}
+      title={t(isSentence ? 'conflict_title' : 'conflict_title_thing', { name: other })}
       sign={<Avatar name={other} />}
       lead={
         <p className={layout.muted}>
@@ -164,7 +166,7 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
       <div className={styles.foot}>
         <Button onPress={onClose}>{t('later')}</Button>
         <Button look="main" onPress={keep}>
-          {t('conflict_keep')}
+          {t(isSentence ? 'conflict_keep' : 'conflict_keep_thing')}
         </Button>
       </div>
     </Board>

@@ -115,7 +115,7 @@ export function Editor(props: EditorProps) {
     setTarget(language);
     device.remember('target', language);
   };
-  const title = useDocumentName()(document);
+  const title = useDocumentName()(document, { kind, id });
   // Other titles are words of the studio itself.
   const titleLanguage = document && nameIn(document, ownLanguage) === title ? ownLanguage : undefined;
   const here = others.filter(({ place }) => place?.kind === kind && place.id === id);

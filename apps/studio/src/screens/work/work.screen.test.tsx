@@ -42,6 +42,30 @@ test('two people in one sentence: both are shown, and the one that is chosen is 
   await expect.element(page.getByText('All changes saved')).toBeVisible();
 });
 
+test('what somebody else has taken away is no sentence of two: it is named as what it is', async () => {
+  const { api, device } = openStudio(WORK);
+  const place = page.getByRole('textbox', { name: 'Where it hangs, English' });
+  await expect.element(place).toHaveValue('Rear wall');
+  api.changeElsewhere(text('location', 'en'), undefined);
+  await place.fill('Right wall');
+  device.runTimers();
+  await expect.element(page.getByText(/^Somebody else changed the same as you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Look' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('heading')).toHaveTextContent('Lena and you changed the same thing');
+  await expectAccessible();
+  await dialog.getByRole('radio', { name: /^You/ }).click();
+  await dialog.getByRole('button', { name: 'Keep this' }).click();
+  device.runTimers();
+  await expect.poll(() => api.valueOf(text('location', 'en'))).toBe('Right wall');
+});
+
+test('a work that there is not is named by its number', async () => {
+  openStudio('/studio/museums/12/works/999999');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Work 999999');
+  await expect.element(page.getByText('There is nothing here.')).toBeVisible();
+});
+
 test('a language that somebody takes away while one writes in it is still named', async () => {
   const { api, device } = openStudio(WORK);
   const name = page.getByRole('textbox', { name: 'Name, Français' });

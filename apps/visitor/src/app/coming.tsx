@@ -1,0 +1,30 @@
+import { Status } from '@museummate/ui/status';
+import { useEffect, useState } from 'react';
+import { useLocation } from '#features/navigation/navigation.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './coming.module.css';
+import type { StageView } from './stage-store.ts';
+
+/** What is there at once needs no sign of waiting. */
+const SOON = 300;
+
+/** What was asked for is still on its way, and the screen before stands: a line along the top says that something comes. */
+export function Coming({ shown }: { shown: StageView }) {
+  const t = useTexts();
+  const { key } = useLocation();
+  const [late, setLate] = useState<string>();
+  const isComing = shown.kind === 'screen' && shown.location.key !== key;
+  useEffect(() => {
+    if (!isComing) return;
+    const timer = setTimeout(() => setLate(key), SOON);
+    return () => clearTimeout(timer);
+  }, [isComing, key]);
+  if (!isComing) return null;
+  const isLate = late === key;
+  return (
+    <>
+      {isLate && <div className={styles.coming} aria-hidden="true" />}
+      <Status>{isLate && t('loading')}</Status>
+    </>
+  );
+}
