@@ -7,7 +7,12 @@ export function useKeepsake(ready: boolean) {
   const platform = usePlatform();
   const [keepsake, setKeepsake] = useState<Keepsake>();
   useEffect(() => {
-    if (ready) void platform.keepsake().then(setKeepsake);
+    // Should its code not come, whoever presses is told.
+    if (ready)
+      platform
+        .keepsake()
+        .then(setKeepsake)
+        .catch(() => {});
   }, [platform, ready]);
   const sample = keepsake && new File([''], 'picture.png', { type: 'image/png' });
   return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };

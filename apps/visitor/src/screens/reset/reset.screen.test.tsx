@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
@@ -66,6 +66,19 @@ test('a visit is taken home as a picture or as a list, all on the device, and no
   await page.getByRole('button', { name: 'Keep looking around' }).click();
   await expect.element(erase()).not.toBeInTheDocument();
   expect(guide.stored('favourites')).toBe('[101,102]');
+});
+
+test('on a line that brings no pictures the list can be sent, and the picture waits for them', async () => {
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => {}));
+  onTestFinished(() => decode.mockRestore());
+  const guide = await openGuide(`${M}/options`, { museum: noSlides });
+  guide.device.storage.set('favourites', '[101]');
+  await guide.goto(`${M}/goodbye`);
+  await page.getByRole('button', { name: 'Send me the list' }).click();
+  await expect.element(page.getByText('The list is copied.')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Save as picture' }))
+    .toHaveAttribute('aria-disabled', 'true');
 });
 
 test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sent stays, and is sent at the next start', async () => {

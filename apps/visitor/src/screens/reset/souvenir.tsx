@@ -21,6 +21,8 @@ interface SouvenirProps {
 
 /** No picture on it is drawn wider than this. */
 const PICTURE_WIDTH = 640;
+/** What a weak line has not brought by then leaves its place empty. */
+const PICTURES_MS = 15_000;
 
 /** The visit in pictures, made on the device: what is seen is what is saved; nothing of it is sent. */
 export function Souvenir({ summary, media }: SouvenirProps) {
@@ -35,7 +37,8 @@ export function Souvenir({ summary, media }: SouvenirProps) {
     text,
   );
   const list = useList(summary);
-  const { keepsake } = useKeepsake(images !== undefined);
+  // The list needs no picture: on a weak line it does not wait for them.
+  const { keepsake } = useKeepsake(true);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
 
   useEffect(() => {
@@ -79,7 +82,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
         data-ready={images !== undefined}
       />
       <div className={styles.ways}>
-        <Button onPress={() => void save()}>
+        <Button busy={images === undefined} onPress={() => void save()}>
           <ImageDown size="1.25em" aria-hidden="true" />
           <Text of="visit_save" />
         </Button>
@@ -124,11 +127,17 @@ function useImages(shown: readonly ShownPicture[], media: SouvenirProps['media']
     let isGone = false;
     const load = async (url: string) =>
       (await loadPicture(url && copyOf(url, media, PICTURE_WIDTH))) ?? (await loadPicture(url));
-    void Promise.all(urls.split(' ').map(load)).then((all) => {
-      if (!isGone) setImages(all);
+    let timer = 0;
+    const late = new Promise<null>((resolve) => {
+      timer = window.setTimeout(() => resolve(null), PICTURES_MS);
+    });
+    const all = urls.split(' ').map((url) => Promise.race([load(url), late]));
+    void Promise.all(all).then((pictures) => {
+      if (!isGone) setImages(pictures);
     });
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [urls]);
   return images;
