@@ -3,14 +3,16 @@ import { GroupCommit } from './group-commit.ts';
 
 test('what arrives together is committed together, and each gets its own result', async () => {
   const batches: number[][] = [];
+  const disk = Promise.withResolvers<void>();
   const group = new GroupCommit<number, number>(async (batch) => {
     batches.push(batch);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await disk.promise;
     return batch.map((each) => each * 2);
   });
   const first = [1, 2, 3].map((each) => group.add(each));
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await expect.poll(() => batches.length).toBe(1);
   const second = [4, 5].map((each) => group.add(each));
+  disk.resolve();
   expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10]);
   expect(batches).toEqual([
     [1, 2, 3],
