@@ -6,7 +6,8 @@ it.each([
   ['/museums/%25%25/options', '/museums/%25%25/options'],
   ['/museums/%E0%A4%A', '/museums/%25E0%25A4%25A'],
   ['/museums/%E0/a%20b?x=%2f?', '/museums/%25E0/a%20b?x=%2f?'],
-  // What is no page of a museum is refused as before.
+  ['/studio/museums/12/versions/%E0%A4%A', '/studio/museums/12/versions/%25E0%25A4%25A'],
+  // What is no page is refused as before.
   ['/api/Museum/%E0', '/api/Museum/%E0'],
 ])('reads %s as %s', (url, read) => {
   expect(readableAddress(url)).toBe(read);

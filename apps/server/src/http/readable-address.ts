@@ -1,9 +1,12 @@
+/** Below these the apps answer, and say in words that there is nothing: that this is no museum (A2), no version. */
+const PAGES = ['/museums/', '/studio/'];
+
 /**
- * A link of a museum that was cut or mistyped may hold a % that starts no character. The framework would refuse it with
- * a line of JSON; as a plain sign it reaches the app, which says in words that this is no museum (A2).
+ * A link that was cut or mistyped may hold a % that starts no character. The framework would refuse it with a line of JSON;
+ * as a plain sign it reaches the app.
  */
 export function readableAddress(url: string): string {
-  if (!url.startsWith('/museums/') || !url.includes('%')) return url;
+  if (!url.includes('%') || !PAGES.some((page) => url.startsWith(page))) return url;
   const [path = '', ...query] = url.split('?');
   const parts = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
   return [parts.join('/'), ...query].join('?');

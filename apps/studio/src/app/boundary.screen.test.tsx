@@ -7,7 +7,9 @@ test('a screen that breaks says so, with a way on; what is around it stays', asy
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { api, address, device } = openStudio('/studio/museums/12/works/101');
   await page.getByRole('textbox', { name: 'Name, English' }).fill('The Sunflower’s Sum');
-  address.go('/studio/museums/12/versions/%E0%A4%A');
+  // A server of another version than the page.
+  api.version = () => Promise.resolve({} as never);
+  address.go('/studio/museums/12/versions/7');
   await expect.element(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
   await expectAccessible();
   expect(told).toHaveBeenCalled();
@@ -30,4 +32,11 @@ test('a screen that breaks says so, with a way on; what is around it stays', asy
   await expect.element(page.getByRole('navigation').first()).toBeVisible();
   await expect.poll(() => address.get()).toBe('/studio/museums/12');
   told.mockRestore();
+});
+
+test('an address that was cut in the middle of a letter leads to a page that says what is wrong', async () => {
+  const { address } = openStudio('/studio/museums/12/versions/%E0%A4%A');
+  await expect.element(page.getByText('This is not there any more')).toBeVisible();
+  address.go('/studio/reset#abc%E0%A4%A');
+  await expect.element(page.getByLabelText(/password/i).first()).toBeVisible();
 });

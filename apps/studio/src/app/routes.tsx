@@ -2,6 +2,7 @@ import { type DocumentKind, documentKinds } from '@museummate/pack-format';
 import { may, STUDIO_LINKS, type StudioRight, type StudioRole } from '@museummate/studio';
 import type { ReactNode } from 'react';
 import { later } from '#features/later/later.ts';
+import { decodedPart } from '#features/navigation/navigation.tsx';
 import { PLACES } from '#features/places/places.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { SignIn } from '#screens/sign-in/sign-in.tsx';
@@ -72,7 +73,7 @@ export function museumScreen(
   if (role === 'desk') return <Desk />;
   if (first === '') return <Home />;
   const guarded = GUARDED[first];
-  if (guarded) return may(role, guarded.right) ? guarded.screen(decodeURIComponent(second)) : undefined;
+  if (guarded) return may(role, guarded.right) ? guarded.screen(decodedPart(second)) : undefined;
   if (first === 'media') return <Media />;
   if (first === 'works') return second === '' ? <Works /> : <Work key={second} id={Number(second)} />;
   const found = PLACES[first];

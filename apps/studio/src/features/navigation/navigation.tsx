@@ -8,6 +8,18 @@ export function useAddress(): URL {
   return new URL(path, 'http://studio');
 }
 
+/** A part of an address in plain letters; one that was cut in the middle of a letter is taken as it stands. */
+export function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What a link for one person alone carries behind its #, where no server and no log sees it. */
+export const useLinkToken = () => decodedPart(useAddress().hash.slice(1));
+
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   return useServices().address.go;
 }

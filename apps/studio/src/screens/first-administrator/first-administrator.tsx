@@ -1,7 +1,7 @@
 import { passwordFault } from '@museummate/studio';
 import { useState } from 'react';
 import { Door, DoorError, NewPassword, useDoorForm } from '#features/door/door.tsx';
-import { Link, useAddress, useGo } from '#features/navigation/navigation.tsx';
+import { Link, useGo, useLinkToken } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useSession, useSignedIn } from '#features/session/session.ts';
@@ -14,7 +14,7 @@ export function FirstAdministrator() {
   const { api } = useServices();
   const signedIn = useSignedIn();
   const session = useSession();
-  const token = decodeURIComponent(useAddress().hash.slice(1));
+  const token = useLinkToken();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

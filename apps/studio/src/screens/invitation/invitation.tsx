@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NoConnection } from '#api/studio-api.ts';
 import { Door, DoorError, NewPassword, useDoorForm } from '#features/door/door.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
-import { useAddress, useGo } from '#features/navigation/navigation.tsx';
+import { useGo, useLinkToken } from '#features/navigation/navigation.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
 import { useServices } from '#features/services/services.ts';
@@ -18,7 +18,7 @@ export function Invitation() {
   const { api } = useServices();
   const session = useSession();
   const signedIn = useSignedIn();
-  const token = decodeURIComponent(useAddress().hash.slice(1));
+  const token = useLinkToken();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.invitation(token),

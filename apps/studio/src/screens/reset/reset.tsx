@@ -1,7 +1,7 @@
 import { passwordFault } from '@museummate/studio';
 import { useState } from 'react';
 import { Door, DoorError, NewPassword, useDoorForm } from '#features/door/door.tsx';
-import { useAddress, useGo } from '#features/navigation/navigation.tsx';
+import { useGo, useLinkToken } from '#features/navigation/navigation.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -11,7 +11,7 @@ export function Reset() {
   const t = useTexts();
   const go = useGo();
   const { api } = useServices();
-  const token = decodeURIComponent(useAddress().hash.slice(1));
+  const token = useLinkToken();
   const [password, setPassword] = useState('');
   const { isTold, isBusy, error, submit } = useDoorForm({
     isRight: () => !passwordFault(password),
