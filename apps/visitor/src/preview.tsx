@@ -30,5 +30,7 @@ if (studio) {
   const sign = document.body.appendChild(document.createElement('p'));
   sign.className = 'preview-sign';
   sign.textContent = words.sign;
+  // Another link in the same tab is another draft, or another place of it.
+  window.addEventListener('hashchange', () => window.location.reload());
   void openByLink(link, { root, words, open: (beginning) => new PreviewGuide(root, beginning) });
 }

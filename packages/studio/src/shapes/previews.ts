@@ -85,5 +85,19 @@ export const previewView = z.object({
 });
 export type PreviewView = z.infer<typeof previewView>;
 
+/** A link that opens where one is looking: that stands behind its secret, in the part of an address that no server sees. */
+export function linkTo(link: string, { place, screen, language, mode }: Omit<PreviewView, 'type' | 'turn'>) {
+  const { kind, id } = place;
+  return `${link}&${new URLSearchParams({ kind, id: String(id), language, mode, ...(screen ? { screen } : {}) })}`;
+}
+
+/** The secret of a link, and what it opens at; without that, or where somebody has broken it, it is the first page. */
+export function readLink(fragment: string): { secret: string; view: PreviewView | undefined } {
+  const [secret = '', ...rest] = fragment.replace(/^#/, '').split('&');
+  const { kind, id, ...view } = Object.fromEntries(new URLSearchParams(rest.join('&')));
+  const read = previewView.safeParse({ type: 'view', place: { kind, id: Number(id) }, ...view, turn: 0 });
+  return { secret, view: read.data };
+}
+
 /** The frame is there and listens. */
 export const PREVIEW_READY = 'museummate-preview-ready';

@@ -1,3 +1,4 @@
+import { linkTo, type PreviewView } from '@museummate/studio/previews';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, QrCode as QrSign } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +13,14 @@ import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './preview.module.css';
 
+interface PreviewLinksProps {
+  /** What is being looked at here: the phone opens there. */
+  view: Omit<PreviewView, 'type' | 'turn'>;
+  onClose: () => void;
+}
+
 /** Links that show the draft on a colleague's phone: made, scanned, and ended again. */
-export function PreviewLinks({ onClose }: { onClose: () => void }) {
+export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
   const t = useTexts();
   const moment = useMoments();
   const failureWords = useFailureWords();
@@ -29,7 +36,8 @@ export function PreviewLinks({ onClose }: { onClose: () => void }) {
     mutationFn: async () => {
       // The phone sees what the server has.
       await draft.flush();
-      return api.makePreview(idMuseum, { name: name.trim() });
+      const { link, preview } = await api.makePreview(idMuseum, { name: name.trim() });
+      return { link: linkTo(link, view), preview };
     },
     onSuccess: () => {
       setName('');

@@ -127,7 +127,10 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
       <p className={styles.note}>{t('preview_note')}</p>
       {showsLinks && (
         <Suspense>
-          <PreviewLinks onClose={() => setShowsLinks(false)} />
+          <PreviewLinks
+            view={{ place: { kind, id }, screen, language, mode }}
+            onClose={() => setShowsLinks(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { previewDraftAnswer } from '@museummate/studio/previews';
+import { type PreviewDraftAnswer, previewDraftAnswer } from '@museummate/studio/previews';
 import { Button } from '@museummate/ui/button';
 import { EmptyCase } from '@museummate/ui/empty-case';
 import { LoadingPage } from '@museummate/ui/loading-page';
@@ -9,12 +9,15 @@ import * as z from 'zod/mini';
 import type { PreviewLink } from '#platform/preview/preview.ts';
 import { PreviewMuseum } from './preview-museum.ts';
 import type { PreviewWords } from './preview-words.ts';
+import { openingOf } from './where-it-shows.ts';
 
 interface Opened {
   museum: PreviewMuseum;
   mediaBase: string;
   path: string;
-  isInside: false;
+  /** false: as a visitor who has just come. */
+  isInside: boolean;
+  withSlides?: boolean;
 }
 
 const envelope = z.object({ data: previewDraftAnswer });
@@ -32,11 +35,11 @@ export async function openByLink(
   const answer = await link.draft();
   const read = answer.kind === 'draft' ? envelope.safeParse(answer.body).data?.data : undefined;
   if (answer.kind === 'over') return over(root, words);
-  const encoded = read && begun(read);
-  if (!read || !encoded) return away(root, words, () => void openByLink(link, { root, words, open }));
+  const begun = read && beginning(read, link.view);
+  if (!begun) return away(root, words, () => void openByLink(link, { root, words, open }));
 
-  const { museum, path } = encoded;
-  const guide = open({ museum, mediaBase: read.mediaBase, path, isInside: false });
+  const { museum } = begun;
+  const guide = open(begun);
   let { revision } = read;
   let isAsking = false;
   const stop = link.whileLookedAt(async () => {
@@ -58,12 +61,18 @@ export async function openByLink(
   });
 }
 
-function begun({ mediaBase, media, documents }: z.infer<typeof previewDraftAnswer>) {
+function beginning(
+  { mediaBase, media, documents }: PreviewDraftAnswer,
+  view: PreviewLink['view'],
+): Opened | undefined {
   const museum = new PreviewMuseum(mediaBase);
   museum.tellMedia(media);
   museum.tell(documents);
   const { encodedId } = museum;
-  return encodedId === undefined ? undefined : { museum, path: `/museums/${encodedId}` };
+  if (encodedId === undefined) return undefined;
+  if (!view) return { museum, mediaBase, path: `/museums/${encodedId}`, isInside: false };
+  const isFirstPage = view.screen ? view.screen === 'first' : view.place.kind === 'museum';
+  return { museum, mediaBase, ...openingOf(museum, encodedId, view), isInside: !isFirstPage };
 }
 
 function over(root: Root, words: PreviewWords): void {

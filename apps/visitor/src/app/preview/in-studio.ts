@@ -6,7 +6,7 @@ import {
 } from '@museummate/studio/previews';
 import type { Studio } from '#platform/preview/preview.ts';
 import { PreviewMuseum } from './preview-museum.ts';
-import { whereItShows } from './where-it-shows.ts';
+import { openingOf, placeOf, showsSlides } from './where-it-shows.ts';
 
 const CALL_AGAIN_MS = 500;
 
@@ -39,9 +39,7 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
   const begin = () => {
     const encodedId = museum?.encodedId;
     if (guide || !museum || !isComplete || !view || encodedId === undefined) return;
-    const { language } = view;
-    const path = `${whereItShows(encodedId, wantedOf(museum, view))}&lang=${encodeURIComponent(language)}`;
-    guide = open({ museum, mediaBase, path, isInside: true, withSlides: showsSlides(view) });
+    guide = open({ museum, mediaBase, ...openingOf(museum, encodedId, view), isInside: true });
   };
 
   const take = (message: PreviewDocuments) => {
@@ -60,7 +58,7 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
     const before = view;
     view = wanted;
     const encodedId = museum?.encodedId;
-    if (!guide || !before || encodedId === undefined) return;
+    if (!guide || !before || !museum || encodedId === undefined) return;
     if (before.language !== wanted.language) void guide.speak(wanted.language);
     const { place, screen, mode, turn } = wanted;
     const isSame =
@@ -69,8 +67,7 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
       screen === before.screen &&
       mode === before.mode &&
       turn === before.turn;
-    if (!isSame)
-      guide.go(whereItShows(encodedId, wantedOf(museum, wanted)), { withSlides: showsSlides(view) });
+    if (!isSame) guide.go(placeOf(museum, encodedId, wanted), { withSlides: showsSlides(wanted) });
   };
 
   let isHeard = false;
@@ -92,13 +89,6 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
   };
   call();
 }
-
-const showsSlides = ({ place, screen }: PreviewView) => !screen && place.kind === 'slide';
-
-const wantedOf = (museum: PreviewMuseum | undefined, { place, screen, mode }: PreviewView) => ({
-  ...{ ...place, screen, mode },
-  idArtwork: place.kind === 'study' ? museum?.workAskedAbout(place.id) : undefined,
-});
 
 /** The documents themselves are read one by one, where one is used: a museum has ten thousand. */
 function isDocuments(message: unknown): message is PreviewDocuments {

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import type { PreviewScreen } from '@museummate/studio/previews';
+import type { PreviewScreen, PreviewView } from '@museummate/studio/previews';
 import { type ScreenName, screenPath } from '#features/navigation/screens.ts';
+import type { PreviewMuseum } from './preview-museum.ts';
 
 /** The screen on which a visitor sees a document, and the name of the number that its address has. */
 const SCREENS: Record<DocumentKind, [ScreenName, parameter?: string]> = {
@@ -63,4 +64,24 @@ export function whereItShows(
     mode === 'kids' && (screen === 'Options' || screen === 'Presentation') ? 'OptionsKids' : screen;
   const path = screenPath(encodedId, shown, parameter ? { [parameter]: String(id) } : {});
   return `${path}?mode=${!wanted && kind === 'kids' ? 'kids' : mode}`;
+}
+
+export const showsSlides = ({ place, screen }: PreviewView) => !screen && place.kind === 'slide';
+
+/** The address of what shall be seen. */
+export function placeOf(
+  museum: PreviewMuseum,
+  encodedId: string,
+  { place, screen, mode }: PreviewView,
+): string {
+  const idArtwork = place.kind === 'study' ? museum.workAskedAbout(place.id) : undefined;
+  return whereItShows(encodedId, { ...place, screen, mode, idArtwork });
+}
+
+/** How the guide is opened where something shall be seen, in its language. */
+export function openingOf(museum: PreviewMuseum, encodedId: string, view: PreviewView) {
+  return {
+    path: `${placeOf(museum, encodedId, view)}&lang=${encodeURIComponent(view.language)}`,
+    withSlides: showsSlides(view),
+  };
 }

@@ -1,14 +1,16 @@
+import { readLink } from '@museummate/studio/previews';
 import type { LinkAnswer, PreviewPlace, Studio } from './preview.ts';
 
 const LONGEST_WAIT_MS = 120_000;
 const ASK_MS = 5_000;
 
 export function browserPreview(draftPath: string): PreviewPlace {
+  const { secret, view } = readLink(window.location.hash);
   return {
     studio: window.parent === window ? undefined : studioAround(window),
     link: {
+      view,
       async draft(since): Promise<LinkAnswer> {
-        const secret = window.location.hash.slice(1);
         if (!/^[\w-]{20,100}$/.test(secret)) return { kind: 'over' };
         try {
           const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
