@@ -144,8 +144,9 @@ test('a translator changes their language and nothing else; each refusal has wor
     { path: ['material'], after: 5 },
     { path: ['colour'], after: 'red' },
     { id: 999_999, path: ['name', 'en'], after: 'x' },
+    { path: ['constructor', 'x'], after: 'x' },
   );
-  expect(wrong.map(({ code }) => code)).toEqual(['WRONG_SHAPE', 'PLACE_GONE', 'PLACE_GONE']);
+  expect(wrong.map(({ code }) => code)).toEqual(['WRONG_SHAPE', 'PLACE_GONE', 'PLACE_GONE', 'PLACE_GONE']);
 });
 
 test('a work is made, deleted and brought back; its number is nobody else’s', async () => {
@@ -275,24 +276,27 @@ test('a planned publication that an error stops tells which one, for everybody t
 
 test('an import keeps what waits, shows where it collides and what has lost its place', async () => {
   const name = await english(101);
-  const path = ['pictures', 'file=media/101-kite.jpg', 'alt', 'en'];
+  const path = ['pictures', 'file=media/101-kite.jpg', 'alt'];
   const { pictures } = (await drafted(101)).value as unknown as {
     pictures: { file: string; alt?: unknown }[];
   };
   const file = pictures[0]?.file ?? '';
   path[1] = `file=${file}`;
-  const alt = pictures[0]?.alt as { en?: string } | string | undefined;
   await save(
     ben,
     { path: ['name', 'en'], before: name, after: 'Mine' },
-    { path, before: typeof alt === 'object' ? alt.en : alt, after: 'A kite.' },
+    { path, before: pictures[0]?.alt, after: { en: 'A kite.' } },
   );
   const { revision } = await draft();
   await server.museum({ 'artworks/101.yaml': { name: { en: 'From git' }, pictures: [] } });
   expect(await waiting()).toMatchObject([
     { changes: [{ path: ['name', 'en'], before: 'From git', after: 'Mine', collides: { began: name } }] },
   ]);
-  expect(list((await call(ana, 'waiting')).lost)).toMatchObject([{ id: 101, path, after: 'A kite.' }]);
+  expect(list((await call(ana, 'waiting')).lost)).toMatchObject([
+    { id: 101, path, after: { en: 'A kite.' } },
+  ]);
+  const lost = { changes: [{ kind: 'artwork', id: 101, path: [...path.slice(0, 3), 'fr'] }] };
+  expect(await call(fleur, 'throwAway', { body: lost })).toMatchObject({ thrownAway: 0 });
   const since = await draft(`since=${encodeURIComponent(String(revision))}`);
   expect(since).toMatchObject({ isWhole: false });
   expect(since.documents.map(({ kind, id }) => `${kind}/${id}`)).toEqual(['artwork/101']);

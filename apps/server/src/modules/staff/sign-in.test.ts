@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestPasskey } from '#testing/passkey.ts';
 import { StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecondFactorService } from './second-factor.service.ts';
 import { SESSION_COOKIE } from './sessions.service.ts';
+import { StaffRepository } from './staff.repository.ts';
 
 const PASSWORD = 'four lamps in the hall';
 
@@ -117,6 +120,19 @@ test('a second factor: its code is asked for, is good once, and recovery codes s
 
   const { status } = await browser.call('endSecondFactor', { body: { current: PASSWORD } });
   expect([status, (await signIn({})).status]).toEqual([200, 200]);
+});
+
+test('who confirms a second factor twice at once is given one list of recovery codes, for only one is good', async () => {
+  const { idStaff, browser } = await signedInPerson(server, { password: PASSWORD });
+  const { data } = await browser.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const code = new TOTP({ secret: String(data.secret).replaceAll(' ', '') }).generate({
+    timestamp: now.getTime(),
+  });
+  const { db } = server.storage;
+  const account = (await new StaffRepository(db).byId(idStaff)) ?? expect.fail();
+  const factor = new SecondFactorService(new SecondFactorRepository(db), () => now);
+  const both = [await factor.confirm(account, code), await factor.confirm(account, code)];
+  expect(both).toEqual([expect.arrayContaining([expect.any(String)]), undefined]);
 });
 
 test('sessions are listed and ended; they end by themselves', async () => {
