@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { clean } from '@museummate/content';
 import type { StudioCallName } from '@museummate/studio';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Json, list } from '#testing/json.ts';
 import { type CallOptions, type StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { PlannedRepository } from './planned.repository.ts';
+import { PublicationRepository } from './publication.repository.ts';
 
 let server: TestServer;
 let clock: Date | undefined;
@@ -252,6 +254,43 @@ test('a publication at a time is as it was planned, goes on top of what came sin
   ]);
   expect(list(document?.changes)[0]).not.toHaveProperty('collides');
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ note: 'At ten', changed: 1 });
+});
+
+test('a planned publication takes place once, also where its server dies right after it; one that is cancelled while it is being made does not', async () => {
+  const name = await english(101);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000);
+  const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
+  await named(name, 'Planned');
+  await publish({ at });
+  const dying = vi.spyOn(PlannedRepository.prototype, 'end').mockRejectedValueOnce(new Error('killed'));
+  clock = later(1);
+  try {
+    await expect(server.publishDue()).rejects.toThrow('killed');
+    await named('Planned', 'Newer');
+    await publish();
+    clock = later(10);
+    await server.publishDue();
+    expect((await visitorsGet(101)).artworkName).toBe('Newer');
+
+    await named('Newer', 'Cancelled');
+    const { idPublication } = await publish({ at: later(11).toISOString() });
+    const begin = PublicationRepository.prototype.begin;
+    vi.spyOn(PublicationRepository.prototype, 'begin').mockImplementationOnce(async function (
+      this: PublicationRepository,
+      ...version
+    ) {
+      await call(ana, 'cancelPublication', { params: { idPublication: Number(idPublication) } });
+      return begin.apply(this, version);
+    });
+    clock = later(12);
+    await server.publishDue();
+  } finally {
+    clock = undefined;
+    dying.mockRestore();
+  }
+  expect((await visitorsGet(101)).artworkName).toBe('Newer');
+  expect(await waiting()).toMatchObject([{ changes: [{ after: 'Cancelled' }] }]);
 });
 
 test('a planned publication that an error stops tells which one, for everybody to say in words of their own', async () => {
