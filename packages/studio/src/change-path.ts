@@ -28,6 +28,11 @@ export type Shape =
   | { is: 'localised'; value: z.ZodType }
   | { is: 'value' };
 
+/** What an object has under a name itself: a path may be any text, also the name of something that every object has. */
+export function ownValue<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
 /** What a schema describes, behind optional and default. */
 export function shapeOf(schema: z.ZodType): Shape {
   const { innerType, element, shape, options } = schema.def as unknown as SchemaParts;

@@ -19,6 +19,12 @@ test.each([
     ['pictures', 'file=media/a.jpg', 'alt', 'fr'],
     undefined,
   ],
+  [
+    'a translator and something that every object has',
+    person('translator', 'fr'),
+    ['constructor', 'fr'],
+    'NOT_ALLOWED',
+  ],
   ['a translator and a whole text', person('translator', 'fr'), ['name'], 'NOT_ALLOWED'],
   ['a translator and a whole work', person('translator', 'fr'), [], 'NOT_ALLOWED'],
   ['the desk and a text', person('desk'), ['name', 'en'], 'NOT_ALLOWED'],

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import type * as z from 'zod';
-import { type ChangePath, ORDER, perLanguage, schemaOf, shapeOf } from './change-path.ts';
+import { type ChangePath, ORDER, ownValue, perLanguage, schemaOf, shapeOf } from './change-path.ts';
 import { may, type StudioRole } from './roles.ts';
 
 /** What a person may change in a museum. */
@@ -36,7 +36,7 @@ export function languageOfPath(kind: DocumentKind, path: ChangePath): string | u
     if (!schema) return undefined;
     const shape = shapeOf(schema);
     if (shape.is === 'localised') return part;
-    if (shape.is === 'object') schema = shape.fields[part];
+    if (shape.is === 'object') schema = ownValue(shape.fields, part);
     else if (shape.is === 'list' && part !== ORDER) schema = shape.element;
     else return undefined;
   }
@@ -60,7 +60,7 @@ function fitsSchema(schema: z.ZodType, value: unknown): boolean {
     return (
       isRecord(value) &&
       Object.entries(value).every(([name, each]) => {
-        const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
+        const field = ownValue(shape.fields, name);
         return field !== undefined && fitsSchema(field, each);
       })
     );

@@ -45,6 +45,16 @@ test('what is given once for all within one language is in that language', () =>
   expect(changesBetween(spoken, next, 101, context)).toMatchObject([{ path: at, before: 'Uno.' }]);
 });
 
+test.each(['__proto__', 'constructor', 'toString'])(
+  '%s, which every object has, is no place in a work',
+  (name) => {
+    for (const path of [[name], [name, 'x'], ['name', name], ['mainAudio', name, 'transcript', name]])
+      expect(valueAt(work, path, context)).toBeUndefined();
+    expect(() => withValue(work, [name, 'x'], 'y', context)).toThrow(PathGone);
+    expect(withValue(work, ['mainText', name], undefined, context)).toEqual(work);
+  },
+);
+
 test('items of lists go by their names, wherever they stand by now', () => {
   const sorted = { ...work, pictures: work.pictures.toReversed() };
   const path = ['pictures', 'file=media/a.jpg', 'alt', 'fr'];

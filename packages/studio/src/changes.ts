@@ -7,6 +7,7 @@ import {
   itemNames,
   itemParts,
   ORDER,
+  ownValue,
   perLanguage,
   schemaOf,
   shapeOf,
@@ -40,9 +41,9 @@ export function valueAt(
 function find(schema: z.ZodType, value: unknown, [part, ...rest]: ChangePath, own: string): unknown {
   if (part === undefined || value === undefined || value === null) return value ?? undefined;
   const shape = shapeOf(schema);
-  if (shape.is === 'localised') return find(shape.value, perLanguage(value, own)[part], rest, part);
+  if (shape.is === 'localised') return find(shape.value, ownValue(perLanguage(value, own), part), rest, part);
   if (shape.is === 'object') {
-    const field = shape.fields[part];
+    const field = ownValue(shape.fields, part);
     return field && find(field, (value as Record<string, unknown>)[part], rest, own);
   }
   if (shape.is === 'list' && Array.isArray(value)) {
@@ -74,11 +75,11 @@ function put(
   const shape = shapeOf(schema);
   if (shape.is === 'localised') {
     const given = perLanguage(value, own);
-    const next = { ...given, [part]: put(shape.value, given[part], rest, after, part) };
+    const next = { ...given, [part]: put(shape.value, ownValue(given, part), rest, after, part) };
     return withoutEmpty(next);
   }
   if (shape.is === 'object') {
-    const field = shape.fields[part];
+    const field = ownValue(shape.fields, part);
     if (!field) throw new PathGone(`there is no field ${part}`);
     const fields = (value ?? {}) as Record<string, unknown>;
     return withoutMissing({ ...fields, [part]: put(field, fields[part], rest, after, own) });

@@ -4,6 +4,7 @@ import {
   type ChangePath,
   type DocumentContext,
   itemParts,
+  ownValue,
   perLanguage,
   type Shape,
   schemaOf,
@@ -39,7 +40,7 @@ export function pathOfField(
     }
     if (shape?.is === 'object') {
       path.push(String(part));
-      schema = shape.fields[String(part)];
+      schema = ownValue(shape.fields, String(part));
       value = (value as Record<string, unknown> | undefined)?.[String(part)];
     } else if (shape?.is === 'list' && Array.isArray(value)) {
       const name = itemParts(shape.element, value)?.[Number(part)];

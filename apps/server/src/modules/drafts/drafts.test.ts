@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { clean } from '@museummate/content';
 import type { StudioCallName } from '@museummate/studio';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Json, list } from '#testing/json.ts';
 import { type CallOptions, type StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { PlannedRepository } from './planned.repository.ts';
+import { PublicationRepository } from './publication.repository.ts';
 
 let server: TestServer;
 let clock: Date | undefined;
@@ -144,8 +146,9 @@ test('a translator changes their language and nothing else; each refusal has wor
     { path: ['material'], after: 5 },
     { path: ['colour'], after: 'red' },
     { id: 999_999, path: ['name', 'en'], after: 'x' },
+    { path: ['constructor', 'x'], after: 'x' },
   );
-  expect(wrong.map(({ code }) => code)).toEqual(['WRONG_SHAPE', 'PLACE_GONE', 'PLACE_GONE']);
+  expect(wrong.map(({ code }) => code)).toEqual(['WRONG_SHAPE', 'PLACE_GONE', 'PLACE_GONE', 'PLACE_GONE']);
 });
 
 test('a work is made, deleted and brought back; its number is nobody else’s', async () => {
@@ -253,6 +256,43 @@ test('a publication at a time is as it was planned, goes on top of what came sin
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ note: 'At ten', changed: 1 });
 });
 
+test('a planned publication takes place once, also where its server dies right after it; one that is cancelled while it is being made does not', async () => {
+  const name = await english(101);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000);
+  const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
+  await named(name, 'Planned');
+  await publish({ at });
+  const dying = vi.spyOn(PlannedRepository.prototype, 'end').mockRejectedValueOnce(new Error('killed'));
+  clock = later(1);
+  try {
+    await expect(server.publishDue()).rejects.toThrow('killed');
+    await named('Planned', 'Newer');
+    await publish();
+    clock = later(10);
+    await server.publishDue();
+    expect((await visitorsGet(101)).artworkName).toBe('Newer');
+
+    await named('Newer', 'Cancelled');
+    const { idPublication } = await publish({ at: later(11).toISOString() });
+    const begin = PublicationRepository.prototype.begin;
+    vi.spyOn(PublicationRepository.prototype, 'begin').mockImplementationOnce(async function (
+      this: PublicationRepository,
+      ...version
+    ) {
+      await call(ana, 'cancelPublication', { params: { idPublication: Number(idPublication) } });
+      return begin.apply(this, version);
+    });
+    clock = later(12);
+    await server.publishDue();
+  } finally {
+    clock = undefined;
+    dying.mockRestore();
+  }
+  expect((await visitorsGet(101)).artworkName).toBe('Newer');
+  expect(await waiting()).toMatchObject([{ changes: [{ after: 'Cancelled' }] }]);
+});
+
 test('a planned publication that an error stops tells which one, for everybody to say in words of their own', async () => {
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const coded = async (id: number) =>
@@ -275,24 +315,27 @@ test('a planned publication that an error stops tells which one, for everybody t
 
 test('an import keeps what waits, shows where it collides and what has lost its place', async () => {
   const name = await english(101);
-  const path = ['pictures', 'file=media/101-kite.jpg', 'alt', 'en'];
+  const path = ['pictures', 'file=media/101-kite.jpg', 'alt'];
   const { pictures } = (await drafted(101)).value as unknown as {
     pictures: { file: string; alt?: unknown }[];
   };
   const file = pictures[0]?.file ?? '';
   path[1] = `file=${file}`;
-  const alt = pictures[0]?.alt as { en?: string } | string | undefined;
   await save(
     ben,
     { path: ['name', 'en'], before: name, after: 'Mine' },
-    { path, before: typeof alt === 'object' ? alt.en : alt, after: 'A kite.' },
+    { path, before: pictures[0]?.alt, after: { en: 'A kite.' } },
   );
   const { revision } = await draft();
   await server.museum({ 'artworks/101.yaml': { name: { en: 'From git' }, pictures: [] } });
   expect(await waiting()).toMatchObject([
     { changes: [{ path: ['name', 'en'], before: 'From git', after: 'Mine', collides: { began: name } }] },
   ]);
-  expect(list((await call(ana, 'waiting')).lost)).toMatchObject([{ id: 101, path, after: 'A kite.' }]);
+  expect(list((await call(ana, 'waiting')).lost)).toMatchObject([
+    { id: 101, path, after: { en: 'A kite.' } },
+  ]);
+  const lost = { changes: [{ kind: 'artwork', id: 101, path: [...path.slice(0, 3), 'fr'] }] };
+  expect(await call(fleur, 'throwAway', { body: lost })).toMatchObject({ thrownAway: 0 });
   const since = await draft(`since=${encodeURIComponent(String(revision))}`);
   expect(since).toMatchObject({ isWhole: false });
   expect(since.documents.map(({ kind, id }) => `${kind}/${id}`)).toEqual(['artwork/101']);

@@ -93,15 +93,14 @@ export class PlannedService {
       due;
       due = await this.#repository.claim(this.#now())
     ) {
-      const { idPublication, idMuseum, by, changes, note } = due;
-      const failed = await this.#publications.publishPlanned(idMuseum, by, changes, note).then(
+      const failed = await this.#publications.publishPlanned(due).then(
         (answer) => (answer.state === 'stopped' ? answer.faults : null),
         (error: unknown) => {
           this.#onError(error);
           return [];
         },
       );
-      await this.#repository.end(idPublication, failed);
+      await this.#repository.end(due.idPublication, failed);
     }
   }
 }

@@ -37,6 +37,9 @@ export interface VersionNote {
 /** Thrown where another version became the served one meanwhile: the publication is made again on top of it. */
 export class VersionChanged extends Error {}
 
+/** Thrown where a planned publication was cancelled meanwhile, or another server has made it. */
+export class PlannedOver extends Error {}
+
 /**
  * Writes a version as what differs from the one that is served: the other rows are copied inside the database, in short
  * transactions, and one row is switched.
@@ -233,8 +236,17 @@ export class PublicationRepository implements VersionWriter {
     await pause(1);
   }
 
-  /** The one row by which visitors get the new version, and what is remembered of it. */
-  async switchTo(museum: MuseumRow, from: string, version: string, how: VersionNote): Promise<void> {
+  /**
+   * The one row by which visitors get the new version, and what is remembered of it. A planned publication is over with it,
+   * in the same moment: a server that is killed right after it leaves nothing that another one would publish again.
+   */
+  async switchTo(
+    museum: MuseumRow,
+    from: string,
+    version: string,
+    how: VersionNote,
+    planned?: number,
+  ): Promise<void> {
     const values = {
       code: museum.code,
       name: museum.name,
@@ -271,6 +283,14 @@ export class PublicationRepository implements VersionWriter {
         .values(noteRow(museum.idMuseum, version, how))
         .execute();
       await rememberVersion(trx, museum.idMuseum, version, values.updated_at);
+      if (planned === undefined) return;
+      const over = await trx
+        .updateTable('draft_publication')
+        .set({ state: 'done', claimed_until: null })
+        .where('id_publication', '=', planned)
+        .where('state', '=', 'planned')
+        .executeTakeFirst();
+      if (over.numUpdatedRows !== 1n) throw new PlannedOver('it was cancelled, or made by another server');
     });
   }
 

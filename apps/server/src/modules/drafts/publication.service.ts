@@ -21,11 +21,14 @@ import {
   valueAt,
 } from '@museummate/studio';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
+import { DEAD_AFTER_MS } from '../publishing/begin-version.ts';
 import { applied, type Drafted, nameOf, netChanges, overlaps } from './draft-documents.ts';
 import type { DocumentKey, DraftLogRepository } from './draft-log.repository.ts';
 import { type Checker, type DraftsService, replacedBy, toDraftFault } from './drafts.service.ts';
 import type { NextVersionAnswer } from './next-version.ts';
+import type { PlannedPublication } from './planned.repository.ts';
 import {
+  PlannedOver,
   type PublicationRepository,
   VersionChanged,
   type VersionNote,
@@ -38,8 +41,8 @@ import { without, withPlanned } from './wanted-documents.ts';
 
 /** How often a publication begins anew because another version took the place of the one it was made from. */
 const TRIES = 5;
-/** How long it waits for another one to end. */
-const BUSY_MS = 15_000;
+/** How long it waits for another one to end: longer than for one whose server was killed in the middle of it. */
+const BUSY_MS = DEAD_AFTER_MS + 5_000;
 
 /** How long after the last publication what nobody serves is taken away. */
 const TIDY_AFTER_MS = 60_000;
@@ -69,6 +72,8 @@ interface Wanted {
   /** Codes in the place of those that are there; left out: they stay. */
   secrets?: SecretRow[];
   how: Omit<VersionNote, 'changed'>;
+  /** The publication that was planned and is over with this one. */
+  planned?: number;
 }
 
 interface Checked {
@@ -139,16 +144,20 @@ export class PublicationService {
     return inAnswer(outcome);
   }
 
-  /** Changes as they were planned, on top of whatever visitors get by then. */
-  async publishPlanned(
-    idMuseum: number,
-    by: Person,
-    changes: readonly Change[],
-    note: string,
-  ): Promise<PublishAnswer> {
+  /** Changes as they were planned, on top of whatever visitors get by then; once, whichever server is asked how often. */
+  async publishPlanned({
+    idPublication,
+    idMuseum,
+    by,
+    changes,
+    note,
+  }: Pick<
+    PlannedPublication,
+    'idPublication' | 'idMuseum' | 'by' | 'changes' | 'note'
+  >): Promise<PublishAnswer> {
     const outcome = await this.#publish(idMuseum, async () => {
       const { version, documents } = await this.#asPlanned(idMuseum, changes);
-      return { version, documents, how: { origin: 'publication', by, note } };
+      return { version, documents, how: { origin: 'publication', by, note }, planned: idPublication };
     });
     return inAnswer(outcome);
   }
@@ -227,7 +236,7 @@ export class PublicationService {
     const { checker, publications, writer, notice, now, translations } = this.#options;
     for (let tries = 1; ; tries++) {
       await translations.catchUp(idMuseum);
-      const { version: from, documents, secrets, how } = await want();
+      const { version: from, documents, secrets, how, planned } = await want();
       const replaced = replacedBy(documents);
       if (replaced.length === 0 && !secrets) return { state: 'nothing' };
       const { faults, next } = await checker.answer({
@@ -244,10 +253,17 @@ export class PublicationService {
       await this.#untilFree(() => publications.begin(idMuseum, version));
       try {
         await writer.write({ idMuseum, from, version, next, ...(secrets && { secrets }) });
-        await publications.switchTo(next.museum, from, version, { ...how, changed: replaced.length });
+        await publications.switchTo(
+          next.museum,
+          from,
+          version,
+          { ...how, changed: replaced.length },
+          planned,
+        );
       } catch (error) {
         await publications.abandon(version);
         if (error instanceof VersionChanged && tries < TRIES) continue;
+        if (error instanceof PlannedOver) return { state: 'nothing' };
         throw error;
       }
       await translations.published(idMuseum, version);

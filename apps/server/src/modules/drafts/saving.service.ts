@@ -209,7 +209,11 @@ export class SavingService {
       for (const { kind, id, path } of changes) {
         const document = byName.get(nameOf({ kind, id }));
         if (!document || whyNotChange(staff, kind, path)) continue;
-        const lost = document.lost.filter((each) => overlaps(each.path, path) && !ended.includes(each));
+        // A change that has lost its place may be of more than the value that is named here.
+        const lost = document.lost.filter(
+          (each) =>
+            overlaps(each.path, path) && !ended.includes(each) && !whyNotChange(staff, kind, each.path),
+        );
         ended.push(...lost);
         thrownAway += lost.length;
         const context = { kind, ownLanguage };

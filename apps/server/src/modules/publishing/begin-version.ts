@@ -3,7 +3,7 @@ import type { Db } from '#database/client.ts';
 import { isTakenBack } from '#database/failures.ts';
 
 /** Whoever writes a version and gave no sign for so long is dead. */
-const DEAD_AFTER_MS = 20_000;
+export const DEAD_AFTER_MS = 20_000;
 
 interface Beginning {
   idMuseum: number;

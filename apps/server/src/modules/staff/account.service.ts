@@ -30,6 +30,12 @@ export class AccountService {
     return new StaffRepository(this.#parts.db).isEmpty();
   }
 
+  /** Whether this is the hash of somebody's password by now. */
+  async isPassword(idStaff: number, passwordHash: string | null): Promise<boolean> {
+    const account = await new StaffRepository(this.#parts.db).byId(idStaff);
+    return account !== undefined && account.passwordHash === passwordHash;
+  }
+
   /** Somebody as their own app sees them. */
   async member(idStaff: number): Promise<StaffMember> {
     const staff = new StaffRepository(this.#parts.db);

@@ -90,6 +90,8 @@ export class JoiningService {
       if (!(await new InvitationsRepository(trx).take(idInvitation))) throw linkOver();
       const idStaff = 'idStaff' in who ? who.idStaff : await staff.add({ ...who, email, everywhere }, at);
       if (idStaff === undefined) throw linkOver();
+      // Whoever made a link for a new password may have been an administrator of one museum: it must not open the next one.
+      await new TokensRepository(trx).withdraw('reset', idStaff);
       if (everywhere) await staff.makeEverywhere(idStaff);
       else await staff.setMembership(idStaff, idMuseum, { role, languages });
       const by = { idStaff, name: who.name };

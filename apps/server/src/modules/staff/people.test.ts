@@ -3,7 +3,8 @@ import type { PeopleEvent } from '@museummate/studio/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { firstAdministratorLink } from './links.ts';
+import { InvitationsRepository } from './invitations.repository.ts';
+import { firstAdministratorLink, inviteLife } from './links.ts';
 
 const PASSWORD = 'four lamps in the hall';
 
@@ -200,6 +201,21 @@ test('who has forgotten a password gets a link for a new one from an administrat
   expect((await browser.call('makeReset', { params })).message).toContain('not of this museum alone');
   const chief = await signedInPerson(server, { everywhere: true });
   expect((await chief.browser.call('makeReset', { params })).status).toBe(200);
+});
+
+test('a link for a new password that one museum made is over when somebody joins others', async () => {
+  const { browser } = await administrator();
+  const guest = await signedInPerson(server, { roles: { 12: 'editor' }, password: PASSWORD });
+  const made = await browser.call('makeReset', { params: { idMuseum: 12, idStaff: guest.idStaff } });
+  const { token } = await new InvitationsRepository(server.storage.db).make({
+    ...{ email: guest.email, idMuseum: null, role: 'administrator', languages: null, invitedBy: null },
+    ...{ createdAt: now.toISOString(), expires: inviteLife(now) },
+  });
+  expect((await guest.browser.call('acceptInvitation', { params: { token }, body: {} })).status).toBe(200);
+  const params = { token: tokenOf(made.data.link, 'reset') };
+  const body = { password: 'nine boats in a bottle' };
+  expect((await new StudioBrowser(server).call('resetPassword', { params, body })).error).toBe('link_over');
+  expect((await guest.browser.call('museums')).status).toBe(200);
 });
 
 test.each(['changePerson', 'removePerson', 'makeReset'] as const)(

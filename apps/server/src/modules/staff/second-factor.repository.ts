@@ -17,19 +17,25 @@ export class SecondFactorRepository {
       .execute();
   }
 
-  /** Puts the one that waited into force, with new recovery codes in the place of all earlier ones. */
-  async begin(idStaff: number, secret: string, step: number, codes: readonly string[]): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      await trx
+  /**
+   * Puts the one that waited into force, with new recovery codes in the place of all earlier ones. False where it waits no
+   * more: of two who confirm it at the same moment, one is given codes, for only one list of them is good.
+   */
+  async begin(idStaff: number, secret: string, step: number, codes: readonly string[]): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
         .updateTable('staff')
         .set({ factor_secret: secret, factor_waiting: null, factor_step: step })
         .where('id_staff', '=', idStaff)
-        .execute();
+        .where('factor_waiting', '=', secret)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
       await trx.deleteFrom('staff_recovery_code').where('id_staff', '=', idStaff).execute();
       await trx
         .insertInto('staff_recovery_code')
         .values(codes.map((code) => ({ id_staff: idStaff, code_hash: hashOf(code) })))
         .execute();
+      return true;
     });
   }
 

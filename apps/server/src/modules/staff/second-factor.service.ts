@@ -35,8 +35,8 @@ export class SecondFactorService {
     const step = factorWaiting === null ? undefined : this.#stepOf(factorWaiting, code);
     if (factorWaiting === null || step === undefined) return undefined;
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await this.#repository.begin(idStaff, factorWaiting, step, codes.map(plain));
-    return codes;
+    const isFirst = await this.#repository.begin(idStaff, factorWaiting, step, codes.map(plain));
+    return isFirst ? codes : undefined;
   }
 
   end(idStaff: number): Promise<void> {

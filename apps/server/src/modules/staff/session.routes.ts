@@ -5,6 +5,7 @@ import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { nothing } from './staff.schema.ts';
 import type { StudioCalls } from './studio-calls.ts';
+import { wrongSignIn } from './studio-errors.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
 interface SessionParts {
@@ -32,8 +33,13 @@ export async function sessionRoutes(calls: StudioCalls, parts: SessionParts): Pr
     body: signInBody,
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
-      const { idStaff } = await signIn.signIn(body, request.ip);
-      await sessions.open(idStaff, 'password', request, reply);
+      const { idStaff, passwordHash } = await signIn.signIn(body, request.ip);
+      const idSession = await sessions.open(idStaff, 'password', request, reply);
+      // A new password ends all sessions: also the one of who came with the old one while that was being chosen.
+      if (!(await account.isPassword(idStaff, passwordHash))) {
+        await sessions.close({ idStaff, idSession }, request, reply);
+        throw wrongSignIn();
+      }
       return { staff: await account.member(idStaff) };
     },
   });

@@ -47,16 +47,16 @@ export class SessionsService {
     return signedIn;
   }
 
-  /** Signs somebody in; a session that the browser had before ends. */
+  /** Signs somebody in, and resolves with the session; one that the browser had before ends. */
   async open(
     idStaff: number,
     method: SignInMethod,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<number> {
     const before = request.cookies[SESSION_COOKIE];
     if (before) await this.#repository.endByKey(before);
-    const { key } = await this.#repository.open({
+    const { key, idSession } = await this.#repository.open({
       idStaff,
       method,
       device: deviceOf(request.headers['user-agent']),
@@ -64,9 +64,14 @@ export class SessionsService {
       expiresAt: new Date(this.#now().getTime() + LIFE_MS).toISOString(),
     });
     reply.setCookie(SESSION_COOKIE, key, { ...this.#attributes(request), maxAge: LIFE_MS / 1000 });
+    return idSession;
   }
 
-  async close({ idStaff, idSession }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async close(
+    { idStaff, idSession }: Pick<SignedIn, 'idStaff' | 'idSession'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     await this.#repository.end(idStaff, idSession);
     reply.clearCookie(SESSION_COOKIE, this.#attributes(request));
   }

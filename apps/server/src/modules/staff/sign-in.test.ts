@@ -1,10 +1,15 @@
 import type { StaffSession } from '@museummate/studio/people';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestPasskey } from '#testing/passkey.ts';
 import { StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { PasswordsService } from './passwords.service.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+import { SessionsRepository } from './sessions.repository.ts';
 import { SESSION_COOKIE } from './sessions.service.ts';
+import { StaffRepository } from './staff.repository.ts';
 
 const PASSWORD = 'four lamps in the hall';
 
@@ -119,6 +124,19 @@ test('a second factor: its code is asked for, is good once, and recovery codes s
   expect([status, (await signIn({})).status]).toEqual([200, 200]);
 });
 
+test('who confirms a second factor twice at once is given one list of recovery codes, for only one is good', async () => {
+  const { idStaff, browser } = await signedInPerson(server, { password: PASSWORD });
+  const { data } = await browser.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const code = new TOTP({ secret: String(data.secret).replaceAll(' ', '') }).generate({
+    timestamp: now.getTime(),
+  });
+  const { db } = server.storage;
+  const account = (await new StaffRepository(db).byId(idStaff)) ?? expect.fail();
+  const factor = new SecondFactorService(new SecondFactorRepository(db), () => now);
+  const both = [await factor.confirm(account, code), await factor.confirm(account, code)];
+  expect(both).toEqual([expect.arrayContaining([expect.any(String)]), undefined]);
+});
+
 test('sessions are listed and ended; they end by themselves', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD });
   const phone = new StudioBrowser(server);
@@ -167,6 +185,24 @@ test('a new password ends every other session; weak ones are refused with words'
   const again = (password: string) => other.call('signIn', { body: { email, password } });
   expect((await again(PASSWORD)).status).toBe(401);
   expect((await again('three lamps in the hall')).status).toBe(200);
+});
+
+test('who signs in with the old password while a new one is chosen is not signed in', async () => {
+  const { idStaff, email } = await signedInPerson(server, { password: PASSWORD });
+  const { db } = server.storage;
+  const matches = PasswordsService.prototype.matches;
+  vi.spyOn(PasswordsService.prototype, 'matches').mockImplementationOnce(async function (
+    this: PasswordsService,
+    ...given
+  ) {
+    const isRight = await matches.apply(this, given);
+    await new StaffRepository(db).setPassword(idStaff, await this.hash('nine boats in a bottle'));
+    await new SessionsRepository(db).endOthers(idStaff);
+    return isRight;
+  });
+  const thief = new StudioBrowser(server);
+  const late = await thief.call('signIn', { body: { email, password: PASSWORD }, ...from() });
+  expect([late.error, (await thief.call('sessions')).error]).toEqual(['wrong_sign_in', 'sign_in_needed']);
 });
 
 test('who has no password proves who they are by having signed in a moment ago', async () => {
