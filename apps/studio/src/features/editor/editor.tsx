@@ -20,6 +20,7 @@ import { isQuiet, SaveState } from '#features/save-state/save-state.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { Shell, type ShellPlace } from '#features/shell/shell.tsx';
+import { SkipButton } from '#features/skip-button/skip-button.tsx';
 import { type StaleText, useStaleTexts, useWaiting } from '#features/stale/stale.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './editor.module.css';
@@ -194,7 +195,12 @@ export function Editor(props: EditorProps) {
           value={{ kind, id, source, target, stale, mended, faults, ...(seen ? { seen } : {}) }}
         >
           <div className={`${styles.editor} ${list ? '' : styles.solo}`} data-preview={showsPreview}>
-            {list && <div className={styles.list}>{list}</div>}
+            {list && (
+              <div className={styles.list}>
+                <SkipButton words={t('skip_to_fields')} to={() => form.current} />
+                {list}
+              </div>
+            )}
             <section
               ref={form}
               className={styles.form}

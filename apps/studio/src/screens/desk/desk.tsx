@@ -146,7 +146,9 @@ function Today() {
         />
       )}
       <TextField label={t('desk_find')} type="search" value={wanted} onChange={setWanted} />
-      {shown.length === 0 && groups.length > 0 && <p className={layout.muted}>{t('desk_nothing')}</p>}
+      <p role="status" className={layout.muted}>
+        {shown.length === 0 && groups.length > 0 && t('desk_nothing')}
+      </p>
       {groups.length === 0 && <Empty>{t('empty_desk')}</Empty>}
       <ul className={styles.halls}>
         {shown.map(({ group, works }) => (
