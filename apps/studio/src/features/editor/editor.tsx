@@ -4,7 +4,7 @@ import { fitting } from '@museummate/ui/fitting';
 import { ArrowLeft, History, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Unsaved } from '#features/conflict/conflict.tsx';
-import { nameIn, useDocumentName } from '#features/document-name/document-name.ts';
+import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { type Editing, EditingContext, type PlacedFault } from '#features/fields/fields.tsx';
 import { Findings, fieldOfFault, focusField, useCheck } from '#features/findings/findings.tsx';
@@ -117,8 +117,7 @@ export function Editor(props: EditorProps) {
     device.remember('target', language);
   };
   const title = useDocumentName()(document, { kind, id });
-  // Other titles are words of the studio itself.
-  const titleLanguage = document && nameIn(document, ownLanguage) === title ? ownLanguage : undefined;
+  const titleLanguage = useNameLanguage()(document, title);
   const here = others.filter(({ place }) => place?.kind === kind && place.id === id);
   const isGone = !document || document.state === 'deleted';
   // Somebody else may take a language away while one writes in it: it is still said which one that is.

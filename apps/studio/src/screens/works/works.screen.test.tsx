@@ -7,6 +7,10 @@ const names = () => [...document.querySelectorAll('th[scope=row] a')].map((link)
 test('works are found by any word, filtered by language and state, and closed or deleted together', async () => {
   const { api, device } = openStudio('/studio/museums/12/works');
   await expect.poll(names).toHaveLength(4);
+  // The museum's own words are read by a voice of their language, whatever the studio speaks.
+  expect(
+    [...document.querySelectorAll('th[scope=row] bdi')].map((name) => name.getAttribute('lang')),
+  ).toEqual(Array.from({ length: 4 }, () => 'en'));
   await userEvent.keyboard('/leopard');
   await expect.poll(names).toEqual(['The Leopard’s Arithmetic']);
   await expect.element(page.getByText('1 work', { exact: true }).first()).toHaveRole('status');
