@@ -15,7 +15,8 @@ export function keepFocusSeen(page: Document): () => void {
 }
 
 function isUnderPinned(element: HTMLElement): boolean {
-  if (!element.matches(':focus-visible')) return false;
+  // A heading that gets the focus with its screen stays where the visitor left it.
+  if (element.tabIndex < 0 || !element.matches(':focus-visible')) return false;
   const { left, top, width, height } = element.getBoundingClientRect();
   const above = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
   const isPinned = (each: Element | null): boolean =>
