@@ -18,7 +18,7 @@ export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
     await context.addCookies([{ name, value, url: `${server.url}/api/studio` }]);
     const [works, boxes] = [await context.newPage(), await context.newPage()];
     await works.goto(`${server.url}/studio/museums/${museum.idMuseum}/works`);
-    await works.locator('td a').first().waitFor();
+    await works.locator('tbody a').first().waitFor();
     await boxes.setContent(plainBoxes(museum.works));
     // Once without being measured: small pictures have been here then, as for somebody who looks around.
     for (const page of [works, boxes]) await scroll(page);

@@ -26,6 +26,7 @@ export interface TextParams {
   remove_named: 'name';
   move_up: 'name';
   move_down: 'name';
+  now_at: 'name' | 'place' | 'total';
   delete_named: 'name';
   deleted: 'name';
   is_here: 'name';

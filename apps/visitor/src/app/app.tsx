@@ -16,12 +16,14 @@ import { UpdateBanner } from '#features/update/update-banner.tsx';
 import { Text, TextsContext } from '#i18n/text.ts';
 import { Broken } from './broken.tsx';
 import { Coming } from './coming.tsx';
+import { keepFocusSeen } from './seen-focus.ts';
 import type { StageStore, StageView } from './stage-store.ts';
 
 export function App({ stage }: { stage: StageStore }) {
   const shown = useStore(stage.shown, (shown) => shown);
   usePage();
   useScrollAndFocus(shown);
+  useEffect(() => keepFocusSeen(document), []);
   return (
     <>
       <Boundary key={shown.kind === 'screen' ? shown.location.key : shown.kind}>

@@ -41,21 +41,20 @@ export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
           if (offered[0]) add(offered[0].code);
         }}
       />
-      {wanted.trim() !== '' && offered.length === 0 && (
-        <p className={styles.hint}>{t('editing_no_language')}</p>
-      )}
-      {offered.length > 0 && (
-        <div className={styles.offered}>
-          {offered.map(({ code, name }) => (
-            <Button key={code} onPress={() => add(code)}>
-              <Plus size={16} aria-hidden="true" />
-              <span>
-                <bdi lang={code}>{languageName(code)}</bdi> <small>{name}</small>
-              </span>
-            </Button>
-          ))}
-        </div>
-      )}
+      {/* Who does not see what is found hears it; Enter takes the first. */}
+      <div className={styles.offered} aria-live="polite">
+        {wanted.trim() !== '' && offered.length === 0 && (
+          <p className={styles.hint}>{t('editing_no_language')}</p>
+        )}
+        {offered.map(({ code, name }) => (
+          <Button key={code} onPress={() => add(code)}>
+            <Plus size={16} aria-hidden="true" />
+            <span>
+              <bdi lang={code}>{languageName(code)}</bdi> <small>{name}</small>
+            </span>
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

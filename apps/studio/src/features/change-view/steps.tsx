@@ -38,6 +38,7 @@ export function Steps(props: StepsProps) {
   const known = useKnownDocument();
   const nameOf = useDocumentName();
   const noteOf = useStepNote();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
   const steps = props[side];
   const marks = marked(props);
   const counts = before.length > 1 || after.length > 1;
@@ -64,7 +65,7 @@ export function Steps(props: StepsProps) {
             ) : (
               <Footprints size={18} aria-hidden="true" />
             )}
-            <span dir="auto">
+            <span dir="auto" lang={ownLanguage}>
               <strong>{name}</strong>
               {more.length > 0 && <small>{more.join(' · ')}</small>}
             </span>

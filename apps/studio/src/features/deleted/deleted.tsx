@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
@@ -19,6 +19,7 @@ export function Deleted({ kinds }: { kinds: readonly DocumentKind[] }) {
   const { documents } = draft;
   const waiting = useWaiting(museum.idMuseum).data;
   const nameOf = useDocumentName();
+  const nameLanguage = useNameLanguage();
   const deleted = useMemo(
     () => [...documents.values()].filter(({ kind, state }) => state === 'deleted' && kinds.includes(kind)),
     [documents, kinds],
@@ -36,7 +37,7 @@ export function Deleted({ kinds }: { kinds: readonly DocumentKind[] }) {
           return (
             <li key={`${kind}/${id}`}>
               <Thumb file={firstPicture(document)} size={36} />
-              <bdi>{name}</bdi>
+              <bdi lang={nameLanguage(document, name)}>{name}</bdi>
               {mayIn(museum, 'edit') && (
                 <Button
                   onPress={() =>

@@ -80,3 +80,9 @@ export function useDocumentName(): (document: DraftDocument | undefined, gone?: 
     return NAMED.includes(kind) || !what ? t('without_name') : `${what} ${id}`;
   };
 }
+
+/** The language of a name that stands in the document itself; other names are words of the studio. */
+export function useNameLanguage(): (document: DraftDocument | undefined, name: string) => string | undefined {
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  return (document, name) => (document && nameIn(document, ownLanguage) === name ? ownLanguage : undefined);
+}

@@ -4,7 +4,7 @@ import { fitting } from '@museummate/ui/fitting';
 import { ArrowLeft, History, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Unsaved } from '#features/conflict/conflict.tsx';
-import { nameIn, useDocumentName } from '#features/document-name/document-name.ts';
+import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { type Editing, EditingContext, type PlacedFault } from '#features/fields/fields.tsx';
 import { Findings, fieldOfFault, focusField, useCheck } from '#features/findings/findings.tsx';
@@ -20,6 +20,7 @@ import { isQuiet, SaveState } from '#features/save-state/save-state.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { Shell, type ShellPlace } from '#features/shell/shell.tsx';
+import { SkipButton } from '#features/skip-button/skip-button.tsx';
 import { type StaleText, useStaleTexts, useWaiting } from '#features/stale/stale.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './editor.module.css';
@@ -116,8 +117,7 @@ export function Editor(props: EditorProps) {
     device.remember('target', language);
   };
   const title = useDocumentName()(document, { kind, id });
-  // Other titles are words of the studio itself.
-  const titleLanguage = document && nameIn(document, ownLanguage) === title ? ownLanguage : undefined;
+  const titleLanguage = useNameLanguage()(document, title);
   const here = others.filter(({ place }) => place?.kind === kind && place.id === id);
   const isGone = !document || document.state === 'deleted';
   // Somebody else may take a language away while one writes in it: it is still said which one that is.
@@ -194,7 +194,12 @@ export function Editor(props: EditorProps) {
           value={{ kind, id, source, target, stale, mended, faults, ...(seen ? { seen } : {}) }}
         >
           <div className={`${styles.editor} ${list ? '' : styles.solo}`} data-preview={showsPreview}>
-            {list && <div className={styles.list}>{list}</div>}
+            {list && (
+              <div className={styles.list}>
+                <SkipButton words={t('skip_to_fields')} to={() => form.current} />
+                {list}
+              </div>
+            )}
             <section
               ref={form}
               className={styles.form}

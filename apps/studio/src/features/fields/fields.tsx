@@ -8,6 +8,7 @@ import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Chooser } from '#features/parts/parts.tsx';
 import { isTagField, useTagNames } from '#features/tags/tags.ts';
+import { useToldPlace } from '#features/told-place/told-place.tsx';
 import { UploadHere } from '#features/uploads/uploads.tsx';
 import { documentsOf, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -201,6 +202,7 @@ function NamedItems({
   const isReadOnly = !useMayChange()();
   const hasPlaces = isPlaced(control.element);
   const [keys, setKeys] = usePlaceKeys(names.length);
+  const { tell, told } = useToldPlace();
   const fields = fieldsOf(control.element);
   return (
     <Labelled label={label} path={path}>
@@ -218,6 +220,7 @@ function NamedItems({
                   isFirst={place === 0}
                   isLast={place === names.length - 1}
                   onMove={(by) => {
+                    tell(`${label} ${place + 1}`, place + by, names.length);
                     if (!hasPlaces) return order(moved(names, place, by));
                     setKeys(moved(keys, place, by));
                     write(moved(items, place, by));
@@ -244,6 +247,7 @@ function NamedItems({
           </Item>
         ))}
       </ol>
+      {told}
       {!isReadOnly && <AddItem {...{ path, label, element: control.element, items }} />}
       {isReadOnly && items.length === 0 && <p className={styles.hint}>{t('nothing_here')}</p>}
     </Labelled>
@@ -288,6 +292,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
   const tags = useTagNames();
   const [, change] = useValue(path);
   const isReadOnly = !useMayChange()();
+  const { tell, told } = useToldPlace();
   const documents = useDraft((view) => view.documents);
   const own = useDraft((view) => view.ownLanguage);
   const languages = useDraft((view) => view.languages);
@@ -313,7 +318,10 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
                 name={nameOf(item)}
                 isFirst={place === 0}
                 isLast={place === items.length - 1}
-                onMove={(by) => change(moved(items, place, by))}
+                onMove={(by) => {
+                  tell(nameOf(item), place + by, items.length);
+                  change(moved(items, place, by));
+                }}
                 removal={
                   (!options || takes(field, without(items, place))) && (
                     <RemoveItem path={path} after={without(items, place)} name={nameOf(item)} />
@@ -324,6 +332,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
           </li>
         ))}
       </ol>
+      {told}
       {control.item.is === 'file' && !isReadOnly && (
         <UploadHere {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
       )}

@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDraft } from '#features/museum/museum.tsx';
 import { inputClass, WorkNumber } from '#features/parts/parts.tsx';
 import { Thumb } from '#features/pictures/pictures.tsx';
 import { isFound, useHallGroups, type WorkRow } from '#features/works/works.ts';
@@ -19,6 +20,7 @@ interface FindWorksProps {
 export function FindWorks({ label, without, onPick }: FindWorksProps) {
   const t = useTexts();
   const groups = useHallGroups();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
   const [wanted, setWanted] = useState('');
   const looked = useDeferredValue(wanted);
   const find = useCallback(
@@ -52,7 +54,7 @@ export function FindWorks({ label, without, onPick }: FindWorksProps) {
           }}
         />
       </label>
-      {looked.trim() !== '' && found.length === 0 && <p>{t('no_work_found')}</p>}
+      <p role="status">{looked.trim() !== '' && found.length === 0 && t('no_work_found')}</p>
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map(({ work, hall }) => (
@@ -66,7 +68,9 @@ export function FindWorks({ label, without, onPick }: FindWorksProps) {
               >
                 <Thumb file={work.picture} size={36} />
                 {work.code && <WorkNumber code={work.code} />}
-                <span dir="auto">{work.name || t('without_name')}</span>
+                <span dir="auto" lang={work.name ? ownLanguage : undefined}>
+                  {work.name || t('without_name')}
+                </span>
                 <small>
                   {hall.id === 0
                     ? t('without_hall')

@@ -116,7 +116,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'on
   onChange: (value: string) => void;
 }
 
-/** One line with its name above, and what is wrong with it below. */
+/** One line with its name above, and what is wrong with it below, which is read out when it appears. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -134,7 +134,7 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
         onChange={(event) => onChange(event.target.value)}
       />
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>
       )}

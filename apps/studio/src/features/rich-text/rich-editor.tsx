@@ -1,12 +1,13 @@
 import { Bold, Heading, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
 import { baseKeymap, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
-import type { MarkType } from 'prosemirror-model';
+import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import 'prosemirror-view/style/prosemirror.css';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
 import { directionOf } from '#features/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { isBareHtml, opens, read, write } from './html.ts';
@@ -145,7 +146,7 @@ function Editor(props: RichEditorProps) {
       bar={
         !isReadOnly &&
         state && (
-          <div className={styles.bar} role="toolbar" aria-label={t('rich_tools', { name: label })}>
+          <Toolbar className={styles.bar ?? ''} aria-label={t('rich_tools', { name: label })}>
             <Tool name={t('rich_bold')} isOn={hasMark(state, strong)} onPress={() => run(toggleMark(strong))}>
               <Bold size={16} />
             </Tool>
@@ -163,21 +164,33 @@ function Editor(props: RichEditorProps) {
               </Tool>
             )}
             {ul && li && (
-              <Tool name={t('rich_list')} onPress={() => run(either(wrapInList(ul), liftListItem(li)))}>
+              <Tool
+                name={t('rich_list')}
+                isOn={isInside(state, ul)}
+                onPress={() => run(either(wrapInList(ul), liftListItem(li)))}
+              >
                 <List size={16} />
               </Tool>
             )}
             {ol && li && (
-              <Tool name={t('rich_numbers')} onPress={() => run(either(wrapInList(ol), liftListItem(li)))}>
+              <Tool
+                name={t('rich_numbers')}
+                isOn={isInside(state, ol)}
+                onPress={() => run(either(wrapInList(ol), liftListItem(li)))}
+              >
                 <ListOrdered size={16} />
               </Tool>
             )}
             {blockquote && (
-              <Tool name={t('rich_quote')} onPress={() => run(wrapIn(blockquote))}>
+              <Tool
+                name={t('rich_quote')}
+                isOn={isInside(state, blockquote)}
+                onPress={() => run(wrapIn(blockquote))}
+              >
                 <Quote size={16} />
               </Tool>
             )}
-          </div>
+          </Toolbar>
         )
       }
     >
@@ -209,6 +222,14 @@ const hasMark = (state: EditorState, mark: MarkType) => {
   return empty ? !!mark.isInSet(state.storedMarks ?? $from.marks()) : state.doc.rangeHasMark(from, to, mark);
 };
 
+/** Whether the cursor is in a list of this kind that no other one stands in, or in a quotation. */
+const isInside = ({ selection: { $from } }: EditorState, type: NodeType) => {
+  const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth).type);
+  return around.find((each) => each === type || (isList(type) && isList(each))) === type;
+};
+
+const isList = (type: NodeType) => type === ul || type === ol;
+
 interface ToolProps {
   name: string;
   isOn?: boolean;
@@ -235,11 +256,17 @@ function Tool({ name, isOn, onPress, children }: ToolProps) {
 function LinkTool({ state, run }: { state: EditorState; run: (command: Command) => void }) {
   const t = useTexts();
   const isOn = hasMark(state, a);
+  const askForAddress = () => {
+    let href = window.prompt(t('rich_link_address'), 'https://')?.trim();
+    while (href && !isAddress(href))
+      href = window.prompt(`${t('rich_link_wrong')} ${t('rich_link_address')}`, href)?.trim();
+    return href;
+  };
   const press = () => {
     if (isOn) return run(toggleMark(a));
-    if (state.selection.empty) return;
-    const href = window.prompt(t('rich_link_address'), 'https://')?.trim();
-    if (href && isAddress(href)) run(toggleMark(a, { href }));
+    if (state.selection.empty) return window.alert(t('rich_link_words'));
+    const address = askForAddress();
+    if (address) run(toggleMark(a, { href: address }));
   };
   return (
     <Tool name={t(isOn ? 'rich_unlink' : 'rich_link')} isOn={isOn} onPress={press}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { loadTexts } from '#i18n/load.ts';
 import { TextsContext } from '#i18n/text.ts';
 import { isBareHtml, opens, read, write } from './html.ts';
@@ -171,6 +171,38 @@ test('a text stands where it stood when its editor comes, and has what was typed
   );
   await expect.poll(() => written.at(-1)).toMatch(/^<h2>New <\/h2><h2>Head<\/h2><p>One line that/);
   expect(document.activeElement?.className).toContain('ProseMirror');
+  root.unmount();
+  place.remove();
+});
+
+test('the tools are one stop for the Tab key, go by arrows, and say what the cursor stands in', async () => {
+  const texts = await loadTexts('en');
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const props = { label: 'Text', language: 'en', value: '<ol><li>A</li></ol>', onChange: () => undefined };
+  root.render(
+    <TextsContext value={texts}>
+      <RichEditor {...props} entered={{ hasFocus: true, typed: '' }} />
+    </TextsContext>,
+  );
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(tool('Numbered list')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(tool('List')).toHaveAttribute('aria-pressed', 'false');
+  (tool('Strong').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(tool('Link')).toHaveFocus();
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+  await userEvent.keyboard('{Enter}');
+  expect(alert).toHaveBeenCalledWith('Select the words first that the link stands on.');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => document.activeElement?.className).toContain('ProseMirror');
+  // An address that the guide would not open is asked for again.
+  const prompt = vi.spyOn(window, 'prompt');
+  prompt.mockReturnValueOnce('javascript:0').mockReturnValueOnce('https://forms.museum');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await tool('Link').click();
+  await expect.element(tool('Remove the link')).toHaveAttribute('aria-pressed', 'true');
+  expect(prompt).toHaveBeenLastCalledWith(expect.stringContaining('does not open'), 'javascript:0');
   root.unmount();
   place.remove();
 });

@@ -26,7 +26,10 @@ const RISKY: Partial<Record<State, PlainTextKey>> = {
 /** Nobody has to do anything about it. */
 export const isQuiet = (state: State) => state === 'saved' || state === 'saving';
 
-/** How it stands with what was written, truthfully, and the way back. */
+/**
+ * How it stands with what was written, truthfully, and the way back. It changes with every pause in typing: a place that reads
+ * it out holds it only where somebody has to know.
+ */
 export function SaveState() {
   const t = useTexts();
   const state = useDraft((view) => view.saveState);
@@ -34,7 +37,7 @@ export function SaveState() {
   const { text, sign } = STATES[state];
   const risky = keepsNothing ? RISKY[state] : undefined;
   return (
-    <span role="status" className={styles.state} data-state={state}>
+    <span className={styles.state} data-state={state}>
       {sign}
       {isQuiet(state) ? <SignWords>{t(text)}</SignWords> : t(risky ?? text)}
       {state === 'signedOut' && <SignInAgain leavesPage={!keepsNothing} />}

@@ -21,7 +21,7 @@ import {
   Users,
   X,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMoments } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
@@ -32,6 +32,7 @@ import { isQuiet, SaveState, UndoRedo } from '#features/save-state/save-state.ts
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { useSignOut } from '#features/sign-out/sign-out.ts';
+import { SkipButton } from '#features/skip-button/skip-button.tsx';
 import { useWaiting } from '#features/stale/stale.ts';
 import { documentsOf } from '#features/works/works.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
@@ -114,12 +115,15 @@ interface ShellProps {
 
 export function Shell(props: ShellProps) {
   const { current, title, rail = 'wide', head, beside, tellsSaved = false, fill = false, children } = props;
+  const t = useTexts();
   const { name } = useMuseum();
+  const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
   return (
     <div className={styles.shell} data-rail={rail}>
+      <SkipButton words={t('skip_to_content')} to={() => body.current} />
       <Rail key={current} current={current} />
       <main className={styles.main}>
         <header className={styles.top}>
@@ -129,7 +133,7 @@ export function Shell(props: ShellProps) {
           {beside}
           <Published tellsSaved={tellsSaved} />
         </header>
-        <div className={styles.body} data-fill={fill}>
+        <div ref={body} className={styles.body} data-fill={fill}>
           {children}
         </div>
       </main>
@@ -227,7 +231,7 @@ function Published({ tellsSaved }: { tellsSaved: boolean }) {
   const museum = useMuseum();
   const { idMuseum } = museum;
   const version = useDraft((view) => view.version);
-  const isTold = useDraft(({ saveState }) => (tellsSaved ? isQuiet(saveState) : saveState === 'saved'));
+  const saveState = useDraft((view) => view.saveState);
   const waiting = useWaiting(idMuseum);
   const versions = useQuery({
     queryKey: ['versions', idMuseum, version],
@@ -238,7 +242,8 @@ function Published({ tellsSaved }: { tellsSaved: boolean }) {
     waiting.data?.documents.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0) ?? 0;
   return (
     <>
-      {!isTold && <SaveState />}
+      {!tellsSaved && saveState === 'saving' && <SaveState />}
+      <span role="status">{!isQuiet(saveState) && <SaveState />}</span>
       <span className={styles.published}>
         {served && (
           <span className={styles.when}>

@@ -7,6 +7,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { Button } from '#features/parts/parts.tsx';
+import { useToldPlace } from '#features/told-place/told-place.tsx';
 import { useTexts } from '#i18n/text.ts';
 import type { SortableProps } from './items.ts';
 import { moved, reordered } from './order.ts';
@@ -20,6 +21,11 @@ export function SortedList({ label, items, onOrder, isReadOnly, selected, onSele
   const t = useTexts();
   const ids = items.map(({ id }) => id);
   const nameOf = (id: unknown) => items.find((item) => item.id === String(id))?.name ?? '';
+  const { tell, told } = useToldPlace();
+  const move = (place: number, by: -1 | 1) => {
+    onOrder(moved(ids, place, by));
+    tell(items[place]?.name ?? '', place + by, items.length);
+  };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(key) })),
     onReorder: ({ keys, target }) => {
@@ -29,61 +35,64 @@ export function SortedList({ label, items, onOrder, isReadOnly, selected, onSele
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
   });
   return (
-    <GridList
-      aria-label={label}
-      className={styles.list ?? ''}
-      keyboardNavigationBehavior="tab"
-      {...(isReadOnly ? {} : { dragAndDropHooks })}
-      {...(onSelect
-        ? {
-            selectionMode: 'single' as const,
-            selectionBehavior: 'replace' as const,
-            disallowEmptySelection: true,
-            selectedKeys: selected ? [selected] : [],
-            onSelectionChange: (keys: 'all' | Set<string | number>) => {
-              const [key] = keys === 'all' ? [] : [...keys];
-              if (key !== undefined) onSelect(String(key));
-            },
-          }
-        : {})}
-    >
-      {items.map(({ id, name, content, tools, isSmall }, place) => (
-        <GridListItem
-          key={id}
-          id={id}
-          textValue={name || t('without_name')}
-          className={styles.item ?? ''}
-          data-small={isSmall}
-        >
-          {!isReadOnly && (
-            <AriaButton slot="drag" className={styles.handle ?? ''}>
-              <GripVertical size={18} aria-hidden="true" />
-            </AriaButton>
-          )}
-          <div className={styles.content}>{content}</div>
-          {!isReadOnly && (
-            <span className={styles.tools}>
-              <Button
-                look="quiet"
-                label={t('move_up', { name })}
-                disabled={place === 0}
-                onPress={() => onOrder(moved(ids, place, -1))}
-              >
-                <ArrowUp size={16} aria-hidden="true" />
-              </Button>
-              <Button
-                look="quiet"
-                label={t('move_down', { name })}
-                disabled={place === items.length - 1}
-                onPress={() => onOrder(moved(ids, place, 1))}
-              >
-                <ArrowDown size={16} aria-hidden="true" />
-              </Button>
-              {tools}
-            </span>
-          )}
-        </GridListItem>
-      ))}
-    </GridList>
+    <>
+      <GridList
+        aria-label={label}
+        className={styles.list ?? ''}
+        keyboardNavigationBehavior="tab"
+        {...(isReadOnly ? {} : { dragAndDropHooks })}
+        {...(onSelect
+          ? {
+              selectionMode: 'single' as const,
+              selectionBehavior: 'replace' as const,
+              disallowEmptySelection: true,
+              selectedKeys: selected ? [selected] : [],
+              onSelectionChange: (keys: 'all' | Set<string | number>) => {
+                const [key] = keys === 'all' ? [] : [...keys];
+                if (key !== undefined) onSelect(String(key));
+              },
+            }
+          : {})}
+      >
+        {items.map(({ id, name, content, tools, isSmall }, place) => (
+          <GridListItem
+            key={id}
+            id={id}
+            textValue={name || t('without_name')}
+            className={styles.item ?? ''}
+            data-small={isSmall}
+          >
+            {!isReadOnly && (
+              <AriaButton slot="drag" className={styles.handle ?? ''}>
+                <GripVertical size={18} aria-hidden="true" />
+              </AriaButton>
+            )}
+            <div className={styles.content}>{content}</div>
+            {!isReadOnly && (
+              <span className={styles.tools}>
+                <Button
+                  look="quiet"
+                  label={t('move_up', { name })}
+                  disabled={place === 0}
+                  onPress={() => move(place, -1)}
+                >
+                  <ArrowUp size={16} aria-hidden="true" />
+                </Button>
+                <Button
+                  look="quiet"
+                  label={t('move_down', { name })}
+                  disabled={place === items.length - 1}
+                  onPress={() => move(place, 1)}
+                >
+                  <ArrowDown size={16} aria-hidden="true" />
+                </Button>
+                {tools}
+              </span>
+            )}
+          </GridListItem>
+        ))}
+      </GridList>
+      {told}
+    </>
   );
 }

@@ -168,7 +168,7 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
             onChange={setDays}
           />
         )}
-        <Button type="submit" isBusy={doing.isBusy}>
+        <Button type="submit" isBusy={doing.isBusy} aria-describedby={`codes-${kind}`}>
           {isSingle && codes.length > 0 ? t('codes_replace') : t('codes_add')}
         </Button>
       </form>

@@ -146,7 +146,9 @@ function Today() {
         />
       )}
       <TextField label={t('desk_find')} type="search" value={wanted} onChange={setWanted} />
-      {shown.length === 0 && groups.length > 0 && <p className={layout.muted}>{t('desk_nothing')}</p>}
+      <p role="status" className={layout.muted}>
+        {shown.length === 0 && groups.length > 0 && t('desk_nothing')}
+      </p>
       {groups.length === 0 && <Empty>{t('empty_desk')}</Empty>}
       <ul className={styles.halls}>
         {shown.map(({ group, works }) => (
@@ -193,6 +195,7 @@ interface HallProps {
 
 function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
   const t = useTexts();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
   const [isOpened, setOpened] = useState(false);
   const name = group.id === 0 ? t('without_hall') : group.name || t('hall');
   const thing: Thing = {
@@ -222,7 +225,7 @@ function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
         >
           <span>
             <strong>
-              <bdi>{name}</bdi>
+              <bdi lang={group.name ? ownLanguage : undefined}>{name}</bdi>
             </strong>
             {group.id !== 0 && <StateLine state={state} />}
             {state.state === 'open' && away > 0 && <small>{t('desk_works_away', { count: away })}</small>}
@@ -264,6 +267,7 @@ interface WorkProps {
 
 function Work({ work, state, press, isBusy }: WorkProps) {
   const t = useTexts();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
   const name = work.name || t('without_name');
   const thing: Thing = { kind: 'artwork', id: work.id, name, works: [work.id] };
   return (
@@ -271,7 +275,7 @@ function Work({ work, state, press, isBusy }: WorkProps) {
       <Thumb file={work.picture} size={44} />
       <span className={styles.title}>
         <strong>
-          <bdi>{name}</bdi>
+          <bdi lang={work.name ? ownLanguage : undefined}>{name}</bdi>
         </strong>
         <StateLine state={state} before={work.code} />
       </span>

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { type LanguageState, languageState } from '#features/completeness/completeness.ts';
 import { Deleted } from '#features/deleted/deleted.tsx';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
 import { Empty } from '#features/empty/empty.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
@@ -215,6 +215,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
   const isOld = (language: string) => old?.some((text) => text.language === language) ?? false;
   // What has no words in the museum's own language has none to translate: colours, the keypad.
   const isSpoken = languageState(document, ownLanguage, { ownLanguage, isOld }) !== 'none';
+  const nameLanguage = useNameLanguage();
   const closedWords = useClosedWords();
   const group = useHallGroups().find((each) => kind === 'hall' && each.id === id);
   const works = group?.works;
@@ -224,7 +225,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
       <Thumb file={picture} size={64} Sign={SIGNS[kind]} />
       <span>
         <strong>
-          <bdi>{name}</bdi>
+          <bdi lang={nameLanguage(document, name)}>{name}</bdi>
         </strong>
         <Facts document={document} />
         {group?.state === 'closed' && (

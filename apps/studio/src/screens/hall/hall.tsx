@@ -147,9 +147,11 @@ function WorkOfHall({ work }: { work: WorkRow }) {
       {work.code && <WorkNumber code={work.code} />}
       <span className={styles.name}>
         <Link to={museumPath(idMuseum, `/works/${work.id}`)}>
-          <bdi>{work.name || t('without_name')}</bdi>
+          <bdi lang={work.name ? ownLanguage : undefined}>{work.name || t('without_name')}</bdi>
         </Link>
-        <small dir="auto">{work.about}</small>
+        <small dir="auto" lang={ownLanguage}>
+          {work.about}
+        </small>
       </span>
       {work.state === 'closed' && (
         <Pill tone="warn">

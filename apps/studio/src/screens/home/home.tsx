@@ -104,6 +104,7 @@ export function Home() {
 function Hero({ works }: { works: number }) {
   const t = useTexts();
   const { name } = useMuseum();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
   const url = useDraft(({ documents, media }) => {
     const museum = documents.get(documentKey('museum', 0));
     const file = museum && firstPicture(museum);
@@ -113,7 +114,7 @@ function Hero({ works }: { works: number }) {
     <div className={styles.hero}>
       {url && <img src={`${url}?width=1280`} alt="" />}
       <p>
-        {name}
+        <bdi lang={ownLanguage}>{name}</bdi>
         <strong>{t('works_count', { count: works })}</strong>
       </p>
     </div>

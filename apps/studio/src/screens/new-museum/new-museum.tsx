@@ -11,6 +11,7 @@ import { Button, buttonClass, Pill, TextField } from '#features/parts/parts.tsx'
 import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
 import { useServices } from '#features/services/services.ts';
 import { moved } from '#features/sortable/sortable.tsx';
+import { useToldPlace } from '#features/told-place/told-place.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './new-museum.module.css';
 
@@ -26,6 +27,15 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
   const [chosen, setLanguages] = useState<string[]>();
   // Whoever chooses the language of the studio here has most likely said the museum's own.
   const languages = chosen ?? [locale];
+  const { tell, told } = useToldPlace();
+  const move = (place: number, by: -1 | 1) => {
+    setLanguages(moved(languages, place, by));
+    tell(languageName(languages[place] ?? ''), place + by, languages.length);
+  };
+  const add = (code: string) => {
+    setLanguages([...languages, code]);
+    tell(languageName(code), languages.length, languages.length + 1);
+  };
   const [hall, setHall] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -74,7 +84,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
                     look="quiet"
                     label={t('move_up', { name: languageName(code) })}
                     disabled={place === 0}
-                    onPress={() => setLanguages(moved(languages, place, -1))}
+                    onPress={() => move(place, -1)}
                   >
                     <ArrowUp size={16} aria-hidden="true" />
                   </Button>
@@ -82,7 +92,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
                     look="quiet"
                     label={t('move_down', { name: languageName(code) })}
                     disabled={place === languages.length - 1}
-                    onPress={() => setLanguages(moved(languages, place, 1))}
+                    onPress={() => move(place, 1)}
                   >
                     <ArrowDown size={16} aria-hidden="true" />
                   </Button>
@@ -98,7 +108,8 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
               </li>
             ))}
           </ol>
-          <AddLanguage codes={languages} onAdd={(code) => setLanguages([...languages, code])} />
+          {told}
+          <AddLanguage codes={languages} onAdd={add} />
         </fieldset>
         <TextField
           label={t('editing_first_hall')}

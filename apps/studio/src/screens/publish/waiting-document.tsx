@@ -2,7 +2,7 @@ import { isSame, type PublishRequest, type WaitingAnswer } from '@museummate/stu
 import { ShieldAlert, Undo2 } from 'lucide-react';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
-import { useDocumentName } from '#features/document-name/document-name.ts';
+import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
@@ -44,6 +44,7 @@ export function WaitingDocument({
   const { kind, id, state, changes } = waiting;
   const document = useDraft(({ documents }) => documents.get(documentKey(kind, id)));
   const title = useDocumentName()(document, waiting);
+  const titleLanguage = useNameLanguage()(document, title);
   const places = changes.map(({ path }) => ({ kind, id, path }));
   const out = places.filter((place) => leftOut.has(placeKey(place)));
   return (
@@ -65,7 +66,7 @@ export function WaitingDocument({
         <Thumb file={document && firstPicture(document)} size={44} />
         <h3>
           <Link to={documentPath(idMuseum, kind, id)}>
-            <bdi>{title}</bdi>
+            <bdi lang={titleLanguage}>{title}</bdi>
           </Link>
         </h3>
         {state !== 'changed' && <Pill tone={state === 'new' ? 'good' : 'warn'}>{t(`waiting_${state}`)}</Pill>}

@@ -23,6 +23,8 @@ test('steps are moved by dragging with the keys and by buttons, get minutes, and
   (down.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => rows()[2]).toContain('The Sunflower’s Count');
+  const told = page.getByRole('status').filter({ hasText: 'The Sunflower’s Count: 3 of 4' });
+  await expect.element(told).toBeInTheDocument();
   // Undo and redo by their keys, with the focus in the list.
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => rows()[1]).toContain('The Sunflower’s Count');

@@ -140,6 +140,7 @@ interface StepLineProps {
 
 function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
   const t = useTexts();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
   const closedWords = useClosedWords();
   const { step, work, hall, place, isClosed } = row;
   const Sign = SIGNS[step.iconType ?? 'walk'] ?? Footprints;
@@ -162,7 +163,11 @@ function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
             <b>{work?.code}</b> {hall && where(hall)}
           </small>
         )}
-        <span dir="auto" className={styles.name}>
+        <span
+          dir="auto"
+          lang={text === t('editing_walk_note') ? undefined : ownLanguage}
+          className={styles.name}
+        >
           {text}
         </span>
         {isClosed && (

@@ -6,7 +6,12 @@ import { Ask } from '#features/ask/ask.tsx';
 import { ChangeView } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
 import { Coming } from '#features/coming/coming.tsx';
-import { GoneDocuments, goneDocuments, useDocumentName } from '#features/document-name/document-name.ts';
+import {
+  GoneDocuments,
+  goneDocuments,
+  useDocumentName,
+  useNameLanguage,
+} from '#features/document-name/document-name.ts';
 import { useDoing } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useMoments } from '#features/moments/moments.ts';
@@ -118,13 +123,14 @@ function Compared({ document, past }: ComparedProps) {
   );
   const shown: DraftDocument = { kind, id, value: value ?? served ?? {}, state: 'same' };
   const title = useDocumentName()(shown);
+  const titleLanguage = useNameLanguage()(shown, title);
   return (
     <section className={layout.card} aria-label={title}>
       <h2>
         <PastMedia value={value && past}>
           <Thumb file={firstPicture(shown)} size={44} />
         </PastMedia>
-        <bdi>{title}</bdi>
+        <bdi lang={titleLanguage}>{title}</bdi>
       </h2>
       {changes.map((change) => (
         <div key={change.path.join('/')}>

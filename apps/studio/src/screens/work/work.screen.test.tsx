@@ -161,3 +161,32 @@ test('a day is chosen in a calendar, and keeps its time when it becomes another 
   await day.fill('');
   await expect.poll(until).toBeUndefined();
 });
+
+test('saving while one writes is seen and not read out each time; what stops it is', async () => {
+  const { api, device } = openStudio(WORK);
+  const name = page.getByRole('textbox', { name: 'Name, English' });
+  await name.fill('A new name');
+  device.runTimers();
+  await expect.poll(() => api.valueOf(text('name', 'en'))).toBe('A new name');
+  await expect.element(page.getByText('All changes saved')).toBeVisible();
+  expect(page.getByText('All changes saved').element().closest('[role=status]')).toBeNull();
+  const told = document.querySelector('main > header > [role=status]');
+  expect(told?.textContent).toBe('');
+  api.isCutOff = true;
+  await name.fill('Another name');
+  device.runTimers();
+  await expect.poll(() => told?.textContent).toContain('No connection');
+});
+
+test('keys lead past the rail and past the neighbours to the fields', async () => {
+  await page.viewport(1280, 800);
+  openStudio(WORK);
+  await expect.element(page.getByRole('textbox', { name: 'Name, English' })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Skip to the content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Tab}');
+  const skip = page.getByRole('button', { name: 'Skip to the fields' });
+  await expect.element(skip).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('region', { name: 'The Sunflower’s Count' })).toHaveFocus();
+});

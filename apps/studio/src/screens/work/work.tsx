@@ -274,13 +274,16 @@ interface NeighbourProps {
 /** With a key typed in one work its hundred neighbours stay as they are. */
 const Neighbour = memo(function Neighbour({ work, idMuseum, isCurrent, isOld }: NeighbourProps) {
   const t = useTexts();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
   return (
     <li>
       <Link to={museumPath(idMuseum, `/works/${work.id}`)} className={styles.work} isCurrent={isCurrent}>
         <Thumb file={work.picture} size={36} />
         <span>
           <b>{work.code}</b>
-          <span dir="auto">{work.name || t('without_name')}</span>
+          <span dir="auto" lang={work.name ? ownLanguage : undefined}>
+            {work.name || t('without_name')}
+          </span>
         </span>
         {isOld && <LanguageDot state="old" language={t('works')} />}
       </Link>

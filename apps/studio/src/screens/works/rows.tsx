@@ -92,16 +92,18 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
         <Thumb file={work.picture} size={44} />
       </td>
       <td className={styles.number}>{work.code && <WorkNumber code={work.code} />}</td>
-      <td className={styles.name}>
+      <th scope="row" className={styles.name}>
         <Link to={museumPath(idMuseum, `/works/${work.id}`)}>
-          <bdi>{name}</bdi>
+          <bdi lang={work.name ? ownLanguage : undefined}>{name}</bdi>
         </Link>
-        <span className={styles.about} dir="auto">
+        <span className={styles.about} dir="auto" lang={ownLanguage}>
           {work.about}
         </span>
-      </td>
+      </th>
       <td className={styles.place}>
-        <span dir="auto">{work.place}</span>
+        <span dir="auto" lang={ownLanguage}>
+          {work.place}
+        </span>
       </td>
       <td className={styles.languages}>
         {languages.map((language, place) => (

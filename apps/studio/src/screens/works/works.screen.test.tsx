@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FORMS, openStudio } from '#testing/studio.tsx';
 
-const names = () => [...document.querySelectorAll('td a')].map((link) => link.textContent);
+const names = () => [...document.querySelectorAll('th[scope=row] a')].map((link) => link.textContent);
 
 test('works are found by any word, filtered by language and state, and closed or deleted together', async () => {
   const { api, device } = openStudio('/studio/museums/12/works');
   await expect.poll(names).toHaveLength(4);
+  // The museum's own words are read by a voice of their language, whatever the studio speaks.
+  expect(
+    [...document.querySelectorAll('th[scope=row] bdi')].map((name) => name.getAttribute('lang')),
+  ).toEqual(Array.from({ length: 4 }, () => 'en'));
   await userEvent.keyboard('/leopard');
   await expect.poll(names).toEqual(['The Leopard’s Arithmetic']);
+  await expect.element(page.getByText('1 work', { exact: true }).first()).toHaveRole('status');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'All states State' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();

@@ -14,7 +14,7 @@ import { type HallGroup, useHallGroups, type WorkRow } from '#features/works/wor
 import { useTexts } from '#i18n/text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { NO_FILTERS, useLines, useProgress } from './lines.ts';
+import { type Filters, NO_FILTERS, useLines, useProgress } from './lines.ts';
 import { WorksTable } from './table.tsx';
 import styles from './works.module.css';
 
@@ -40,6 +40,9 @@ export function Works() {
   const shownWorks = useMemo(
     () => lines.flatMap((line) => (line.is === 'work' ? line.work.id : [])),
     [lines],
+  );
+  const isFiltered = Object.keys(NO_FILTERS).some(
+    (each) => filters[each as keyof Filters].trim() !== NO_FILTERS[each as keyof Filters],
   );
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
 
@@ -105,6 +108,10 @@ export function Works() {
           )}
         </Empty>
       )}
+      {/* What a filter has left is seen; those who do not see it are told. */}
+      <p role="status" className="visually-hidden">
+        {isFiltered && t('works_count', { count: shownWorks.length })}
+      </p>
       <WorksTable
         {...{ lines, selected, select, toggle, canEdit, hallName }}
         {...progress}
