@@ -216,6 +216,7 @@ export { secondsOf } from './seconds-of.ts';
 export { isSectionEnabled } from './section-enabled.ts';
 export { type SectionStyle, sectionStyle } from './section-style.ts';
 export { STEP_ICONS, stepIcon, stepKind } from './step-kind.ts';
+export { stretchOf } from './stretch.ts';
 export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.ts';
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { coverSizes, pictureSources } from './picture-sources.ts';
 
+const SQUARE = { width: 780, height: 780 };
+
 describe('the sources of a picture', () => {
   it('are AVIF before WebP, each in every width there is', () => {
-    expect(pictureSources('/media/abc.jpg', { widths: [160, 400, 780] })).toEqual([
+    expect(pictureSources('/media/abc.jpg', { ...SQUARE, widths: [160, 400, 780] })).toEqual([
       {
         type: 'image/avif',
         srcSet: '/media/abc-160.avif 160w, /media/abc-400.avif 400w, /media/abc-780.avif 780w',
@@ -15,12 +17,21 @@ describe('the sources of a picture', () => {
     ]);
   });
 
+  it('are chosen by the height of a scroll: it is shown by a piece that is as high as its place', () => {
+    const scroll = { width: 12_000, height: 600, widths: [1280, 3200, 12_000] };
+    expect(pictureSources('/media/scroll.jpg', scroll)[0]?.srcSet).toBe(
+      '/media/scroll-1280.avif 160w, /media/scroll-3200.avif 400w, /media/scroll-12000.avif 1500w',
+    );
+  });
+
   it('lose only the last extension', () => {
-    expect(pictureSources('/media/a.b.jpeg', { widths: [160] })[0]?.srcSet).toBe('/media/a.b-160.avif 160w');
+    expect(pictureSources('/media/a.b.jpeg', { ...SQUARE, widths: [160] })[0]?.srcSet).toBe(
+      '/media/a.b-160.avif 160w',
+    );
   });
 
   it('are none for what has no copies', () => {
-    expect(pictureSources('/media/logo.svg', { widths: [] })).toEqual([]);
+    expect(pictureSources('/media/logo.svg', { ...SQUARE, widths: [] })).toEqual([]);
     expect(pictureSources('https://elsewhere.example/x.jpg', undefined)).toEqual([]);
   });
 });

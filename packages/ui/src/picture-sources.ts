@@ -1,4 +1,4 @@
-import type { MediaInfo } from '@museummate/domain';
+import { type MediaInfo, stretchOf } from '@museummate/domain';
 
 export interface PictureSource {
   type: 'image/avif' | 'image/webp';
@@ -6,11 +6,18 @@ export interface PictureSource {
 }
 
 /** The smaller copies that the server keeps of a picture, the better format first. */
-export function pictureSources(url: string, info: Pick<MediaInfo, 'widths'> | undefined): PictureSource[] {
+export function pictureSources(
+  url: string,
+  info: Pick<MediaInfo, 'widths' | 'width' | 'height'> | undefined,
+): PictureSource[] {
   const widths = info?.widths ?? [];
-  if (widths.length === 0) return [];
+  if (!info || widths.length === 0) return [];
+  const stretch = stretchOf(info);
   const stem = url.replace(/\.[a-z0-9]+$/i, '');
-  const srcSet = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  const srcSet = (format: string) =>
+    widths
+      .map((width) => `${stem}-${width}.${format} ${Math.max(1, Math.round(width / stretch))}w`)
+      .join(', ');
   return [
     { type: 'image/avif', srcSet: srcSet('avif') },
     { type: 'image/webp', srcSet: srcSet('webp') },

@@ -1,5 +1,5 @@
 /** The only shape a key can have: what comes from an address is checked against it before use. */
-const KEY = /^[0-9a-f]{64}(?:-[1-9][0-9]{1,3})?\.[a-z0-9]{2,4}$/;
+const KEY = /^[0-9a-f]{64}(?:-[1-9][0-9]{0,4})?\.[a-z0-9]{2,4}$/;
 
 export function isMediaKey(key: string): boolean {
   return KEY.test(key);

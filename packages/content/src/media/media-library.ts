@@ -5,7 +5,7 @@ import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediumFault } from './medium-fault.ts';
 import { type ProbedFile, probe, undecodable } from './probe.ts';
-import { EAGER_WIDTH, encodeVariant, placeholderOf, variantWidths } from './variants.ts';
+import { eagerWidths, encodeVariant, placeholderOf, variantWidths } from './variants.ts';
 
 /** What the database knows of a file, by the hash of its bytes. */
 export interface MediaRecord {
@@ -80,7 +80,7 @@ export async function storeMedium(
   const probed = examined?.probed ?? (await probe(file, medium));
   if ('fault' in probed) throw new UnusableMedium(probed);
   const { extension, contentType, width, height, duration } = probed;
-  const widths = probed.scalable && width ? variantWidths(width) : [];
+  const widths = probed.scalable && width ? variantWidths(width, height) : [];
   const record: MediaRecord = {
     hash,
     extension,
@@ -99,7 +99,7 @@ export async function storeMedium(
     mayMove: examined !== undefined && widths.length === 0,
   });
   const ready: MediaVariant[] = [];
-  for (const each of widths.filter((width) => width <= EAGER_WIDTH)) {
+  for (const each of eagerWidths(widths, width ?? 0, height)) {
     const bytes = await decoded(encodeVariant(file, each, 'webp'));
     await store.put(variantKey(hash, each, 'webp'), bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -26,7 +26,7 @@ export interface MediaClock {
   served(): string;
 }
 
-const NAME = /^([0-9a-f]{64})(?:-([0-9]{2,4}))?\.([a-z0-9]{2,4})$/;
+const NAME = /^([0-9a-f]{64})(?:-([0-9]{1,5}))?\.([a-z0-9]{2,4})$/;
 
 /** Finds what an address under /media stands for. What was found once is kept: bytes of a hash never change. */
 export class MediaService {

@@ -63,6 +63,12 @@ export function useKnownDocument(): (kind: DocumentKind, id: number) => DraftDoc
 /** Kinds that somebody names: one without a name is waiting for it. */
 const NAMED: readonly string[] = ['artwork', 'hall', 'route', 'exhibition', 'timeline'];
 
+/** Kinds that are called by what they are, where nobody has named them: a tile by what it opens, a service by its sort. */
+const WORD_FIELDS: Partial<Record<DocumentKind, string>> = {
+  navigationSection: 'sectionType',
+  amenity: 'kind',
+};
+
 /** What people call a document: its name, else what it is, with its number where there are several. */
 export function useDocumentName(): (document: DraftDocument | undefined, gone?: Gone) => string {
   const t = useTexts();
@@ -77,6 +83,9 @@ export function useDocumentName(): (document: DraftDocument | undefined, gone?: 
     if (isOnly && kind !== 'museum' && what) return what;
     const name = NAMED.includes(kind) ? textOf(document, 'name', ownLanguage) : nameIn(document, ownLanguage);
     if (name) return name;
+    const field = WORD_FIELDS[kind];
+    const word = field && document.value[field];
+    if (word) return (t as (key: string) => string)(`option_${field}_${String(word)}`);
     return NAMED.includes(kind) || !what ? t('without_name') : `${what} ${id}`;
   };
 }

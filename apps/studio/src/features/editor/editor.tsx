@@ -218,26 +218,34 @@ export function Editor(props: EditorProps) {
                   ))}
                 </nav>
               )}
-              <div className={styles.languages}>
-                <div>
-                  <Chooser
-                    label={t('source_language')}
-                    value={source}
-                    onChange={setSource}
-                    choices={choices}
-                  />
-                  <span>{t('source')}</span>
+              {/* A museum of one language has nothing to put side by side. */}
+              {shown.length > 1 && (
+                <div className={styles.languages}>
+                  <div>
+                    <Chooser
+                      label={t('source_language')}
+                      value={source}
+                      onChange={setSource}
+                      choices={choices}
+                    />
+                    <span>{t('source')}</span>
+                  </div>
+                  <div>
+                    <Chooser
+                      label={t('target_language')}
+                      value={target}
+                      onChange={choose}
+                      choices={choices}
+                    />
+                    {isOld && (
+                      <Pill tone="warn">
+                        <History size={13} aria-hidden="true" />
+                        {t('older_than', { language: languageName(ownLanguage) })}
+                      </Pill>
+                    )}
+                  </div>
                 </div>
-                <div>
-                  <Chooser label={t('target_language')} value={target} onChange={choose} choices={choices} />
-                  {isOld && (
-                    <Pill tone="warn">
-                      <History size={13} aria-hidden="true" />
-                      {t('older_than', { language: languageName(ownLanguage) })}
-                    </Pill>
-                  )}
-                </div>
-              </div>
+              )}
               <Findings kind={kind} id={id} here={faults} onLead={lead} />
               <Folds>
                 {sections.map((section) => (

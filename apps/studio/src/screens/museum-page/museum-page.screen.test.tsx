@@ -84,3 +84,13 @@ test('a translation that is right as it is stops being older, and what changed s
   press('It is right as it is');
   await expect.poll(text).not.toContain('Older than English');
 });
+
+test('a tile without a title and a service without a name are called by what they are, not by a number', async () => {
+  const added = [
+    { kind: 'navigationSection' as const, id: 8600, value: { sectionType: 'KEYBOARD' } },
+    { kind: 'amenity' as const, id: 8700, value: { kind: 'lift' } },
+  ];
+  openStudio(`${MUSEUM}/museum`, { content: { ...FORMS, documents: [...FORMS.documents, ...added] } });
+  await expect.element(page.getByRole('link', { name: 'Lift' })).toBeVisible();
+  await expect.poll(text).not.toContain('8600');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, openStudio } from '#testing/studio.tsx';
+import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const WORK = '/studio/museums/12/works/101';
 const text = (...path: string[]) => ({ kind: 'artwork' as const, id: 101, path });
@@ -189,4 +189,15 @@ test('keys lead past the rail and past the neighbours to the fields', async () =
   await expect.element(skip).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('region', { name: 'The Sunflower’s Count' })).toHaveFocus();
+});
+
+test('a museum of one language has no second side to choose', async () => {
+  const content = structuredClone(FORMS);
+  const museum = content.documents.find(({ kind }) => kind === 'museum');
+  if (museum) museum.value = { ...museum.value, languages: ['en'] };
+  openStudio(WORK, { content });
+  await expect.element(page.getByRole('textbox', { name: /^Name/ }).first()).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /Language on the second side$/ }))
+    .not.toBeInTheDocument();
 });

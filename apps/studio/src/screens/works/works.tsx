@@ -11,7 +11,7 @@ import { mayIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { FilesForWorks } from '#features/uploads/uploads.tsx';
 import { type HallGroup, useHallGroups, type WorkRow } from '#features/works/works.ts';
-import { useTexts } from '#i18n/text.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, NO_FILTERS, useLines, useProgress } from './lines.ts';
@@ -27,6 +27,7 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
 
 export function Works() {
   const t = useTexts();
+  const number = useNumber();
   const go = useGo();
   const museum = useMuseum();
   const { idMuseum, draft } = museum;
@@ -81,7 +82,7 @@ export function Works() {
       fill
       head={
         <h1>
-          {t('works')} <span className={styles.count}>{count}</span>
+          {t('works')} <span className={styles.count}>{number(count)}</span>
         </h1>
       }
     >

@@ -21,3 +21,12 @@ test('a crop keeps the focus of a picture in sight; a work that is shown whole s
   root.unmount();
   place.remove();
 });
+
+test('the stage of a scroll, a thread on a phone, has room for the heart and for the sign of the zoom below it', () => {
+  const stage = document.body.appendChild(document.createElement('div'));
+  stage.className = styles.stage ?? '';
+  stage.dataset.shape = 'wide';
+  stage.style.setProperty('--shape', '30');
+  expect(stage.getBoundingClientRect().height).toBeGreaterThanOrEqual(112);
+  stage.remove();
+});

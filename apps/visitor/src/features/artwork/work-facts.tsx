@@ -16,7 +16,8 @@ export function WorkFacts({ artwork: { facts }, recording }: WorkFactsProps) {
   const rows: Fact[] = [
     { label: text('fact_material'), value: facts?.material },
     { label: text('fact_dimensions'), value: facts?.dimensions },
-    { label: text('fact_inventory'), value: facts?.inventoryNumber },
+    // 1986/3-B would read B-1986/3 where the page runs from right to left.
+    { label: text('fact_inventory'), value: facts?.inventoryNumber && <bdi>{facts.inventoryNumber}</bdi> },
     { label: text('fact_lender'), value: facts?.lender },
     { label: text('text'), value: [...authors].join(', ') },
     { label: text('fact_voice'), value: sound?.speaker },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { M, openGuide } from '#testing/guide.tsx';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
 
 const museum = {
   'slides/2.yaml': { imageResource: { picture: { creditLine: '© The Slide', licence: 'CC-BY-4.0' } } },
@@ -24,5 +24,38 @@ test('what contracts demand stands with the picture, on slides and on the timeli
   for (const place of ['timeline', 'timeline/1', 'timeline/1?artwork=101']) {
     await guide.goto(`${M}/${place}`);
     await expect.element(page.getByText('© The Hall').first()).toBeVisible();
+  }
+});
+
+test('credits in Latin letters and numbers of an inventory keep their order where the page runs from right to left', async () => {
+  await openGuide(`${M}/artworks/101?lang=ar`, {
+    museum: {
+      ...noSlides,
+      'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] },
+      'artworks/101.yaml': {
+        inventoryNumber: '1986/3-B',
+        pictures: [{ file: 'media/102-bowl.jpg', alt: '', creditLine: '© Photo: A. Haddad' }],
+      },
+    },
+  });
+  const lefts = (text: string, letters: string) => {
+    const node = page.getByText(text).first().element().firstChild as Text;
+    return [...letters].map((letter) => {
+      const range = document.createRange();
+      range.setStart(node, text.indexOf(letter));
+      range.setEnd(node, text.indexOf(letter) + 1);
+      return range.getBoundingClientRect().left;
+    });
+  };
+  await expect.element(page.getByText('1986/3-B')).toBeVisible();
+  expect(getComputedStyle(page.getByText('1986/3-B').element().closest('dl') as Element).direction).toBe(
+    'rtl',
+  );
+  for (const [text, letters] of [
+    ['1986/3-B', '13B'],
+    ['© Photo: A. Haddad', '©PH'],
+  ] as const) {
+    const found = lefts(text, letters);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
   }
 });

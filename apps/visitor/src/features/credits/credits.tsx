@@ -24,7 +24,12 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
   return (
     <p className={styles.line} lang={own.locale} dir={own.direction}>
       {lead && `${lead}: `}
-      {words && <InLanguage language={language}>{words}</InLanguage>}
+      {words && (
+        <InLanguage language={language}>
+          {/* A line in Latin letters keeps its © before it where the page runs from right to left. */}
+          <bdi>{words}</bdi>
+        </InLanguage>
+      )}
       {words && credits.licence && BETWEEN}
       {credits.licence && <LicenceLink licence={credits.licence} />}
     </p>

@@ -94,3 +94,19 @@ test('every key is large, and OK is in sight on small screens and sideways', asy
     expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: width, scrollHeight: height });
   }
 });
+
+test.each(['he', 'tr'])(
+  'the word on the OK key stands within its circle on a small phone (%s)',
+  async (language) => {
+    await page.viewport(320, 640);
+    await openGuide(`${M}/keyboard?lang=${language}`, {
+      museum: { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', language] } },
+    });
+    const word = page.getByText({ he: 'אישור', tr: 'OK' }[language] ?? '', { exact: true });
+    await expect.element(word).toBeVisible();
+    const range = document.createRange();
+    range.selectNodeContents(word.element());
+    const key = word.element().closest('button') as HTMLElement;
+    expect(range.getBoundingClientRect().width / key.getBoundingClientRect().width).toBeLessThan(0.9);
+  },
+);

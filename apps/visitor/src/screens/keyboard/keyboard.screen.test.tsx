@@ -170,6 +170,14 @@ test('an unknown number offers the nearest ones, search and camera until the nex
   await expect.poll(guide.url).toMatch(/artworks\/\d+\?from=Keyboard$/);
 });
 
+test('a near work without a picture is a drawing, not a blank', async () => {
+  await openGuide(`${M}/keyboard`, { museum: { ...noSlides, 'artworks/101.yaml': { pictures: [] } } });
+  await type('100');
+  await key('OK').click();
+  const first = page.css('main').getByRole('link', { name: 'Number 101, The Red Kite' });
+  await expect.poll(() => first.query()?.querySelectorAll('svg').length).toBe(1);
+});
+
 test('[KEYB-08] a digit ends the error', async () => {
   await openGuide(`${M}/keyboard`);
   await type('999');

@@ -1,4 +1,5 @@
 import { type Artwork, artworkNameOf, safeUrl } from '@museummate/domain';
+import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import { Link } from '#features/link/link.tsx';
 import { useContent } from '#features/museum/museum.ts';
@@ -58,7 +59,7 @@ function NearWork({ artwork }: { artwork: Artwork }) {
       label={`${text('artwork_number', { code })}, ${artworkNameOf(artwork) ?? text('artwork')}`}
     >
       <span className={styles.picture}>
-        {url && (
+        {url ? (
           <Picture
             url={url}
             info={content.kind === 'loaded' ? content.content.media[url] : undefined}
@@ -66,6 +67,8 @@ function NearWork({ artwork }: { artwork: Artwork }) {
             sizes="5rem"
             first
           />
+        ) : (
+          <EmptyFrame />
         )}
       </span>
       <span className={styles.number}>{code}</span>

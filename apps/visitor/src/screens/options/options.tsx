@@ -1,4 +1,5 @@
 import { safeUrl } from '@museummate/domain';
+import { buttonLook } from '@museummate/ui/button';
 import { EmptyFrame } from '@museummate/ui/empty-frame';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
@@ -36,7 +37,7 @@ export function Options() {
       footer={<EndVisitLink />}
     >
       <Title>{text('options_title')}</Title>
-      {tiles.length === 0 && <Nothing />}
+      {tiles.length === 0 && (head.counts.artworks > 0 ? <FindLink /> : <Nothing />)}
       <ul className={styles.tiles}>
         {tiles.map((tile, place) => {
           const url = safeUrl(tile.imageUrl);
@@ -59,6 +60,15 @@ function ChildrenLink() {
     <Link to={{ screen: 'OptionsKids', query: { mode: 'kids' } }} className={styles.children}>
       <Text of="kids_mode" />
       <ArrowRight className="mirrored" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** A small house that made no tiles has works all the same. */
+function FindLink() {
+  return (
+    <Link to={{ screen: 'Keyboard' }} className={buttonLook()}>
+      <Text of="find_a_work" />
     </Link>
   );
 }

@@ -9,6 +9,8 @@ export interface SouvenirParts {
   /** 9 works, 52 minutes. */
   figures: string[];
   favourites: string | null;
+  /** What the works are called: said where none of them has a picture that may be taken home. */
+  names: string[];
   pictures: { image: CanvasImageSource | null; isFavourite: boolean }[];
   /** Whose the pictures are. */
   credits: string | null;
@@ -33,7 +35,8 @@ export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirP
   context.textBaseline = 'alphabetic';
   context.fillStyle = parts.colours.card;
   context.fillRect(0, 0, SOUVENIR.width, SOUVENIR.height);
-  drawPictures(context, parts);
+  if (parts.pictures.length > 0) drawPictures(context, parts);
+  else drawNames(context, parts);
   drawWords(context, parts);
 }
 
@@ -58,6 +61,32 @@ function drawPictures(context: CanvasRenderingContext2D, parts: SouvenirParts): 
     context.restore();
     if (picture?.isFavourite)
       drawHeart(context, direction === 'rtl' ? box.x + 54 : box.x + box.width - 54, box.y + box.height - 54);
+  }
+}
+
+/** A visit without pictures is a wall of names. */
+function drawNames(
+  context: CanvasRenderingContext2D,
+  { names, direction, fonts, colours }: SouvenirParts,
+): void {
+  const write = writer(context, fonts);
+  const shown = names.slice(0, MOST_PICTURES);
+  context.textAlign = 'center';
+  for (const [place, given] of mosaic(shown.length, PICTURES, 14).entries()) {
+    const box = direction === 'rtl' ? { ...given, x: SOUVENIR.width - given.x - given.width } : given;
+    context.fillStyle = colours.empty;
+    context.beginPath();
+    context.roundRect(box.x, box.y, box.width, box.height, 28);
+    context.fill();
+    write(shown[place] ?? '', {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      size: 72,
+      weight: 650,
+      colour: colours.ink,
+      width: box.width - 72,
+      lines: 4,
+    });
   }
 }
 
@@ -86,15 +115,16 @@ function drawWords(context: CanvasRenderingContext2D, parts: SouvenirParts): voi
   context.textAlign = 'start';
   write(title, {
     x: start,
-    y: 1434 - lift,
+    y: 1424 - lift,
     size: 64,
     weight: 650,
     colour: colours.ink,
     width: 560,
     lines: 1,
   });
-  write(museum, { ...small, x: start, y: 1496 - lift, width: 600, lines: 2 });
-  write(date, { ...small, x: start, y: 1550 - lift, width: 600 });
+  // A long name of two lines stands clear of the title above and of the day below.
+  write(museum, { ...small, x: start, y: 1494 - lift, width: 600, lines: 2, line: 1 });
+  write(date, { ...small, x: start, y: 1560 - lift, width: 600 });
   if (credits) write(credits, { ...small, ...CREDITS, x: start, width: SOUVENIR.width - 2 * WORDS });
   context.textAlign = 'end';
   const rows = [...figures, ...(favourites ? [favourites] : [])];

@@ -1,4 +1,4 @@
-import type { MuseumContent } from '@museummate/domain';
+import { artworkNameOf, type MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { ImageDown, Send } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
@@ -37,6 +37,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
     text,
   );
   const list = useList(summary);
+  const names = summary.works.map(({ artwork }) => artworkNameOf(artwork) ?? text('artwork'));
   // The list needs no picture: on a weak line it does not wait for them.
   const { keepsake } = useKeepsake(true);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
@@ -48,6 +49,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
     const colour = (name: string) => look.getPropertyValue(`--colour-${name}`);
     drawSouvenir(context, {
       ...words,
+      names,
       pictures: shown.map(({ isFavourite }, place) => ({ image: images?.[place] ?? null, isFavourite })),
       credits,
       fonts: look.fontFamily,
@@ -67,7 +69,6 @@ export function Souvenir({ summary, media }: SouvenirProps) {
     if (told === 'copied') setOutcome('visit_copied');
     if (told === 'failed') setOutcome('visit_failed');
   };
-  const names = summary.works.map(({ artwork }) => artwork.locale.name?.trim()).filter(Boolean);
   return (
     <section className={styles.souvenir} aria-label={text('my_visit')}>
       <canvas
@@ -102,7 +103,7 @@ function useWords({
   works,
   favourites,
   minutes,
-}: VisitSummary): Omit<SouvenirParts, 'pictures' | 'credits' | 'fonts' | 'colours'> {
+}: VisitSummary): Omit<SouvenirParts, 'names' | 'pictures' | 'credits' | 'fonts' | 'colours'> {
   const text = useTexts();
   const head = useMuseumHead();
   const { locale, direction } = use(TextsContext);
