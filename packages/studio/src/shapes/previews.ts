@@ -91,12 +91,10 @@ export function linkTo(link: string, { place, screen, language, mode }: Omit<Pre
   return `${link}&${new URLSearchParams({ kind, id: String(id), language, mode, ...(screen ? { screen } : {}) })}`;
 }
 
-/** The secret of a link, and what it opens at; without that, or where somebody has broken it, it is the first page. */
-export function readLink(fragment: string): { secret: string; view: PreviewView | undefined } {
-  const [secret = '', ...rest] = fragment.replace(/^#/, '').split('&');
-  const { kind, id, ...view } = Object.fromEntries(new URLSearchParams(rest.join('&')));
-  const read = previewView.safeParse({ type: 'view', place: { kind, id: Number(id) }, ...view, turn: 0 });
-  return { secret, view: read.data };
+/** What stands behind the secret of a link; undefined where nothing does, or somebody has broken it. */
+export function viewOfLink(behind: string): PreviewView | undefined {
+  const { kind, id, ...view } = Object.fromEntries(new URLSearchParams(behind));
+  return previewView.safeParse({ type: 'view', place: { kind, id: Number(id) }, ...view, turn: 0 }).data;
 }
 
 /** The frame is there and listens. */

@@ -1,4 +1,9 @@
-import { type PreviewDraftAnswer, previewDraftAnswer } from '@museummate/studio/previews';
+import {
+  type PreviewDraftAnswer,
+  type PreviewView,
+  previewDraftAnswer,
+  viewOfLink,
+} from '@museummate/studio/previews';
 import { Button } from '@museummate/ui/button';
 import { EmptyCase } from '@museummate/ui/empty-case';
 import { LoadingPage } from '@museummate/ui/loading-page';
@@ -35,7 +40,7 @@ export async function openByLink(
   const answer = await link.draft();
   const read = answer.kind === 'draft' ? envelope.safeParse(answer.body).data?.data : undefined;
   if (answer.kind === 'over') return over(root, words);
-  const begun = read && beginning(read, link.view);
+  const begun = read && beginning(read, viewOfLink(link.behind));
   if (!begun) return away(root, words, () => void openByLink(link, { root, words, open }));
 
   const { museum } = begun;
@@ -63,7 +68,7 @@ export async function openByLink(
 
 function beginning(
   { mediaBase, media, documents }: PreviewDraftAnswer,
-  view: PreviewLink['view'],
+  view: PreviewView | undefined,
 ): Opened | undefined {
   const museum = new PreviewMuseum(mediaBase);
   museum.tellMedia(media);

@@ -1,15 +1,14 @@
-import { readLink } from '@museummate/studio/previews';
 import type { LinkAnswer, PreviewPlace, Studio } from './preview.ts';
 
 const LONGEST_WAIT_MS = 120_000;
 const ASK_MS = 5_000;
 
 export function browserPreview(draftPath: string): PreviewPlace {
-  const { secret, view } = readLink(window.location.hash);
+  const [secret = '', ...behind] = window.location.hash.slice(1).split('&');
   return {
     studio: window.parent === window ? undefined : studioAround(window),
     link: {
-      view,
+      behind: behind.join('&'),
       async draft(since): Promise<LinkAnswer> {
         if (!/^[\w-]{20,100}$/.test(secret)) return { kind: 'over' };
         try {

@@ -1,5 +1,3 @@
-import type { PreviewView } from '@museummate/studio/previews';
-
 /** Where the guide with a draft gets the draft from: the studio around it, or the server by the secret of a link. */
 export interface PreviewPlace {
   /** The studio whose frame this is; undefined where the page stands alone. */
@@ -21,8 +19,8 @@ export type LinkAnswer =
   | { kind: 'away' };
 
 export interface PreviewLink {
-  /** Where it opens, if not at the first page. */
-  view: PreviewView | undefined;
+  /** What stands behind the secret in the address: where it opens. */
+  behind: string;
   /** `since`: only what is different since that revision. */
   draft(since?: string): Promise<LinkAnswer>;
   /** Calls every few seconds while somebody looks at the page. */
