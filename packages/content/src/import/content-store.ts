@@ -100,6 +100,8 @@ export interface ContentStore extends MediaCatalogue {
   sweepRows(limit: number): Promise<boolean>;
   /** Media that no version uses: since `before`, or that never became complete. */
   unusedMedia(before: string): Promise<MediaRecord[]>;
+  /** From now on nobody counts on this file: whoever brings it again brings all of it. */
+  giveUpMedia(hash: string): Promise<void>;
   forgetMedia(hash: string): Promise<void>;
   removeMuseum(idMuseum: number): Promise<boolean>;
 

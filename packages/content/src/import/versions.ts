@@ -49,6 +49,8 @@ export async function clean({
     await pause(5 + 2 * (performance.now() - began));
   const before = daysAgo(KEEP_UNUSED_DAYS);
   for (const record of await store.unusedMedia(before)) {
+    // A cleaning that is killed half way leaves a file that is known to be incomplete, not one that is believed to be there.
+    await store.giveUpMedia(record.hash);
     for (const key of keysOf(record)) await media.delete(key);
     await store.forgetMedia(record.hash);
   }

@@ -110,6 +110,10 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return rows.map(toRecord);
   }
 
+  async giveUpMedia(hash: string): Promise<void> {
+    await this.#db.updateTable('media').set({ complete: 0 }).where('hash', '=', hash).execute();
+  }
+
   async forgetMedia(hash: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('media_variant').where('hash', '=', hash).execute();

@@ -209,6 +209,25 @@ describe('a new version', () => {
     await importRawPack(pack, { store: server.store, media: server.storage.media, now: later });
     expect(await server.store.findMedia(mainImageUrl.slice(7, 71))).toBeUndefined();
   });
+
+  test('a file whose cleaning was cut off half way is whole again with the next import that brings it', async () => {
+    await server.museum();
+    const picture = async () =>
+      (await allData()).artworks.find(({ idArtwork }: { idArtwork: number }) => idArtwork === 106)
+        .mainImageUrl;
+    const url = await picture();
+    await imports(await fixture({ 'artworks/106.yaml': { pictures: [] } }));
+    await server.store.retireVersions('9999');
+    const { media } = server.storage;
+    const forget = vi.spyOn(server.store, 'forgetMedia').mockRejectedValue(new Error('killed'));
+    const now = () => new Date(Date.now() + 31 * 86_400_000);
+    await expect(clean({ store: server.store, media, now })).rejects.toThrow('killed');
+    await expect(clean({ store: server.store, media, now })).rejects.toThrow('killed');
+    forget.mockRestore();
+    await imports(await fixture());
+    expect(await picture()).toBe(url);
+    expect((await server.app.inject({ url })).statusCode).toBe(200);
+  });
 });
 
 test('variants of the fixture are imported in a moment (A99): media are not worked on again', async () => {

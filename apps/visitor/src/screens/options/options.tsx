@@ -37,7 +37,7 @@ export function Options() {
       footer={<EndVisitLink />}
     >
       <Title>{text('options_title')}</Title>
-      {tiles.length === 0 && (head.counts.artworks > 0 ? <FindLink /> : <Nothing />)}
+      {tiles.length === 0 && <Nothing hasWorks={head.counts.artworks > 0} />}
       <ul className={styles.tiles}>
         {tiles.map((tile, place) => {
           const url = safeUrl(tile.imageUrl);
@@ -64,22 +64,19 @@ function ChildrenLink() {
   );
 }
 
-/** A small house that made no tiles has works all the same. */
-function FindLink() {
-  return (
-    <Link to={{ screen: 'Keyboard' }} className={buttonLook()}>
-      <Text of="find_a_work" />
-    </Link>
-  );
-}
-
-function Nothing() {
+/** Without tiles there is nothing to show here; a small house that made none has works all the same. */
+function Nothing({ hasWorks }: { hasWorks: boolean }) {
   return (
     <div className={styles.nothing}>
       <EmptyFrame />
       <p>
-        <Text of="no_tiles" />
+        <Text of={hasWorks ? 'no_resources' : 'no_tiles'} />
       </p>
+      {hasWorks && (
+        <Link to={{ screen: 'Keyboard' }} className={buttonLook()}>
+          <Text of="find_a_work" />
+        </Link>
+      )}
     </div>
   );
 }
