@@ -68,7 +68,7 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     async bring(stage) {
       await button(stage, 'preview_open').click();
       await button(stage, 'preview_phone').click();
-      await stage.page.getByRole('dialog').waitFor();
+      await stage.page.getByRole('dialog').last().waitFor();
     },
   },
   {
