@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { call, save } from '#testing/drafts.ts';
+import { list } from '#testing/json.ts';
+import { type StudioBrowser, signedInPerson } from '#testing/studio.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { PlannedRepository } from './planned.repository.ts';
+import { PublicationRepository } from './publication.repository.ts';
+
+let server: TestServer;
+let clock: Date | undefined;
+let ana: StudioBrowser;
+let ben: StudioBrowser;
+let desk: StudioBrowser;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { now: () => clock ?? new Date() });
+  ana = (await signedInPerson(server, { name: 'Ana', roles: { 12: 'publisher' } })).browser;
+  ben = (await signedInPerson(server, { name: 'Ben', roles: { 12: 'editor' } })).browser;
+  desk = (await signedInPerson(server, { name: 'Dora', roles: { 12: 'desk' } })).browser;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.storage.db.deleteFrom('draft_change').execute();
+  await server.storage.db.deleteFrom('draft_publication').execute();
+  await server.museum();
+});
+
+const waiting = async () => list((await call(ana, 'waiting')).documents);
+const visitorsGet = async (id: number) =>
+  (await server.app.inject({ url: `/api/Artwork/Detail/${id}?idLanguage=2` })).json().data;
+const publish = (body: Record<string, unknown> = {}) => call(ana, 'publish', { body });
+
+test('a publication at a time is as it was planned, goes on top of what came since, and can be cancelled', async () => {
+  const name = (await visitorsGet(101)).artworkName;
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
+  await named(name, 'Planned');
+  const over = await ana.call('publish', {
+    params: { idMuseum: 12 },
+    body: { at: '2020-01-01T00:00:00.000Z' },
+  });
+  expect([over.status, over.message]).toEqual([400, expect.stringContaining('over already')]);
+  const { idPublication } = await publish({ at });
+  await call(ana, 'cancelPublication', { params: { idPublication: Number(idPublication) } });
+  expect(await publish({ at, note: 'At ten' })).toMatchObject({ state: 'planned', at });
+  expect(list((await call(ana, 'waiting')).planned)).toMatchObject([
+    { at, note: 'At ten', by: { name: 'Ana' } },
+  ]);
+  await named('Planned', 'Written later');
+  const [own] = list((await call(ana, 'waiting')).planned);
+  const params = { idPublication: Number(own?.idPublication) };
+  expect(await call(ben, 'plannedPublication', { params })).toEqual({
+    changes: [{ kind: 'artwork', id: 101, path: ['name', 'en'], before: name, after: 'Planned' }],
+    faults: [],
+  });
+  await call(desk, 'openOrClose', { body: { kind: 'artwork', id: 101, state: 'closed' } });
+  await server.publishDue();
+  expect((await visitorsGet(101)).artworkName).toBe(name);
+  clock = new Date(Date.parse(at) + 1_000);
+  try {
+    // As when two servers look at the same time.
+    await Promise.all([server.publishDue(), server.publishDue()]);
+  } finally {
+    clock = undefined;
+  }
+  expect(await visitorsGet(101)).toMatchObject({ artworkName: 'Planned', state: 'closed' });
+  expect(await ben.call('plannedPublication', { params: { idMuseum: 12, ...params } })).toMatchObject({
+    status: 404,
+  });
+  // What was written since then waits, and does not count as a collision with what its own author planned.
+  const [document] = await waiting();
+  expect(list(document?.changes)).toEqual([
+    expect.objectContaining({ before: 'Planned', after: 'Written later' }),
+  ]);
+  expect(list(document?.changes)[0]).not.toHaveProperty('collides');
+  expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ note: 'At ten', changed: 1 });
+});
+
+test('a planned publication takes place once, also where its server dies right after it; one that is cancelled while it is being made does not', async () => {
+  const name = (await visitorsGet(101)).artworkName;
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000);
+  const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
+  await named(name, 'Planned');
+  await publish({ at });
+  const dying = vi.spyOn(PlannedRepository.prototype, 'end').mockRejectedValueOnce(new Error('killed'));
+  clock = later(1);
+  try {
+    await expect(server.publishDue()).rejects.toThrow('killed');
+    await named('Planned', 'Newer');
+    await publish();
+    clock = later(10);
+    await server.publishDue();
+    expect((await visitorsGet(101)).artworkName).toBe('Newer');
+
+    await named('Newer', 'Cancelled');
+    const { idPublication } = await publish({ at: later(11).toISOString() });
+    const begin = PublicationRepository.prototype.begin;
+    vi.spyOn(PublicationRepository.prototype, 'begin').mockImplementationOnce(async function (
+      this: PublicationRepository,
+      ...version
+    ) {
+      await call(ana, 'cancelPublication', { params: { idPublication: Number(idPublication) } });
+      return begin.apply(this, version);
+    });
+    clock = later(12);
+    await server.publishDue();
+  } finally {
+    clock = undefined;
+    dying.mockRestore();
+  }
+  expect((await visitorsGet(101)).artworkName).toBe('Newer');
+  expect(await waiting()).toMatchObject([{ changes: [{ after: 'Cancelled' }] }]);
+});
+
+test('a planned publication that an error stops tells which one, for everybody to say in words of their own', async () => {
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const coded = async (id: number) =>
+    save(ben, { id, path: ['code'], before: (await visitorsGet(id)).code, after: '9021' });
+  await coded(101);
+  await publish({ at });
+  await coded(102);
+  const leaveOut = [{ kind: 'artwork', id: 101, path: ['code'] }];
+  expect(await publish({ leaveOut })).toMatchObject({ state: 'published' });
+  clock = new Date(Date.parse(at) + 1_000);
+  try {
+    await server.publishDue();
+    expect(list((await call(ana, 'waiting')).planned)).toMatchObject([
+      { failed: [{ code: 'code_twice', values: { code: '9021', document: 'artwork/101' }, id: 102 }] },
+    ]);
+  } finally {
+    clock = undefined;
+  }
+});
