@@ -117,6 +117,21 @@ test('[OPT-15, SIDE-11, SIDE-15] a highlighted entry of the menu is a tile with 
   await expect.element(menu.getByRole('link', { name: 'Languages' })).not.toBeInTheDocument();
 });
 
+test('from right to left a title that there is in another language only begins where its tile does, clear of the arrow', async () => {
+  await page.viewport(390, 844);
+  await openGuide(`${M}/options?lang=ar`, {
+    museum: { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } },
+  });
+  const title = page.getByText('Three Works', { exact: true });
+  await expect.element(title).toHaveAttribute('lang', 'en-GB');
+  const link = title.element().closest('a') as HTMLElement;
+  const arrow = link.lastElementChild as HTMLElement;
+  const words = title.element().getBoundingClientRect();
+  const { right, width } = link.getBoundingClientRect();
+  expect(right - words.right).toBeLessThan(width / 10);
+  expect(words.left - arrow.getBoundingClientRect().right).toBeGreaterThan(4);
+});
+
 test('[OPT-19, ERR-45] a museum without tiles says so, and has a way to its works', async () => {
   await openGuide(`${M}/options`, {
     museum: {

@@ -34,14 +34,11 @@ export function TileLink({
       )}
       <Link to={to} className={styles.link}>
         {hint && <span className={styles.hint}>{hint}</span>}
-        {/* Looking the language up, as elsewhere, would bring its table into the first view. */}
-        <span
-          className={styles.title}
-          style={fitting(title)}
-          lang={language?.replace('_', '-')}
-          dir={language && 'auto'}
-        >
-          {title}
+        <span className={styles.title} style={fitting(title)}>
+          {/* Looking the language up, as elsewhere, would bring its table into the first view. */}
+          <span lang={language?.replace('_', '-')} dir={language && 'auto'}>
+            {title}
+          </span>
         </span>
         <span className={styles.arrow}>
           <ArrowRight className="mirrored" aria-hidden="true" />
