@@ -1,5 +1,13 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions, phone } from './e2e/support/phone-browser.ts';
+import { chromiumOptions, otherChromium, phone } from './e2e/support/phone-browser.ts';
+
+const nameOf = (program = 'chromium') => path.basename(program);
+const otherProject = (executablePath: string) => ({
+  name: nameOf(executablePath),
+  grep: /@frame/,
+  use: { launchOptions: { ...chromiumOptions, executablePath } },
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,4 +39,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,
   },
+  projects: [
+    { name: nameOf(chromiumOptions.executablePath) },
+    ...(otherChromium ? [otherProject(otherChromium)] : []),
+  ],
 });

@@ -38,7 +38,7 @@ export default defineConfig({
     environment: 'node',
     // Processes, not threads: native modules (better-sqlite3, sharp) are not made to be loaded twice in one.
     pool: 'forks',
-    // The machines we promise 12 minutes on have two cores.
+    // The machines we promise 15 minutes on have two cores.
     maxWorkers: 2,
     // Files share one process per core: starting one for each, with all its modules, took most of their time.
     isolate: false,

@@ -1,5 +1,5 @@
 import { expectNothingGot, spyScript } from './support/spy.ts';
-import { expect, expectAccessible, M, noSlides, test } from './support/test.ts';
+import { expect, expectAccessible, FRAME, M, noSlides, test } from './support/test.ts';
 
 test('[PRES-06] the server’s own page of Options makes way when the museum turns out to be lost (A6)', async ({
   page,
@@ -74,45 +74,44 @@ test('the page of Options is only made for whoever may see it without a gate', a
   expect(await next('?mode=kids')).toBeUndefined();
 });
 
-test('[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor agrees, and nothing of the guide can be reached from it', async ({
-  page,
-  museum,
-  context,
-  origin,
-}) => {
-  await museum({
-    ...noSlides,
-    'museum.yaml': { googleAnalyticsId: 'G-TEST1234', googleTagManagerId: 'GTM-TEST12' },
-  });
-  const strangers: string[] = [];
-  await context.route('https://www.googletagmanager.com/**', (route) => {
-    strangers.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: spyScript(origin) });
-  });
-  await page.goto(M);
-  await expect(page.getByText('May the museum count your visit')).toBeVisible();
-  await expectAccessible(page);
-  await page.waitForLoadState('networkidle');
-  expect(strangers).toEqual([]);
-  await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  // The page on which the visitor agrees counts, too.
-  await expect.poll(() => strangers.length).toBe(2);
-  const frame = page.frame({ url: /\/tags\/12/ });
-  const views = () =>
-    frame?.evaluate(() =>
-      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
-        .filter((entry) => entry[0] === 'event' && entry[1] === 'page_view')
-        .map((entry) => entry[2] as { page_location: string; page_title: string }),
-    );
-  await expect.poll(async () => (await views())?.length).toBe(1);
-  await page.getByRole('link', { name: 'Start visit' }).click();
-  await expect(page).toHaveURL(`${M}/options`);
-  await expect.poll(async () => (await views())?.length).toBe(2);
-  await expectNothingGot(frame, 'refused');
-  // Opened as a page of its own, without the frame's attribute, it has no origin either.
-  const alone = await page.request.get('/tags/12');
-  expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');
-});
+test(
+  '[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor agrees, and nothing of the guide can be reached from it',
+  FRAME,
+  async ({ page, museum, context, origin }) => {
+    await museum({
+      ...noSlides,
+      'museum.yaml': { googleAnalyticsId: 'G-TEST1234', googleTagManagerId: 'GTM-TEST12' },
+    });
+    const strangers: string[] = [];
+    await context.route('https://www.googletagmanager.com/**', (route) => {
+      strangers.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: spyScript(origin) });
+    });
+    await page.goto(M);
+    await expect(page.getByText('May the museum count your visit')).toBeVisible();
+    await expectAccessible(page);
+    await page.waitForLoadState('networkidle');
+    expect(strangers).toEqual([]);
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    // The page on which the visitor agrees counts, too.
+    await expect.poll(() => strangers.length).toBe(2);
+    const frame = page.frame({ url: /\/tags\/12/ });
+    const views = () =>
+      frame?.evaluate(() =>
+        (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+          .filter((entry) => entry[0] === 'event' && entry[1] === 'page_view')
+          .map((entry) => entry[2] as { page_location: string; page_title: string }),
+      );
+    await expect.poll(async () => (await views())?.length).toBe(1);
+    await page.getByRole('link', { name: 'Start visit' }).click();
+    await expect(page).toHaveURL(`${M}/options`);
+    await expect.poll(async () => (await views())?.length).toBe(2);
+    await expectNothingGot(frame, 'refused');
+    // Opened as a page of its own, without the frame's attribute, it has no origin either.
+    const alone = await page.request.get('/tags/12');
+    expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');
+  },
+);
 
 test('[SAFE-08] no stays no', async ({ page, museum, context }) => {
   await museum({ ...noSlides, 'museum.yaml': { googleAnalyticsId: 'G-TEST1234' } });

@@ -1,19 +1,16 @@
 // The browser for the browser tests: the one that is there, else Debian's, else Playwright's own.
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { environment, root } from './bootstrap.mjs';
 import { installFromDebian, mayInstallFromDebian, within } from './debian.mjs';
 
-// The headless shell first: it draws no windows of its own, and takes a quarter less of the processor.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** The headless shell draws no windows, and takes a quarter less of the processor. */
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
+/** Last of all: a snap can read neither /tmp nor /dev/shm, where tests write. */
+const snap = '/snap/bin/chromium';
 
 function isProgram(file) {
   try {
@@ -24,6 +21,13 @@ function isProgram(file) {
   }
 }
 
+/** A starter script is shorter than this, a browser longer. */
+const MAX_SCRIPT_BYTES = 64 * 1024;
+
+/** Ubuntu's /usr/bin/chromium-browser starts the snap or, where that is not installed, says so and fails. */
+const startsSnap = (file) =>
+  statSync(file).size < MAX_SCRIPT_BYTES && readFileSync(file, 'utf8').includes(snap);
+
 /** Where Playwright keeps the browser it downloaded. Loaded late: it may not be installed yet. */
 function playwrightsOwn() {
   try {
@@ -33,17 +37,27 @@ function playwrightsOwn() {
   }
 }
 
-export function findChromium() {
+const searchPath = () => [
+  '/usr/bin',
+  ...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute),
+];
+
+/**
+ * Returns the browsers to test with, at most one of each kind: the headless shell, then the whole browser. They differ,
+ * for instance in what storage a frame of a third party gets.
+ */
+export function findChromiums({ named = process.env.CHROME_PATH, folders = searchPath(), others } = {}) {
   // Whoever names a browser means that one: a wrong name is told, not replaced by another browser.
-  const named = process.env.CHROME_PATH;
-  if (named) return isProgram(named) ? named : undefined;
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute)];
-  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const found = [...candidates, ...macApps].find(isProgram);
-  if (found) return found;
-  const own = playwrightsOwn();
-  return isProgram(own) ? own : undefined;
+  if (named) return [named].filter(isProgram);
+  const inFolders = (names) =>
+    folders
+      .flatMap((folder) => names.map((name) => path.join(folder, name)))
+      .find((file) => file !== snap && isProgram(file) && !startsSnap(file));
+  const elsewhere = () => (others ?? [...macApps, playwrightsOwn(), snap]).find(isProgram);
+  return [inFolders(headlessShells), inFolders(wholeBrowsers) ?? elsewhere()].filter(Boolean);
 }
+
+export const findChromium = () => findChromiums()[0];
 
 function installFromPlaywright(node) {
   const playwright = path.join(root, 'node_modules', '.bin', 'playwright');
@@ -54,7 +68,7 @@ function installFromPlaywright(node) {
 export async function ensureChromium(node) {
   const present = findChromium();
   if (present) return { path: present };
-  if (process.env.CHROME_PATH) return { why: `CHROME_PATH=${process.env.CHROME_PATH} is no program` };
+  if (process.env.CHROME_PATH) return { why: `CHROME_PATH=${process.env.CHROME_PATH} is not a program` };
 
   const tried = [];
   if (mayInstallFromDebian()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageOf } from '../support/studio.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, FRAME, test } from '../support/test.ts';
 
 /** Against hanging, not a measure: two apps and a server begin at once here, and the machine may have other work. */
 const LONG = 90_000;
@@ -16,75 +16,75 @@ const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `test-results/studio-looks/preview-${name}.png` });
 };
 
-test('what is typed in a work is in the preview at once, on a colleague’s phone by a link, and gone when that is ended', async ({
-  browser,
-  server,
-  museum,
-  origin,
-}) => {
-  test.setTimeout(4 * LONG);
-  await museum();
-  // Tests before this one have left some.
-  const visits = () => server.storage.db.selectFrom('visit').select('id_visit').orderBy('id_visit').execute();
-  const before = await visits();
-  const place = { browser, server, origin };
-  const studio = await pageOf(place, { name: 'Ana', roles: { 12: 'editor' } }, LARGE);
-  await studio.goto('/studio/museums/12/works/101');
-  const guide = studio.frameLocator('iframe');
-  const name = studio.getByRole('textbox', { name: 'Name, Español', exact: true });
-  await expect(guide.getByRole('heading', { level: 1 })).toContainText(await name.inputValue(), {
-    timeout: LONG,
-  });
-  await name.fill('La cometa azul');
-  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('La cometa azul');
-  // Typing goes on where it was.
-  await expect(name).toBeFocused();
-  await look(studio, 'desk');
+test(
+  'what is typed in a work is in the preview at once, on a colleague’s phone by a link, and gone when that is ended',
+  FRAME,
+  async ({ browser, server, museum, origin }) => {
+    test.setTimeout(4 * LONG);
+    await museum();
+    // Tests before this one have left some.
+    const visits = () =>
+      server.storage.db.selectFrom('visit').select('id_visit').orderBy('id_visit').execute();
+    const before = await visits();
+    const place = { browser, server, origin };
+    const studio = await pageOf(place, { name: 'Ana', roles: { 12: 'editor' } }, LARGE);
+    await studio.goto('/studio/museums/12/works/101');
+    const guide = studio.frameLocator('iframe');
+    const name = studio.getByRole('textbox', { name: 'Name, Español', exact: true });
+    await expect(guide.getByRole('heading', { level: 1 })).toContainText(await name.inputValue(), {
+      timeout: LONG,
+    });
+    await name.fill('La cometa azul');
+    await expect(guide.getByRole('heading', { level: 1 })).toHaveText('La cometa azul');
+    // Typing goes on where it was.
+    await expect(name).toBeFocused();
+    await look(studio, 'desk');
 
-  // The language that is written in is the one that is seen.
-  await studio.getByRole('textbox', { name: 'Name, English' }).first().focus();
-  await expect.poll(() => guide.locator('html').getAttribute('lang')).toBe('en');
-  await studio.getByRole('button', { name: 'Dark' }).click();
-  await expect
-    .poll(() => guide.locator('html').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
-    .toBe(!(await studio.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)));
-  await look(studio, 'dark');
+    // The language that is written in is the one that is seen.
+    await studio.getByRole('textbox', { name: 'Name, English' }).first().focus();
+    await expect.poll(() => guide.locator('html').getAttribute('lang')).toBe('en');
+    await studio.getByRole('button', { name: 'Dark' }).click();
+    await expect
+      .poll(() => guide.locator('html').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
+      .toBe(!(await studio.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)));
+    await look(studio, 'dark');
 
-  await studio.getByRole('button', { name: 'Open on a phone' }).click();
-  await studio.getByRole('textbox', { name: 'Whom is it for?' }).fill('Lena');
-  await studio.getByRole('button', { name: 'Make a link' }).click();
-  const link = (await studio.locator('code').textContent()) ?? '';
-  await look(studio, 'links');
+    await studio.getByRole('button', { name: 'Open on a phone' }).click();
+    await studio.getByRole('textbox', { name: 'Whom is it for?' }).fill('Lena');
+    await studio.getByRole('button', { name: 'Make a link' }).click();
+    const link = (await studio.locator('code').textContent()) ?? '';
+    await look(studio, 'links');
 
-  const phone = await browser.newContext();
-  const lena = await phone.newPage();
-  const asked: string[] = [];
-  lena.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await lena.goto(link);
-  // The phone opens at what is being written, in its language.
-  await expect(lena.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
-  await look(lena, 'phone');
-  // Nothing is kept, nobody is counted, and visitors' calls are not made.
-  expect(
-    await lena.evaluate(async () => [
-      localStorage.length + sessionStorage.length,
-      (await indexedDB.databases()).length,
-      (await caches.keys()).length,
-      (await navigator.serviceWorker.getRegistrations()).length,
-      document.cookie,
-    ]),
-  ).toEqual([0, 0, 0, 0, '']);
-  expect(asked.filter((path) => !path.startsWith('/preview/') && !path.startsWith('/api/preview/'))).toEqual(
-    [],
-  );
-  expect(await visits()).toEqual(before);
+    const phone = await browser.newContext();
+    const lena = await phone.newPage();
+    const asked: string[] = [];
+    lena.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await lena.goto(link);
+    // The phone opens at what is being written, in its language.
+    await expect(lena.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
+    await look(lena, 'phone');
+    // Nothing is kept, nobody is counted, and visitors' calls are not made.
+    expect(
+      await lena.evaluate(async () => [
+        localStorage.length + sessionStorage.length,
+        (await indexedDB.databases()).length,
+        (await caches.keys()).length,
+        (await navigator.serviceWorker.getRegistrations()).length,
+        document.cookie,
+      ]),
+    ).toEqual([0, 0, 0, 0, '']);
+    expect(
+      asked.filter((path) => !path.startsWith('/preview/') && !path.startsWith('/api/preview/')),
+    ).toEqual([]);
+    expect(await visits()).toEqual(before);
 
-  await studio.getByRole('button', { name: 'End the link: Lena' }).click();
-  await expect(studio.getByText('None.')).toBeVisible();
-  // The page asks by itself whether there is something new, and learns of it.
-  await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible({ timeout: 60_000 });
-  await lena.reload();
-  await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible();
-  await look(lena, 'over');
-  await Promise.all([studio.context().close(), phone.close()]);
-});
+    await studio.getByRole('button', { name: 'End the link: Lena' }).click();
+    await expect(studio.getByText('None.')).toBeVisible();
+    // The page asks by itself whether there is something new, and learns of it.
+    await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible({ timeout: 60_000 });
+    await lena.reload();
+    await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+    await look(lena, 'over');
+    await Promise.all([studio.context().close(), phone.close()]);
+  },
+);

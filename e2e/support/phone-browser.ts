@@ -1,4 +1,4 @@
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromiums } from '../../scripts/chromium.mjs';
 
 /** A common phone, held upright. */
 export const phone = {
@@ -9,8 +9,13 @@ export const phone = {
   locale: 'en-GB',
 };
 
+/** The browser of every test and, where both kinds are installed, the one in which tests of frames run once more. */
+const [executablePath, otherChromium] = findChromiums();
+
+export { otherChromium };
+
 export const chromiumOptions = {
-  executablePath: findChromium(),
+  executablePath,
   args: [
     // Chromium refuses to start as root with its sandbox on.
     '--no-sandbox',

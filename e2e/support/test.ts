@@ -137,9 +137,15 @@ export const onePage = { serviceWorkers: 'block' } as const;
 
 /**
  * The details of a test that is part of `npm run test:long` only: a rarer course of what others prove at less cost, since
- * `npm test` has twelve minutes.
+ * `npm test` has fifteen minutes.
  */
 export const LONG = { tag: '@long' } as const;
+
+/**
+ * The details of a test about frames, which also runs in the other Chromium where both are installed: the headless shell and
+ * the whole browser differ in what they give to frames.
+ */
+export const FRAME = { tag: '@frame' } as const;
 
 /** A museum that opens without slides. */
 export const noSlides: Overrides = { 'slides/': null };
