@@ -1,17 +1,19 @@
-// npm test: every check and test, then the slowest and `N passed, N failed`.
+// npm test: every check and test, then every test file that failed once more, the slowest tests and `N passed, N failed`.
 // npm test -- PATTERN: only the tests whose file matches.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepare, root } from './bootstrap.mjs';
 import { buildStudio } from './build-studio.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { playwrightCount, playwrightTally, settle } from './tally.mjs';
+import { playwrightCount, settle } from './tally.mjs';
 import { testFolder } from './test-folder.mjs';
+import { TestPrograms } from './test-programs.mjs';
 import { TestSteps } from './test-steps.mjs';
 
-const limitMinutes = 12;
+/** On two quiet cores. */
+const limitMinutes = 15;
 const patterns = process.argv.slice(2);
 const node = prepare();
 const temporary = testFolder();
@@ -19,56 +21,39 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 // Colour codes make a log file unreadable; biome wants to be told in its own way.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-/** Where tests keep what imports have written; all steps share it. */
-const imports = path.join(temporary, 'imports');
 const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 const steps = new TestSteps();
+const programs = new TestPrograms({
+  node,
+  temporary,
+  patterns,
+  // All steps share what imports have written.
+  env: { ...plain, TMPDIR: temporary, TEST_IMPORTS: path.join(temporary, 'imports') },
+});
+const tool = programs.tool.bind(programs);
 
-/** Runs a program of node_modules; `run` is what the step that it belongs to was given. */
-const tool = (run, name, args, env) =>
-  run(node, [path.join(root, 'node_modules/.bin', name), ...args], {
-    cwd: root,
-    env: { ...plain, TMPDIR: temporary, TEST_IMPORTS: imports, ...env },
-  });
-
-/** A check counts as one, passed when all its commands are. All of them run, to show every fault at once. */
-const check =
-  (...commands) =>
-  async (run) => {
-    let failed = 0;
-    for (const command of commands) if ((await command(run)) !== 0) failed = 1;
-    return { passed: 1 - failed, failed, notRun: [] };
-  };
-
-const report = (name) => {
-  const file = path.join(temporary, name);
-  return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) };
-};
-
-async function vitest(run, projects, options = []) {
-  const { file, read } = report(`vitest-${projects[0]}.json`);
-  const reporters = ['--reporter', 'default', '--reporter', path.join(root, 'scripts/vitest-tally.mjs')];
-  const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...options, ...reporters];
-  if (patterns.length > 0) args.push('--passWithNoTests', ...patterns);
-  const code = await tool(run, 'vitest', args, { TALLY_FILE: file });
-  return settle(read(), code);
-}
+/** A check counts as one test. */
+const check = (command) => async (run) => [
+  { state: (await command(run)) === 0 ? 'passed' : 'failed', why: 'its output above says why' },
+];
 
 /** Counts the tests that cannot be run here, each with the reason. */
 async function notRun(why, list, count) {
   console.log(why);
-  const { file, read } = report('not-run.json');
+  const { file, read } = programs.report('not-run.json');
   const code = await list(file);
   const listed = read();
-  return settle(listed && { passed: 0, failed: 0, notRun: Array(count(listed)).fill(why), times: [] }, code);
+  return settle(listed && Array(count(listed)).fill({ state: 'not run', why }), code);
 }
 
+const unit = (run, file) => programs.vitest(run, ['unit', 'pure'], { file });
+
 /** The server's tests once more, on the other database. */
-async function postgres(run) {
+async function postgres(run, file) {
   const found = await ensurePostgres();
-  if (found.path) return vitest(run, ['postgres']);
-  const list = (file) =>
-    tool(run, 'vitest', ['list', '--project', 'postgres', `--json=${file}`, ...patterns]);
+  if (found.path) return programs.vitest(run, ['postgres'], { file });
+  const list = (output) =>
+    tool(run, 'vitest', ['list', '--project', 'postgres', `--json=${output}`, ...patterns]);
   return notRun(found.why, list, (tests) => tests.length);
 }
 
@@ -77,30 +62,23 @@ let chromiumFound;
 const chromiumHere = () => (chromiumFound ??= ensureChromium(node));
 
 /** Screens of an app alone, in a browser. */
-const screens = (project, config) => async (run) => {
+const screens = (project, config) => async (run, file) => {
   const chromium = await chromiumHere();
-  if (chromium.path) return vitest(run, [project], ['--config', config]);
+  const options = ['--config', config];
+  if (chromium.path) return programs.vitest(run, [project], { options, file });
   // The tests of a file are only known to the browser: each file counts as one.
-  const list = (file) =>
-    tool(run, 'vitest', ['list', '--filesOnly', '--config', config, `--json=${file}`, ...patterns]);
+  const list = (output) =>
+    tool(run, 'vitest', ['list', '--filesOnly', ...options, `--json=${output}`, ...patterns]);
   return notRun(chromium.why, list, (files) => files.length);
 };
 
-async function playwright(run) {
-  const { file, read } = report('playwright.json');
-  const args = ['test', ...patterns, ...(patterns.length > 0 ? ['--pass-with-no-tests'] : [])];
-  // Playwright sees for itself where colour is no use, and its workers complain of NO_COLOR.
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined };
+async function playwright(run, file) {
   const chromium = await chromiumHere();
-  if (chromium.path) {
-    const code = await tool(run, 'playwright', [...args, '--reporter=list,json'], env);
-    const json = read();
-    return settle(json && playwrightTally(json), code);
-  }
+  if (chromium.path) return programs.playwright(run, { file });
   const list = (output) =>
-    tool(run, 'playwright', [...args, '--list', '--reporter=json'], {
-      ...env,
+    tool(run, 'playwright', ['test', '--list', '--pass-with-no-tests', '--reporter=json', ...patterns], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: output,
+      NO_COLOR: undefined,
     });
   return notRun(chromium.why, list, playwrightCount);
 }
@@ -152,7 +130,7 @@ async function build() {
 async function besideBrowserTests(built) {
   if (patterns.length === 0) await checks();
   await built;
-  await steps.stepBeside('unit and server tests', (run) => vitest(run, ['unit', 'pure']));
+  await steps.stepBeside('unit and server tests', unit);
   await steps.stepBeside('server on PostgreSQL', postgres);
   await steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts'));
 }
@@ -165,4 +143,5 @@ await built;
 await steps.step('browser tests', playwright);
 await steps.stepBeside('screens', screens('screens', 'vitest.screens.config.ts'));
 await beside;
-steps.summarise({ patterns, limitMinutes });
+await steps.rerunFailed();
+steps.summarise({ patterns, limitMinutes, folder: path.join(root, 'test-results') });

@@ -54,10 +54,13 @@ export const spyScript = (home: string): string => `(${spy})(${JSON.stringify(ho
  * What a frame has for itself where it has an origin of its own: nothing. Browsers differ in how they say so: the headless
  * shell hands out an empty storage, Chromium and Chrome refuse storage in a frame of a third party.
  */
-export const EMPTY_OR_REFUSED: string = expect.stringMatching(/^(refused)?$/);
+export const EMPTY_OR_REFUSED = expect.stringMatching(/^(refused)?$/);
 
 /** Everything was tried and nothing obtained; `own` is what the frame got of its own storage. */
-export async function expectNothingGot(frame: Frame | null | undefined, own: string): Promise<void> {
+export async function expectNothingGot(
+  frame: Frame | null | undefined,
+  own: 'refused' | typeof EMPTY_OR_REFUSED,
+): Promise<void> {
   const tried = () => frame?.evaluate(() => (window as unknown as { tried?: Tried }).tried);
   await expect
     .poll(async () => Object.values((await tried()) ?? { none: 'under way' }))
