@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './bootstrap.mjs';
 import { failedFiles, mergeRerun } from './flaky.mjs';
+import { runInShell } from './run-in-shell.ts';
 
 const file = 'x.test.ts';
 const passed = (title: string, where = file) => ({ file: where, title, state: 'passed' });
@@ -136,18 +134,9 @@ describe('a real run of Vitest and Playwright', () => {
     for (const [name, content] of Object.entries(contents)) writeFileSync(path.join(folder, name), content);
   };
   async function npmTest() {
-    // As from a shell: what Vitest has put into the environment is not meant for the one inside.
-    const env = Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/VITEST|^TEST|^NODE_ENV/.test(name)),
-    );
-    const child = spawn(process.execPath, ['run.mjs'], { cwd: folder, env });
-    const [printed, complaints, [status]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
+    const { status, printed, all } = await runInShell(process.execPath, ['run.mjs'], folder);
     const list = JSON.parse(readFileSync(path.join(folder, 'test-results/flaky.json'), 'utf8'));
-    return { status, lines: printed.trimEnd().split('\n'), list, all: printed + complaints };
+    return { status, lines: printed.trimEnd().split('\n'), list, all };
   }
 
   test('is green where the files that failed pass alone, and its last lines name them', {

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runInShell } from '../run-in-shell.ts';
+import { applyBlocks, blocksIn, CHAPTERS, chapter, copyRepository, git } from './tutorial.ts';
+
+/** Against hanging, not a measure: the machine may have other work. */
+const LIMIT_MS = 400_000;
+
+let folder: string;
+beforeAll(() => {
+  folder = copyRepository();
+  for (const title of CHAPTERS) applyBlocks(chapter(title), folder);
+}, LIMIT_MS);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a program of node_modules, or of Node, in the copy. */
+async function passes(program: string, ...args: string[]) {
+  const tool = program.endsWith('.ts') ? program : path.join('node_modules/.bin', program);
+  const { status, all } = await runInShell(process.execPath, [tool, ...args], folder, { NO_COLOR: '1' });
+  expect(status, all).toBe(0);
+}
+
+// What takes minutes (the browser, an import, all types and boundaries) is in tutorial.long.test.ts.
+test('the steps of CONTRIBUTING.md lead to green tests', { timeout: LIMIT_MS }, async () => {
+  await passes('packages/i18n/src/write-declaration.ts');
+  await passes('packages/pack-format/write-schemas.ts');
+  git(folder, 'add', '--all');
+  await passes('biome', 'check', '--staged');
+  const files = [
+    'apps/studio/src/i18n/catalogues.test.ts',
+    'apps/visitor/src/i18n/catalogues.test.ts',
+    'packages/pack-format/src/json-schemas.test.ts',
+    'packages/pack-format/src/reference/field-lists.test.ts',
+    'packages/domain/src/authors.test.ts',
+    'apps/server/src/modules/entities/entities.test.ts',
+  ];
+  await passes('vitest', 'run', '--project', 'unit', '--project', 'pure', ...files);
+  await passes('tsc', '-p', 'apps/visitor', '--singleThreaded');
+});
+
+test('the paths and lines that the steps name are where they say', () => {
+  const blocks = CHAPTERS.flatMap((title) => blocksIn(chapter(title)));
+  expect(blocks.length).toBeGreaterThan(15);
+  expect(() => applyBlocks('```diff\n--- package.json\n not there\n+x\n```', folder)).toThrow('0 places');
+  expect(() => applyBlocks('```diff\n--- package.json\n },\n+x\n```', folder)).toThrow(/[2-9] places/);
+  expect(() => applyBlocks('```ts\nlost();\n```', folder)).toThrow('does not say where it belongs');
+  expect(() => applyBlocks('```ts\n// vitest.config.ts\n```', folder)).toThrow('EEXIST');
+});
