@@ -85,7 +85,7 @@ export class TestSteps {
     this.#flaky.push(...flaky.map((result) => ({ ...result, step: outcome.title })));
   }
 
-  /** Prints what all steps amount to, leaves flaky tests in `folder`, and sets the exit code. */
+  /** Prints what all steps amount to, leaves flaky tests in `folder` where one is given, and sets the exit code. */
   summarise({ patterns = [], limitMinutes, folder }) {
     if (this.#stopped) {
       console.log('\nstopped before the end');
@@ -107,7 +107,7 @@ export class TestSteps {
     if (Date.now() - this.#began > limitMinutes * 60_000)
       console.log(`warning: over the limit of ${limitMinutes} minutes`);
     console.log(`total ${inSeconds(Date.now() - this.#began)}`);
-    writeFlaky(folder, this.#flaky);
+    if (folder) writeFlaky(folder, this.#flaky);
     for (const line of flakyLines(this.#flaky)) console.log(line);
     console.log(`${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 || passed + notRun === 0 ? 1 : 0;

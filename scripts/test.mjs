@@ -7,6 +7,7 @@ import { buildStudio } from './build-studio.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
+import { check, sourceChecks } from './source-checks.mjs';
 import { playwrightCount, settle } from './tally.mjs';
 import { testFolder } from './test-folder.mjs';
 import { TestPrograms } from './test-programs.mjs';
@@ -19,9 +20,8 @@ const node = prepare();
 const temporary = testFolder();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-// Colour codes make a log file unreadable; biome wants to be told in its own way.
+// Colour codes make a log file unreadable.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 const steps = new TestSteps();
 const programs = new TestPrograms({
   node,
@@ -31,11 +31,6 @@ const programs = new TestPrograms({
   env: { ...plain, TMPDIR: temporary, TEST_IMPORTS: path.join(temporary, 'imports') },
 });
 const tool = programs.tool.bind(programs);
-
-/** A check counts as one test. */
-const check = (command) => async (run) => [
-  { state: (await command(run)) === 0 ? 'passed' : 'failed', why: 'its output above says why' },
-];
 
 /** Counts the tests that cannot be run here, each with the reason. */
 async function notRun(why, list, count) {
@@ -83,20 +78,8 @@ async function playwright(run, file) {
   return notRun(chromium.why, list, playwrightCount);
 }
 
-/** The checks that read the source, one after the other; each takes one core for a few seconds. */
 async function checks() {
-  await steps.stepBeside(
-    'lint',
-    check((run) => tool(run, 'biome', ['ci', '.', ...biomeColours])),
-  );
-  await steps.stepBeside(
-    'types',
-    check((run) => run(node, [path.join(root, 'scripts/types.mjs')], { cwd: root })),
-  );
-  await steps.stepBeside(
-    'boundaries',
-    check((run) => run(node, [path.join(root, 'scripts/boundaries.mjs')], { cwd: root })),
-  );
+  await sourceChecks(steps, programs, node);
   await steps.stepBeside(
     'dead code',
     check((run) => tool(run, 'knip', ['--no-progress', '--no-config-hints'])),

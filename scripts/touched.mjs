@@ -1,0 +1,61 @@
+// What a change touches, for `npm run check`: commits that are not on main yet, and files that are not committed.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+function git(root, ...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
+}
+
+/** The newest commit that main has, too; without a main, only what is not committed is a change. */
+export function baseOf(root) {
+  for (const main of ['origin/main', 'main']) {
+    const [base] = git(root, 'merge-base', 'HEAD', main) ?? [];
+    if (base) return base;
+  }
+  return 'HEAD';
+}
+
+/** Paths from the root, of new files as well. */
+export const changedFiles = (root, base) => [
+  ...(git(root, 'diff', '--name-only', base) ?? []),
+  ...(git(root, 'ls-files', '--others', '--exclude-standard') ?? []),
+];
+
+/** The test files nearest to the change first: the changed ones, those beside it, those of its package. */
+export function nearestFirst(tests, changed) {
+  const folders = new Set(changed.map((file) => path.dirname(file)));
+  const packageOf = (file) => file.split('/', 2).join('/');
+  const packages = new Set(changed.map(packageOf));
+  const distance = (test) => {
+    if (changed.includes(test)) return 0;
+    if (folders.has(path.dirname(test))) return 1;
+    return packages.has(packageOf(test)) ? 2 : 3;
+  };
+  return tests.toSorted((a, b) => distance(a) - distance(b));
+}
+
+const MAX_SUBJECT = 72;
+
+/** What is wrong with a commit subject, which is imperative and about one change: undefined where nothing is. */
+export function subjectFault(subject) {
+  if (subject.length > MAX_SUBJECT) return `longer than ${MAX_SUBJECT} characters`;
+  if (subject.includes(';')) return 'a semicolon: one change, one commit';
+  if (subject.endsWith('.')) return 'ends in a full stop';
+  if (!/^\p{Lu}/u.test(subject)) return 'begins with a small letter';
+  if (
+    /^(An?|The|This|That|What|Who|Whoever|Where|When|It|They|We|I|There|Now|No|Every|All|Each)\b/.test(
+      subject,
+    )
+  )
+    return 'is not imperative: begin with a verb such as Fix, Add, Move, Remove';
+  return undefined;
+}
+
+/** One line for each commit since `base` whose subject has a fault. */
+export const subjectWarnings = (root, base) =>
+  (git(root, 'log', '--no-merges', '--format=%h %s', `${base}..HEAD`) ?? []).flatMap((line) => {
+    const [hash, ...words] = line.split(' ');
+    const fault = subjectFault(words.join(' '));
+    return fault ? [`warning: subject of ${hash}: ${fault}: ${words.join(' ')}`] : [];
+  });

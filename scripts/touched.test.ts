@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baseOf, changedFiles, nearestFirst, subjectFault, subjectWarnings } from './touched.mjs';
+
+let root: string;
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const commit = (file: string, subject: string) => {
+  writeFileSync(path.join(root, file), subject);
+  git('add', file);
+  git('-c', 'user.name=Test', '-c', 'user.email=', 'commit', '--quiet', '-m', subject);
+};
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'touched-'));
+  git('init', '--quiet', '--initial-branch=main');
+  commit('old.ts', 'the first; all of it.');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('a change is what main does not have: commits, edits and new files', () => {
+  const base = git('rev-parse', 'HEAD');
+  expect(baseOf(root)).toBe(base);
+  git('switch', '--quiet', '--create', 'work');
+  commit('committed.ts', 'Add a file');
+  commit('other.ts', 'the other one');
+  writeFileSync(path.join(root, 'old.ts'), 'edited');
+  writeFileSync(path.join(root, 'new.ts'), '');
+  expect(baseOf(root)).toBe(base);
+  expect(changedFiles(root, base).sort()).toEqual(['committed.ts', 'new.ts', 'old.ts', 'other.ts']);
+  // What is on main already is not complained of.
+  expect(subjectWarnings(root, base)).toEqual([expect.stringContaining('small letter: the other one')]);
+  git('branch', '--quiet', '-D', 'main');
+  expect(baseOf(root)).toBe('HEAD');
+});
+
+test('tests nearest to the change come first', () => {
+  const tests = ['packages/i18n/a.test.ts', 'apps/server/src/b/b.test.ts', 'apps/server/src/a/c.test.ts'];
+  const own = 'apps/server/src/a/own.test.ts';
+  expect(nearestFirst([...tests, own], ['apps/server/src/a/x.ts', own])).toEqual([
+    own,
+    ...tests.toReversed(),
+  ]);
+});
+
+test.each([
+  ['Fix the player', undefined],
+  ['Pass addresses on', undefined],
+  [`Add ${'x'.repeat(68)}`, undefined],
+  [`Add ${'x'.repeat(69)}`, 'longer than 72'],
+  ['Add a; remove b', 'semicolon'],
+  ['Add a file.', 'full stop'],
+  ['add a file', 'small letter'],
+  ['A title of a tile is clear of the arrow', 'not imperative'],
+  ['Nobody waits', undefined],
+])('the subject "%s"', (subject, fault) => {
+  if (fault) expect(subjectFault(subject)).toContain(fault);
+  else expect(subjectFault(subject)).toBeUndefined();
+});
