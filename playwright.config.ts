@@ -12,7 +12,7 @@ const otherProject = (executablePath: string) => ({
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Not test-results/ itself: it is emptied, and the pictures of screens that failed lie there.
+  // Not test-results/ itself: it is emptied, and holds flaky.json and the pictures of screens that failed.
   outputDir: 'test-results/browser',
   // Museums are imported once per run and then repeated.
   globalSetup: './apps/server/testing/recorded-imports.setup.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
   grepInvert: /@long/,
   // The server's bundle is JavaScript already: taking its 49,000 lines apart cost every worker ten seconds.
   build: { external: ['**/dist-server/**'] },
-  // A test that passes only sometimes is a failure to be mended.
+  // `npm test` runs a file that failed once more, alone, and names what was flaky (decision 50).
   retries: 0,
   // One more than there are cores: players, downloads and updates wait for real clocks and lines.
   workers: 3,
