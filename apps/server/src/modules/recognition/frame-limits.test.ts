@@ -43,3 +43,11 @@ test('without a visit, or with one that can be none, an address has three', asyn
   expect(await letThrough(12, (place) => names[place % names.length])).toBe(3);
   expect(exists).not.toHaveBeenCalled();
 });
+
+test('addresses of one IPv6 network are one stranger', async () => {
+  const tries = Array.from({ length: 40 }, (_, place) =>
+    limits.take(undefined, `2001:db8::${place.toString(16)}`),
+  );
+  const through = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+  expect(through).toHaveLength(3);
+});

@@ -1,3 +1,4 @@
+import { countedAddress } from '#http/counted-address.ts';
 import { Limiter } from '#http/limiter.ts';
 
 /** What one visit may send (A62), not one address, because visitors share the museum's Wi-Fi. */
@@ -27,7 +28,8 @@ export class FrameLimits {
   }
 
   /** Counts a frame, and refuses it where it is one too many. */
-  async take(visit: string | undefined, address: string): Promise<void> {
+  async take(visit: string | undefined, from: string): Promise<void> {
+    const address = countedAddress(from);
     const name = visit && NAME.test(visit) ? visit : undefined;
     // Looked at before the database is asked: who sends too many must not make it work.
     this.#ofVisit.check(name ?? address);

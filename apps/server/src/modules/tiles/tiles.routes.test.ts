@@ -129,3 +129,19 @@ test('beyond its limit the cache forgets what was used longest ago', async () =>
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('what one visitor may have fetched is counted by network: another address of the same /64 changes nothing', async () => {
+  const from = (network: string, place: number) =>
+    server.app.inject({
+      url: `${tilePath(`${house.origin}/away`)}/${place},0,256,256/256,/0/default.jpg`,
+      remoteAddress: `2001:db8:0:${network}::${place.toString(16)}`,
+    });
+  const statuses = new Map<number, number>();
+  for (let first = 1; first <= 610; first += 10)
+    for (const { statusCode } of await Promise.all(
+      Array.from({ length: 10 }, (_, place) => from('1', first + place)),
+    ))
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  expect(Object.fromEntries(statuses)).toEqual({ 502: 600, 429: 10 });
+  expect((await from('2', 1)).statusCode).toBe(502);
+});

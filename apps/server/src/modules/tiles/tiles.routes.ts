@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { countedAddress } from '#http/counted-address.ts';
 import { Limiter } from '#http/limiter.ts';
 import type { OwnOrigins } from '#http/own-origins.ts';
 import type { TilesService } from './tiles.service.ts';
@@ -27,7 +28,7 @@ export async function tilesRoutes(
   const mayFetch =
     ({ ip }: FastifyRequest) =>
     () =>
-      limiter.take(ip);
+      limiter.take(countedAddress(ip));
 
   app.get(
     '/tiles/:key/info.json',

@@ -186,3 +186,15 @@ test('windows that were closed leave no pile of cookies', async () => {
   const { cookies } = await get(server, `/api/sign-in/twitter?idMuseum=12&attempt=${attempt}`, jar);
   expect(cookies.filter(({ value }) => value === '').map(({ name }) => name)).toEqual(Object.keys(jar));
 });
+
+test('tries are counted by network: another address of the same /64 changes nothing', async () => {
+  const tries = Array.from({ length: 125 }, (_, place) =>
+    server.app.inject({
+      url: '/api/sign-in/twitter',
+      headers: { host: '127.0.0.1:3000' },
+      remoteAddress: `2001:db8::${place.toString(16)}`,
+    }),
+  );
+  const messages = (await Promise.all(tries)).map((answer) => said(answer).message.error);
+  expect(messages.filter((error) => error === 'too_many_requests')).toHaveLength(5);
+});

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '#http/api-error.ts';
+import { countedAddress } from '#http/counted-address.ts';
 import { Limiter } from '#http/limiter.ts';
 import type { OwnOrigins } from '#http/own-origins.ts';
 import { numberParameter } from '#http/parameters.ts';
@@ -48,7 +49,7 @@ export async function signInRoutes(app: FastifyInstance, { popup, origins }: Rou
   app.get('/api/sign-in/:method', page, async (request: PopupRequest, reply) => {
     const { data: query } = startQuery.safeParse(request.query);
     try {
-      limiter.take(request.ip);
+      limiter.take(countedAddress(request.ip));
       if (!query) throw new SignInError('invalid_request');
       const { method } = request.params;
       const redirectUri = addressOf(origins.of(request), `/api/sign-in/${method}/callback`);
@@ -74,7 +75,7 @@ export async function signInRoutes(app: FastifyInstance, { popup, origins }: Rou
     const state = answer.get('state') ?? '';
     let attempt: string | undefined;
     try {
-      limiter.take(request.ip);
+      limiter.take(countedAddress(request.ip));
       const flow = await popup.flow(method, state, request.cookies[FLOW_COOKIE + state]);
       attempt = flow.attempt;
       reply.clearCookie(FLOW_COOKIE + state, { path: FLOW_PATH });
