@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { knownMigrations } from '#database/client.ts';
 import { startTestBucket, type TestBucket } from '#testing/bucket.ts';
@@ -139,6 +140,110 @@ test('what a restore replaces is gone, its media stay for a while, and the serve
   await register(server);
 });
 
+/** One row in every table that opens something for a while. */
+async function openDoors({ storage: { db } }: TestServer): Promise<void> {
+  const later = '2999-01-01T00:00:00.000Z';
+  const made = { id_staff: 1, created_at: later, expires_at: later };
+  await db
+    .insertInto('staff_session')
+    .values({
+      ...made,
+      id_session: 1,
+      key_hash: 'secret-door',
+      device: '',
+      method: 'password',
+      seen_at: later,
+    })
+    .execute();
+  await db
+    .insertInto('staff_invitation')
+    .values({
+      ...{
+        id_invitation: 1,
+        token_hash: 'secret-door',
+        email: 'a@b',
+        id_museum: 12,
+        role: 'desk',
+        languages: null,
+      },
+      ...{ invited_by: null, created_at: later, expires_at: later },
+    })
+    .execute();
+  await db
+    .insertInto('staff_token')
+    .values({ token_hash: 'secret-door', kind: 'reset', id_staff: 1, details: '{}', expires_at: later })
+    .execute();
+  await db
+    .insertInto('preview')
+    .values({
+      ...{
+        id_preview: 1,
+        id_museum: 12,
+        secret_hash: 'secret-door',
+        media_hash: 'secret-door',
+        name: '',
+        id_staff: 1,
+      },
+      ...{ staff_name: '', made_at: later, expires_at: later },
+    })
+    .execute();
+  await db
+    .insertInto('sign_in_session')
+    .values({ key_hash: 'secret-door', profile: '{}', expires_at: later })
+    .execute();
+  await db.insertInto('sign_in_flow').values({ state_hash: 'secret-door', expires_at: later }).execute();
+}
+
+test('a backup holds no session, invitation, one-time token or preview link; a restore opens none of an older one', async () => {
+  const server = await start();
+  await server.museum();
+  await openDoors(server);
+  const doors = async () =>
+    Object.entries((await everything(server)).rows)
+      .filter(([, lines]) => lines.some((line) => line.includes('secret-door')))
+      .map(([table]) => table);
+  expect(await doors()).toEqual([
+    ...['preview', 'sign_in_flow', 'sign_in_session'],
+    ...['staff_invitation', 'staff_session', 'staff_token'],
+  ]);
+  await writeBackup(server.storage, file);
+  const handle = await open(file);
+  const names: string[] = [];
+  for await (const { name } of readTar(handle)) names.push(name);
+  await handle.close();
+  expect(names.filter((name) => name.startsWith('tables/museum/'))).toHaveLength(1);
+  expect(names.filter((name) => /session|invitation|token|preview|sign_in|guess/.test(name))).toEqual([]);
+
+  const older = path.join(folder, 'older.tar');
+  await rewriteWith(older, {
+    'tables/staff_session/000001.jsonl.gz': {
+      ...{ id_session: 2, key_hash: 'secret-door', id_staff: 1, device: '', method: 'password' },
+      ...{ created_at: '2026', seen_at: '2999', expires_at: '2999' },
+    },
+  });
+  await restoreBackup(older, await examineBackup(older), server.storage);
+  expect(await doors()).toEqual([]);
+});
+
+/** The backup with a table's rows added, as an earlier version wrote it. */
+async function rewriteWith(to: string, tables: Record<string, object>): Promise<void> {
+  const [from, handle] = [await open(file), await open(to, 'w')];
+  const tar = new TarWriter(handle);
+  for await (const entry of readTar(from)) {
+    const content = await entry.content(1e9);
+    if (entry.name !== 'end.json') {
+      await tar.add(entry.name, content);
+      continue;
+    }
+    for (const [name, row] of Object.entries(tables))
+      await tar.add(name, gzipSync(`${JSON.stringify(row)}\n`));
+    const end = { ...JSON.parse(content.toString()), entries: tar.entries, sha256: tar.digest() };
+    await tar.add('end.json', Buffer.from(JSON.stringify(end)));
+  }
+  await tar.end();
+  for (const each of [from, handle]) await each.close();
+}
+
 describe('a backup that cannot be used is refused before anything is touched', () => {
   const refused = (server: TestServer, words: RegExp) => expect(restored(server)).rejects.toThrow(words);
 
@@ -183,7 +288,6 @@ describe('a backup that cannot be used is refused before anything is touched', (
 
   /** The same backup with another word in its head. */
   async function rewrite(word: string, by: string): Promise<void> {
-    const { open } = await import('node:fs/promises');
     const from = await open(file);
     const to = await open(`${file}.new`, 'w');
     const tar = new TarWriter(to);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type MediaStore, originalKey, type VariantFormat, variantKey } from '@museummate/content';
 import type { Storage } from '#storage/storage.ts';
-import { type Row, Snapshot, StagedRows } from './backup.repository.ts';
+import { isBackedUp, type Row, Snapshot, StagedRows } from './backup.repository.ts';
 import { TarWriter } from './tar.ts';
 
 const compress = promisify(gzip);
@@ -90,14 +90,14 @@ export async function writeBackup(
   }
 }
 
-/** The tables that this version has: asked of an empty database, so that none can be forgotten. */
+/** The tables that a backup holds: asked of an empty database, so that none can be forgotten. */
 async function ownTables(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-tables-'));
   try {
     const empty = await StagedRows.open(folder);
     const tables = await empty.tables();
     await empty.close();
-    return tables;
+    return tables.filter(isBackedUp);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

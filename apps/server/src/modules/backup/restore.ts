@@ -8,7 +8,7 @@ import { isMediaKey } from '@museummate/content';
 import * as z from 'zod';
 import { knownMigrations, openDatabase } from '#database/client.ts';
 import type { Storage } from '#storage/storage.ts';
-import { type Row, Snapshot, StagedRows } from './backup.repository.ts';
+import { isBackedUp, type Row, Snapshot, StagedRows } from './backup.repository.ts';
 import { FORMAT, PART_BYTES } from './backup.ts';
 import { DamagedBackup, readTar, type TarEntry } from './tar.ts';
 
@@ -106,7 +106,7 @@ export async function restoreBackup(
         for await (const entry of readTar(handle)) {
           if (entry.name === 'end.json') return;
           const table = TABLE_PART.exec(entry.name)?.[1];
-          if (table) staged.add(table, await readRows(entry));
+          if (table && isBackedUp(table)) staged.add(table, await readRows(entry));
           else if (isMediaKey(mediaKey(entry))) await putMedium(entry, folder, media);
         }
       });
