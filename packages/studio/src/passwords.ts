@@ -4,7 +4,8 @@ export type PasswordFault = 'short' | 'long' | 'simple' | 'yours';
 
 /**
  * Why a password is not taken; undefined where it is. Long is better than strange, so nothing is asked of it but length, and
- * that it is not what everybody tries first: a row of keys, one word again and again, the person's own name or address.
+ * that it is not what everybody tries first: a row of keys, one word again and again or with a year, the person's own name or
+ * address. The server compares it with lists of common passwords as well (common-passwords.ts).
  */
 export function passwordFault(
   password: string,
@@ -15,7 +16,7 @@ export function passwordFault(
   if (length < PASSWORD_LENGTH.min) return 'short';
   if (length > PASSWORD_LENGTH.max) return 'long';
   const small = text.toLowerCase();
-  if (isSimple(small)) return 'simple';
+  if (ONE_WORD.test(small) || isSimple(small)) return 'simple';
   return isOwn(small, name, email) ? 'yours' : undefined;
 }
 
@@ -27,6 +28,9 @@ const ROWS = [
 ];
 const COMMON =
   /pass?w(?:or|0r)d|passwort|contrase(?:n|ñ)a|mot ?de ?passe|letmein|welcome|museum|admin|qwert|iloveyou/g;
+
+/** One word with a year, a number or signs at an end ("Kunsthalle2026!"): the first that is tried, in every language. */
+const ONE_WORD = /^(?:[\d\p{P}\p{S}]+\p{L}{1,15}[\d\p{P}\p{S}]*|\p{L}{1,15}[\d\p{P}\p{S}]+)$/u;
 
 /** Whether little is left of it when common words, rows of keys and repetitions are taken out. */
 function isSimple(text: string): boolean {

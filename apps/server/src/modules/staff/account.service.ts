@@ -65,7 +65,7 @@ export class AccountService {
   ): Promise<void> {
     const { db, signIn, passwords, sessions } = this.#parts;
     const { idStaff, name, email } = await signIn.prove(signedIn, current, address);
-    passwords.check(password, { name, email });
+    await passwords.check(password, { name, email });
     await new StaffRepository(db).setPassword(idStaff, await passwords.hash(password));
     await new TokensRepository(db).withdraw('reset', idStaff);
     await sessions.endOthers(idStaff, signedIn.idSession);
@@ -80,7 +80,7 @@ export class AccountService {
     const account = found?.idStaff ? await new StaffRepository(db).byId(found.idStaff) : undefined;
     if (!account) throw linkOver();
     const { idStaff, name, email } = account;
-    passwords.check(password, { name, email });
+    await passwords.check(password, { name, email });
     const passwordHash = await passwords.hash(password);
     const taken = await new TokensRepository(db).take('reset', token, at);
     if (!taken) throw linkOver();

@@ -34,7 +34,7 @@ export class JoiningService {
     const { db, passwords } = this.#parts;
     const at = this.#at();
     if (!(await new TokensRepository(db).look('first', token, at))) throw linkOver();
-    passwords.check(password, { name, email });
+    await passwords.check(password, { name, email });
     const passwordHash = await passwords.hash(password);
     return db.transaction().execute(async (trx) => {
       const isGood = await new TokensRepository(trx).takeAll('first', token, at);
@@ -73,7 +73,7 @@ export class JoiningService {
       return this.take(invitation, signedIn);
     }
     if (!name || password === undefined) throw invalidRequest('body: a name and a password are needed');
-    passwords.check(password, { name, email });
+    await passwords.check(password, { name, email });
     return this.take(invitation, { name, passwordHash: await passwords.hash(password) });
   }
 

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { derive, parseHash, Turns } from '@museummate/content/publish';
 import { PASSWORD_LENGTH, type PasswordFault, passwordFault } from '@museummate/studio';
 import { ApiError } from '#http/api-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 export interface PasswordCost {
   N: number;
@@ -35,8 +36,9 @@ export class PasswordsService {
   }
 
   /** Says in words why a password is not taken. */
-  check(password: string, whose: { name?: string; email?: string }): void {
-    const fault = passwordFault(password, whose);
+  async check(password: string, whose: { name: string; email: string }): Promise<void> {
+    const fault =
+      passwordFault(password, whose) ?? ((await isCommonPassword(password, whose)) ? 'simple' : undefined);
     if (fault) throw new ApiError(400, 'weak_password', WORDS[fault]);
   }
 
