@@ -38,6 +38,7 @@ export default defineConfig({
         'node-diff3',
         'tus-js-client',
         'uqr',
+        '@simplewebauthn/browser',
         'axe-core',
       ],
       ...['commands', 'keymap', 'model', 'schema-list', 'state', 'view'].map((name) => `prosemirror-${name}`),

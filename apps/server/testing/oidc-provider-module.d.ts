@@ -16,6 +16,7 @@ declare module 'oidc-provider' {
     readonly AccessToken: { find(token: string): Promise<{ accountId: string } | undefined> };
     readonly Client: { prototype: { redirectUriAllowed(uri: string): boolean } };
     callback(): RequestListener;
+    use(middleware: (context: { body: unknown }, next: () => Promise<void>) => Promise<void>): void;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   }
 }

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import MemoryAdapter from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { sendConsentPage } from './consent-page.ts';
@@ -29,6 +29,8 @@ export interface TestOidcProvider {
   person: Person;
   /** withdrawn: the list of keys is empty; foreign: another key under the name of the one that signs. */
   keys: 'published' | 'withdrawn' | 'foreign';
+  /** What its ID tokens say otherwise than it would by itself, properly signed. */
+  tokenClaims: Record<string, unknown>;
   /** Calls to the people service. */
   peopleCalls: { fields: string | null; authorization: string | undefined; accepted: boolean }[];
   close(): Promise<void>;
@@ -90,6 +92,15 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
       Session: 600,
     },
   });
+  const signingOwn = await importJWK(own, 'RS256');
+  provider.use(async (context, next) => {
+    await next();
+    const { id_token } = (context.body ?? {}) as { id_token?: string };
+    if (!id_token || Object.keys(self.tokenClaims).length === 0) return;
+    const claims = { ...decodeJwt(id_token), ...self.tokenClaims };
+    const changed = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' });
+    context.body = { ...(context.body as object), id_token: await changed.sign(signingOwn) };
+  });
   // A test's server gets its port late, and by whatever number.
   provider.Client.prototype.redirectUriAllowed = (uri) => CALLBACKS.includes(new URL(uri).pathname);
 
@@ -114,6 +125,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
     },
     person,
     keys: 'published',
+    tokenClaims: {},
     peopleCalls: [],
     close: () => server.close(),
   };

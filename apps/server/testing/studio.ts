@@ -101,3 +101,12 @@ export async function signedInPerson(
   });
   return { idStaff, ...account, browser: new StudioBrowser(server, { [SESSION_COOKIE]: key }) };
 }
+
+/** Another museum on the same server, as far as rights are concerned. */
+export async function secondMuseum({ storage: { db } }: Pick<TestServer, 'storage'>, idMuseum = 13) {
+  const museum = await db.selectFrom('museum').selectAll().executeTakeFirstOrThrow();
+  await db
+    .insertInto('museum')
+    .values({ ...museum, id_museum: idMuseum, code: 'other', active: 0 })
+    .execute();
+}

@@ -15,7 +15,7 @@ export { type Editor, fits, languageOfPath, newNumber, whyNotChange } from './ch
 export { type Change, changesBetween, PathGone, valueAt, withValue } from './changes.ts';
 export { type Piece, textDifference } from './differences.ts';
 export { pathOfField } from './field-path.ts';
-export { OIDC_REFUSED, STUDIO_LINKS, type StudioLink } from './links.ts';
+export { OIDC_CODE_PAGE, OIDC_REFUSED, STUDIO_LINKS, type StudioLink } from './links.ts';
 export { type Merged, type MergedPart, merge, mergedParts } from './merge.ts';
 export { PASSWORD_LENGTH, type PasswordFault, passwordFault } from './passwords.ts';
 export { may, STUDIO_ROLES, type StudioRight, type StudioRole } from './roles.ts';

@@ -14,5 +14,8 @@ export type StudioLink = keyof typeof STUDIO_LINKS;
 export const OIDC_REFUSED = {
   path: '/studio/sign-in',
   parameter: 'refused',
-  reasons: ['not_invited', 'no_email', 'cancelled', 'expired', 'provider_failed'],
+  reasons: ['not_invited', 'no_email', 'cancelled', 'expired', 'provider_failed', 'other_identity'],
 } as const;
+
+/** Where somebody lands whose provider has not asked for a second factor: the code is asked for there. */
+export const OIDC_CODE_PAGE = '/studio/sign-in?code=needed';

@@ -20,6 +20,7 @@ import { drafts } from './migrations/021-drafts.ts';
 import { previews } from './migrations/022-previews.ts';
 import { uploads } from './migrations/023-uploads.ts';
 import { translations } from './migrations/024-translations.ts';
+import { signInTrust } from './migrations/025-sign-in-trust.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -43,6 +44,7 @@ const migrations = {
   '022-previews': previews,
   '023-uploads': uploads,
   '024-translations': translations,
+  '025-sign-in-trust': signInTrust,
 };
 
 /** How to reach the database; plain data, because threads are given it too. */

@@ -26,6 +26,14 @@ interface StaffTable {
   factor_waiting: string | null;
   /** The half minute of the last code that was taken: each is good once. */
   factor_step: number;
+  /** When the password was last set; null for one from before this was kept. */
+  password_at: string | null;
+  factor_at: string | null;
+  /**
+   * What was added to the account since then may be another person's: somebody else could sign in by a link that an administrator
+   * was shown. Null: nothing is in doubt.
+   */
+  untrusted_since: string | null;
   created_at: string;
 }
 
@@ -46,6 +54,11 @@ interface StaffSessionTable {
   created_at: string;
   seen_at: string;
   expires_at: string;
+  /** 1: the rights of the person have changed; the next request gets a new key. */
+  renew: number;
+  /** The key before, which requests under way still bring for a moment. */
+  previous_hash: string | null;
+  previous_until: string | null;
 }
 
 interface StaffInvitationTable {
@@ -65,7 +78,7 @@ interface StaffInvitationTable {
 /** What is good once and for a while: links, and what a browser has to bring back. */
 interface StaffTokenTable {
   token_hash: string;
-  kind: 'first' | 'reset' | 'passkey' | 'oidc';
+  kind: 'first' | 'reset' | 'passkey' | 'oidc' | 'oidc-code' | 'device';
   id_staff: number | null;
   /** JSON. */
   details: string;
@@ -97,6 +110,12 @@ interface StaffIdentityTable {
   issuer: string;
   subject: string;
   id_staff: number;
+  id_identity: number;
+  /** The address that the provider named when it was linked, so that the person can tell whose it is. */
+  email: string | null;
+  created_at: string | null;
+  /** Ended ones stay: another identity of the same issuer must not get the account by its address. */
+  ended_at: string | null;
 }
 
 /** What happened with people; names as they were then. */

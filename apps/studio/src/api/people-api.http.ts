@@ -7,7 +7,9 @@ import {
   versionAnswer,
 } from '@museummate/studio';
 import {
+  identitiesAnswer,
   inviteAnswer,
+  linkIdentityAnswer,
   makeResetAnswer,
   passkeyOptionsAnswer,
   passkeysAnswer,
@@ -59,6 +61,10 @@ export function peopleApi(ask: Ask): PeopleApi {
     beginSecondFactor: (body) => ask('beginSecondFactor', secondFactorAnswer, { body }),
     confirmSecondFactor: (code) => ask('confirmSecondFactor', recoveryCodesAnswer, { body: { code } }),
     endSecondFactor: (body) => tell('endSecondFactor', { body }),
+    replaceRecoveryCodes: (body) => ask('replaceRecoveryCodes', recoveryCodesAnswer, { body }),
+    identities: () => ask('identities', identitiesAnswer),
+    linkIdentity: (body) => ask('linkIdentity', linkIdentityAnswer, { body }),
+    endIdentity: (idIdentity) => tell('endIdentity', { of: { idIdentity } }),
     passkeys: () => ask('passkeys', passkeysAnswer),
     beginPasskey: (body) => ask('beginPasskey', passkeyOptionsAnswer, { body }),
     confirmPasskey: (body) => tell('confirmPasskey', { body }),

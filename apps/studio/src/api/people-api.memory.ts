@@ -1,5 +1,14 @@
 import type { CodesAnswer, HeldCode, VersionAnswer } from '@museummate/studio';
-import type { Invitation, PeopleEvent, Person, StaffMember, StaffSession } from '@museummate/studio/people';
+import type {
+  Invitation,
+  InvitationAnswer,
+  LinkedIdentity,
+  PeopleEvent,
+  Person,
+  Proof,
+  StaffMember,
+  StaffSession,
+} from '@museummate/studio/people';
 import type { PeopleApi } from './people-api.ts';
 import { Refused } from './studio-api.ts';
 
@@ -48,6 +57,15 @@ export abstract class MemoryPeople implements PeopleApi {
     },
   ];
   keys = [{ idPasskey: 1, name: 'Laptop', createdAt: MOMENT, usedAt: null as string | null }];
+  linked: LinkedIdentity[] = [
+    { idIdentity: 1, issuer: 'https://id.forms.museum', email: 'ana@forms.museum', createdAt: MOMENT },
+  ];
+  /** Whether the address has a name. */
+  hasPasskeys = false;
+  /** What the button of the museum's provider says. */
+  provider: string | null = null;
+  /** What is different about the invitation. */
+  invited: Partial<InvitationAnswer> = {};
   codes: HeldCode[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
   /** What a version of before had; by its name. */
   before = new Map<string, VersionAnswer>();
@@ -112,9 +130,9 @@ export abstract class MemoryPeople implements PeopleApi {
     this.staff = { ...this.staff, name };
     return { staff: this.staff };
   };
-  changePassword: PeopleApi['changePassword'] = async ({ current }) => this.#prove(current);
-  beginSecondFactor: PeopleApi['beginSecondFactor'] = async ({ current }) => {
-    this.#prove(current);
+  changePassword: PeopleApi['changePassword'] = async (proof) => this.#prove(proof);
+  beginSecondFactor: PeopleApi['beginSecondFactor'] = async (proof) => {
+    this.#prove(proof);
     return { secret: 'ABCD EFGH IJKL MNOP', address: 'otpauth://totp/Forms:ana?secret=ABCDEFGHIJKLMNOP' };
   };
   confirmSecondFactor: PeopleApi['confirmSecondFactor'] = async (code) => {
@@ -122,17 +140,33 @@ export abstract class MemoryPeople implements PeopleApi {
     if (this.staff) this.staff = { ...this.staff, hasSecondFactor: true };
     return { recoveryCodes: ['abcd-efgh', 'ijkl-mnop'] };
   };
-  endSecondFactor: PeopleApi['endSecondFactor'] = async ({ current }) => {
-    this.#prove(current);
+  endSecondFactor: PeopleApi['endSecondFactor'] = async (proof) => {
+    this.#prove(proof);
     if (this.staff) this.staff = { ...this.staff, hasSecondFactor: false };
   };
-  #prove(current: string | undefined): void {
+  #prove({ current, code }: Proof): void {
     if (current !== PASSWORD) throw new Refused('wrong_sign_in', 'The password is not right', 401);
+    if (!this.staff?.hasSecondFactor) return;
+    if (!code) throw new Refused('code_needed', 'A code is missing', 401);
+    if (code !== '123456') throw new Refused('wrong_sign_in', 'The code is not right', 401);
   }
+  replaceRecoveryCodes: PeopleApi['replaceRecoveryCodes'] = async (proof) => {
+    this.#prove(proof);
+    return { recoveryCodes: ['qrst-uvwx', 'yzab-cdef'] };
+  };
+
+  identities = async () => ({ identities: this.linked });
+  linkIdentity: PeopleApi['linkIdentity'] = async (proof) => {
+    this.#prove(proof);
+    return { address: 'https://id.forms.museum/authorize' };
+  };
+  endIdentity: PeopleApi['endIdentity'] = async (idIdentity) => {
+    this.linked = this.linked.filter((each) => each.idIdentity !== idIdentity);
+  };
 
   passkeys = async () => ({ passkeys: this.keys });
-  beginPasskey: PeopleApi['beginPasskey'] = async ({ current }) => {
-    this.#prove(current);
+  beginPasskey: PeopleApi['beginPasskey'] = async (proof) => {
+    this.#prove(proof);
     return { options: { challenge: 'abc' } };
   };
   confirmPasskey: PeopleApi['confirmPasskey'] = async ({ name }) => {

@@ -10,18 +10,15 @@ import type {
 import type {
   InviteAnswer,
   InviteBody,
+  LinkedIdentity,
   Passkey,
   PeopleAnswer,
   PeopleEvent,
+  Proof,
   SecondFactorAnswer,
   SessionsAnswer,
   SignedInAnswer,
 } from '@museummate/studio/people';
-
-/** What somebody asks to do to their account, with the password where there is one: a browser left open is not enough. */
-interface Proof {
-  current?: string | undefined;
-}
 
 /** What the studio asks of the server about versions, people, one's own account, and codes. */
 export interface PeopleApi {
@@ -49,6 +46,12 @@ export interface PeopleApi {
   beginSecondFactor(body: Proof): Promise<SecondFactorAnswer>;
   confirmSecondFactor(code: string): Promise<{ recoveryCodes: string[] }>;
   endSecondFactor(body: Proof): Promise<void>;
+  /** New recovery codes in the place of all earlier ones. */
+  replaceRecoveryCodes(body: Proof): Promise<{ recoveryCodes: string[] }>;
+  identities(): Promise<{ identities: LinkedIdentity[] }>;
+  /** Resolves with where to go: the museum's provider asks who somebody is. */
+  linkIdentity(body: Proof): Promise<{ address: string }>;
+  endIdentity(idIdentity: number): Promise<void>;
   passkeys(): Promise<{ passkeys: Passkey[] }>;
   beginPasskey(body: Proof): Promise<{ options: Record<string, unknown> }>;
   confirmPasskey(body: { name: string; response: Record<string, unknown> }): Promise<void>;

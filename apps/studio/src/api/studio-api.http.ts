@@ -17,6 +17,7 @@ import {
 } from '@museummate/studio';
 import {
   invitationAnswer,
+  resetAnswer,
   type SessionAnswer,
   type StaffMember,
   sessionAnswer,
@@ -84,8 +85,9 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     makeFirstAdministrator: (body) => ask('makeFirstAdministrator', signedInAnswer, { body }),
     invitation: (token) => ask('invitation', invitationAnswer, { of: { token } }),
     acceptInvitation: (token, body) => ask('acceptInvitation', signedInAnswer, { of: { token }, body }),
-    resetPassword: async (token, password) =>
-      void (await ask('resetPassword', nothing, { of: { token }, body: { password } })),
+    passwordReset: (token) => ask('passwordReset', resetAnswer, { of: { token } }),
+    resetPassword: async (token, body) => void (await ask('resetPassword', nothing, { of: { token }, body })),
+    oidcCode: (code) => ask('oidcCode', signedInAnswer, { body: { code } }),
     draft: (idMuseum, since) => ask('draft', draftAnswer, { of: { idMuseum }, query: { since } }),
     save: (idMuseum, body) => ask('save', saveAnswer, { of: { idMuseum }, body }),
     presence: (idMuseum, body) => ask('presence', presenceAnswer, { of: { idMuseum }, body }),

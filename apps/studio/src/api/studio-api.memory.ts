@@ -83,7 +83,7 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
   session = () =>
     this.#reached<SessionAnswer>(() => ({
       staff: this.staff,
-      signIn: { oidc: null, passkeys: false, isNew: this.isNew },
+      signIn: { oidc: this.provider, passkeys: this.hasPasskeys, isNew: this.isNew },
     }));
 
   signIn: StudioApi['signIn'] = ({ email, password, code }) =>
@@ -112,12 +112,30 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
         museum: { idMuseum: 12, name: 'Museum of Mathematical Forms' },
         invitedBy: 'Ana Ruiz',
         expires: MOMENT,
+        needsPassword: false,
+        ...this.invited,
       };
     });
 
-  acceptInvitation: StudioApi['acceptInvitation'] = (_token, { name = '' }) =>
-    this.#reached(() => this.#signedIn({ ...PUBLISHER, name }));
-  resetPassword = () => this.#reached(() => {});
+  acceptInvitation: StudioApi['acceptInvitation'] = (_token, body) =>
+    this.#reached(() => {
+      this.asked.push({ name: 'acceptInvitation', with: body });
+      return this.#signedIn({ ...PUBLISHER, name: body.name ?? '' });
+    });
+  passwordReset: StudioApi['passwordReset'] = (token) =>
+    this.#reached(() => {
+      if (token !== 'good') throw new Refused('link_over', 'The link was used.', 404);
+      return { name: 'Lena Vogel', passkeys: this.keys, identities: this.linked };
+    });
+  resetPassword: StudioApi['resetPassword'] = (_token, body) =>
+    this.#reached(() => {
+      this.asked.push({ name: 'resetPassword', with: body });
+    });
+  oidcCode: StudioApi['oidcCode'] = (code) =>
+    this.#reached(() => {
+      if (code !== '123456') throw new Refused('wrong_sign_in', 'No.', 401);
+      return this.#signedIn(PUBLISHER);
+    });
 
   draft = (_idMuseum: number, since?: string) =>
     this.#reached<DraftAnswer>(() => ({

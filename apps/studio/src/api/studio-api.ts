@@ -22,6 +22,8 @@ import type {
   AcceptInvitationBody,
   FirstAdministratorBody,
   InvitationAnswer,
+  ResetAnswer,
+  ResetPasswordBody,
   SessionAnswer,
   SignedInAnswer,
   SignInBody,
@@ -37,7 +39,11 @@ export interface StudioApi extends PeopleApi {
   makeFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInAnswer>;
   invitation(token: string): Promise<InvitationAnswer>;
   acceptInvitation(token: string, body: AcceptInvitationBody): Promise<SignedInAnswer>;
-  resetPassword(token: string, password: string): Promise<void>;
+  /** Whose password a link is for, and what else opens the account. */
+  passwordReset(token: string): Promise<ResetAnswer>;
+  resetPassword(token: string, body: ResetPasswordBody): Promise<void>;
+  /** The code of the second factor, after the museum's provider. */
+  oidcCode(code: string): Promise<SignedInAnswer>;
 
   /** With a revision: only what is different since then. */
   draft(idMuseum: number, since?: string): Promise<DraftAnswer>;

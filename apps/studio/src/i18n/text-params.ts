@@ -42,6 +42,8 @@ export interface TextParams {
   entry_changed: 'name' | 'what' | 'fields';
   entry_made: 'name' | 'what';
   entry_deleted: 'name' | 'what';
+  reset_keep_passkey: 'name' | 'moment';
+  reset_keep_identity: 'name';
   too_many_tries: 'count';
   works_count: 'count';
   selected_works: 'count';
@@ -118,10 +120,17 @@ export interface TextParams {
   people_event_passkey_added: 'whom';
   people_event_passkey_removed: 'whom';
   people_event_reset: 'name' | 'whom';
+  people_event_recovery_codes: 'whom';
+  people_event_identity_linked: 'whom';
+  people_event_identity_ended: 'whom';
+  people_event_secured: 'whom';
   people_here: 'count';
   account_passkey_remove: 'name';
   account_passkey_used: 'moment';
   account_passkey_made: 'moment';
+  account_identity_since: 'moment';
+  account_identity_remove: 'name';
+  account_identity_add: 'provider';
   account_since: 'moment';
   account_end_named: 'name';
   codes_code: 'number';

@@ -15,6 +15,7 @@ export function browserAddress(): Address {
       if (!replace) scrollTo(0, 0);
       tell();
     },
+    leave: (url) => location.assign(url),
     reload: () => location.reload(),
     subscribe(listener) {
       listeners.add(listener);

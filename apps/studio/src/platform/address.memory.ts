@@ -10,6 +10,9 @@ export function memoryAddress(path: string): Address {
       now = next;
       for (const listener of listeners) listener();
     },
+    leave(url) {
+      now = url;
+    },
     // There is no page that could be.
     reload: () => undefined,
     subscribe(listener) {

@@ -3,6 +3,8 @@ export interface Address {
   /** Path, search and fragment. */
   get(): string;
   go(path: string, options?: { replace?: boolean }): void;
+  /** Leaves the studio for another site. */
+  leave(url: string): void;
   /** The page is loaded again, as it stands. */
   reload(): void;
   subscribe(listener: () => void): () => void;

@@ -81,30 +81,78 @@ export const invitationAnswer = z.object({
   expires: moment,
   /** The address has an account: its owner signs in first and then accepts without a name or a password. */
   hasAccount: z.boolean(),
+  /** The account's password may be known to another person: a new one is chosen with the invitation. */
+  needsPassword: z.boolean(),
 });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** POST invitations/{token}: with both where the address has no account yet. */
+/** POST invitations/{token}: with both where the address has no account yet; 400 `new_password_needed`: see `needsPassword`. */
 export const acceptInvitationBody = z.object({
   name: z.optional(personName),
   password: z.optional(password),
 });
 export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>;
 
-/** POST password-resets/{token}; signing in follows. */
-export const resetPasswordBody = z.object({ password });
+const passkey = z.object({
+  idPasskey: id,
+  name: z.string(),
+  createdAt: moment,
+  usedAt: z.nullable(moment),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const linkedIdentity = z.object({
+  idIdentity: id,
+  issuer: z.string(),
+  /** The address that the provider named; null for one from before it was kept. */
+  email: z.nullable(z.string()),
+  createdAt: z.nullable(moment),
+});
+export type LinkedIdentity = z.infer<typeof linkedIdentity>;
+
+/** GET password-resets/{token}: whose password it is, and by what else one gets in. */
+export const resetAnswer = z.object({
+  name: z.string(),
+  passkeys: z.array(passkey),
+  identities: z.array(linkedIdentity),
+});
+export type ResetAnswer = z.infer<typeof resetAnswer>;
+
+/** POST password-resets/{token}; signing in follows. Passkeys and linked accounts that are not kept are removed. */
+export const resetPasswordBody = z.object({
+  password,
+  keep: z.optional(
+    z.object({
+      passkeys: z.array(id).check(z.maxLength(100)),
+      identities: z.array(id).check(z.maxLength(100)),
+    }),
+  ),
+});
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+
+/** GET account/identities. */
+export const identitiesAnswer = z.object({ identities: z.array(linkedIdentity) });
+/** POST account/identities (which takes `proofBody`): the address to go to. */
+export const linkIdentityAnswer = z.object({ address: z.string() });
+/** POST oidc/code, after the provider: 401 `wrong_sign_in`; 404 `link_over`: too late. */
+export const oidcCodeBody = z.object({ code });
 
 /** PUT account. */
 export const accountBody = z.object({ name: personName });
 
 /** PUT account/password; `current` where there is one. Every other session ends. */
-export const changePasswordBody = z.object({ current: z.optional(password), password });
+export const changePasswordBody = z.object({
+  current: z.optional(password),
+  code: z.optional(code),
+  password,
+});
 
 /**
  * POST account/second-factor: a new secret, not in force yet. `current` is the password, where there is one; 401
- * `wrong_sign_in` where it is not the right one.
+ * `wrong_sign_in` where it is not the right one. `code` where a second factor is on; 401 `code_needed` where it is missing.
  */
-export const proofBody = z.object({ current: z.optional(password) });
+export const proofBody = z.object({ current: z.optional(password), code: z.optional(code) });
+export type Proof = z.infer<typeof proofBody>;
 export const secondFactorAnswer = z.object({
   /** For those who type it in, in groups of four. */
   secret: z.string(),
@@ -117,15 +165,8 @@ export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
 export const confirmSecondFactorBody = z.object({ code });
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 
-const passkey = z.object({
-  idPasskey: id,
-  name: z.string(),
-  createdAt: moment,
-  usedAt: z.nullable(moment),
-});
 /** GET account/passkeys. */
 export const passkeysAnswer = z.object({ passkeys: z.array(passkey) });
-export type Passkey = z.infer<typeof passkey>;
 
 /** What @simplewebauthn/browser takes and gives; the server looks at every part of it. */
 const webAuthn = z.record(z.string(), z.unknown());
@@ -239,6 +280,10 @@ const peopleEvent = z.object({
     'passkey-added',
     'passkey-removed',
     'reset-made',
+    'recovery-codes',
+    'identity-linked',
+    'identity-ended',
+    'sign-in-secured',
   ]),
   /** A name, or the address of somebody who has no account yet. */
   whom: z.string(),

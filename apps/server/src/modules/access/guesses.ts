@@ -24,6 +24,13 @@ export interface Guess {
   /** What the code is for. */
   opens: string;
   given: string;
+  /** What is given is used up by the try: the same twice at once are two tries. */
+  isOneTime?: boolean;
+  /**
+   * The address stands for a device that was proved to be the account's own: it has its own number of tries, and does not wait
+   * because of the failures of others.
+   */
+  isKnownDevice?: boolean;
 }
 
 /** How a try is looked at; undefined is a failure. */
@@ -62,14 +69,20 @@ export class Guesses<T> {
     const whose = `${this.#name} ${guess.account ?? guess.idMuseum}`;
     const who = `${whose} ${countedAddress(guess.address)}`;
     const key = `${who} ${guess.opens} ${guess.given}`;
+    if (guess.isOneTime) return this.#attempt(who, whose, guess, comparison);
     const same = this.#underWay.get(key);
     if (same) return same;
-    const attempt = this.#attempt(who, whose, comparison).finally(() => this.#underWay.delete(key));
+    const attempt = this.#attempt(who, whose, guess, comparison).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, attempt);
     return attempt;
   }
 
-  async #attempt(who: string, museum: string, comparison: Comparison<T>): Promise<T | undefined> {
+  async #attempt(
+    who: string,
+    museum: string,
+    guess: Guess,
+    comparison: Comparison<T>,
+  ): Promise<T | undefined> {
     for (;;) {
       await this.#turn(who);
       const known = await comparison.lately();
@@ -79,7 +92,7 @@ export class Guesses<T> {
       try {
         const counted = await this.#addresses.add(who, this.#limits.windowMs);
         if (counted.count <= this.#limits.failures)
-          return await this.#compare(who, museum, counted, comparison);
+          return await this.#compare(who, guess.isKnownDevice ? undefined : museum, counted, comparison);
         await this.#addresses.takeBack(who, counted);
       } finally {
         this.#end(who);
@@ -87,23 +100,26 @@ export class Guesses<T> {
     }
   }
 
-  /** Compares a try that is counted as a failure already, and takes that back where it is none. */
+  /**
+   * Compares a try that is counted as a failure already, and takes that back where it is none. Without a museum its ceiling
+   * neither counts the try nor refuses it.
+   */
   async #compare(
     who: string,
-    museum: string,
+    museum: string | undefined,
     counted: CountedWindow,
     { compare }: Comparison<T>,
   ): Promise<T | undefined> {
     let isFailure = false;
     try {
-      const beyond = await this.#isBeyondCeiling(who, museum);
+      const beyond = museum === undefined ? undefined : await this.#isBeyondCeiling(who, museum);
       isFailure = beyond !== undefined;
       if (beyond) throw tooMany(beyond);
       const match = await compare();
       isFailure = match === undefined;
       if (isFailure) {
         await this.#addresses.add(failedEver(who), HOUR_MS);
-        await this.#museums.add(museum, HOUR_MS);
+        if (museum !== undefined) await this.#museums.add(museum, HOUR_MS);
       }
       return match;
     } finally {

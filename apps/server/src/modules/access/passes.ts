@@ -3,6 +3,8 @@ import type { PassesConfig } from '#config/config.ts';
 import { ApiError } from '#http/api-error.ts';
 
 const DAY_SECONDS = 86_400;
+/** The clocks of two servers may differ by this much; a pass from further ahead was made while one was wrong. */
+const CLOCK_SKEW_SECONDS = 60;
 /** Browsers keep no cookie for longer; a route that was paid for has no end of its own. */
 const ROUTE_DAYS = 400;
 
@@ -60,9 +62,10 @@ export class Passes {
 
   #cookie(name: string, days: number): Record<string, string> {
     const seconds = days * DAY_SECONDS;
-    const until = String(Math.floor(Date.now() / 1000) + seconds);
+    const made = Math.floor(Date.now() / 1000);
     const secure = this.#settings.https ? '; Secure' : '';
-    const value = `${until}.${this.#signature(name, until).toString('base64url')}`;
+    const times = `${made + seconds}.${made}`;
+    const value = `${times}.${this.#signature(name, times).toString('base64url')}`;
     return {
       'set-cookie': `${name}=${value}; Max-Age=${seconds}; Path=/api; HttpOnly; SameSite=Lax${secure}`,
     };
@@ -72,22 +75,22 @@ export class Passes {
     const start = `${name}=`;
     const values = (headers.cookie ?? '').split(/;\s*/).filter((pair) => pair.startsWith(start));
     return values.some((pair) => {
-      const [until = '', signature = ''] = pair.slice(start.length).split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = this.#signature(name, until);
-      return (
-        given.length === expected.length &&
-        timingSafeEqual(given, expected) &&
-        Number(until) > Date.now() / 1000
-      );
+      const parts = pair.slice(start.length).split('.');
+      const given = Buffer.from(parts.pop() ?? '', 'base64url');
+      const expected = this.#signature(name, parts.join('.'));
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      // Passes from before say only until when they are good.
+      const [until, made = '0'] = parts;
+      const now = Date.now() / 1000;
+      return Number(until) > now && Number(made) <= now + CLOCK_SKEW_SECONDS;
     });
   }
 
-  #signature(name: string, until: string): Buffer {
+  #signature(name: string, times: string): Buffer {
     const { secret } = this.#settings;
     // Settings without it do not start a server; without a key nothing may look signed.
     if (!secret) throw new Error('a pass was asked for without PASS_SECRET');
-    return createHmac('sha256', secret.reveal()).update(`${name} ${until}`).digest();
+    return createHmac('sha256', secret.reveal()).update(`${name} ${times}`).digest();
   }
 }
 

@@ -147,12 +147,8 @@ async function openDoors({ storage: { db } }: TestServer): Promise<void> {
   await db
     .insertInto('staff_session')
     .values({
-      ...made,
-      id_session: 1,
-      key_hash: 'secret-door',
-      device: '',
-      method: 'password',
-      seen_at: later,
+      ...{ ...made, id_session: 1, key_hash: 'secret-door', device: '', method: 'password', seen_at: later },
+      ...{ renew: 0, previous_hash: null, previous_until: null },
     })
     .execute();
   await db

@@ -2,6 +2,7 @@ import {
   accountBody,
   changePasswordBody,
   confirmSecondFactorBody,
+  identitiesAnswer,
   museumsAnswer,
   proofBody,
   recoveryCodesAnswer,
@@ -41,8 +42,9 @@ export async function accountRoutes(calls: StudioCalls, { account, sessions }: A
   calls.add('changePassword', {
     body: changePasswordBody,
     answer: nothing,
-    async handle({ staff, body, request }) {
+    async handle({ staff, body, request, reply }) {
       await account.changePassword(staff, body, request.ip);
+      await sessions.renew(staff, request, reply);
       return null;
     },
   });
@@ -50,14 +52,24 @@ export async function accountRoutes(calls: StudioCalls, { account, sessions }: A
   calls.add('beginSecondFactor', {
     body: proofBody,
     answer: secondFactorAnswer,
-    handle: ({ staff, body, request }) => account.beginSecondFactor(staff, body.current, request.ip),
+    handle: ({ staff, body, request }) => account.beginSecondFactor(staff, body, request.ip),
   });
 
   calls.add('confirmSecondFactor', {
     body: confirmSecondFactorBody,
     answer: recoveryCodesAnswer,
-    handle: async ({ staff, body }) => ({
-      recoveryCodes: await account.confirmSecondFactor(staff, body.code),
+    async handle({ staff, body, request, reply }) {
+      const recoveryCodes = await account.confirmSecondFactor(staff, body.code);
+      await sessions.renew(staff, request, reply);
+      return { recoveryCodes };
+    },
+  });
+
+  calls.add('replaceRecoveryCodes', {
+    body: proofBody,
+    answer: recoveryCodesAnswer,
+    handle: async ({ staff, body, request }) => ({
+      recoveryCodes: await account.replaceRecoveryCodes(staff, body, request.ip),
     }),
   });
 
@@ -65,7 +77,21 @@ export async function accountRoutes(calls: StudioCalls, { account, sessions }: A
     body: proofBody,
     answer: nothing,
     async handle({ staff, body, request }) {
-      await account.endSecondFactor(staff, body.current, request.ip);
+      await account.endSecondFactor(staff, body, request.ip);
+      return null;
+    },
+  });
+
+  calls.add('identities', {
+    answer: identitiesAnswer,
+    handle: async ({ staff }) => ({ identities: await account.identities(staff) }),
+  });
+
+  calls.add('endIdentity', {
+    params: z.object({ idIdentity: numberParameter }),
+    answer: nothing,
+    async handle({ staff, params }) {
+      await account.endIdentity(staff, params.idIdentity);
       return null;
     },
   });

@@ -1,17 +1,24 @@
-import type { StaffMember } from '@museummate/studio/people';
+import type { LinkedIdentity, ResetAnswer, ResetPasswordBody, StaffMember } from '@museummate/studio/people';
+import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+import { ApiError, refusal } from '#http/api-error.ts';
 import { EventsRepository, type NewEvent } from './events.repository.ts';
+import { IdentitiesRepository } from './identities.repository.ts';
+import { type NewPasskey, PasskeysRepository } from './passkeys.repository.ts';
 import type { PasswordsService } from './passwords.service.ts';
-import type { SecondFactorService } from './second-factor.service.ts';
-import type { SessionsService, SignedIn } from './sessions.service.ts';
-import type { SignInService } from './sign-in.service.ts';
-import { StaffRepository } from './staff.repository.ts';
-import { linkOver, signInNeeded, wrongSignIn } from './studio-errors.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import type { SignedIn } from './sessions.service.ts';
+import type { Proof, SignInService } from './sign-in.service.ts';
+import { SignInMethodsRepository } from './sign-in-methods.repository.ts';
+import { type Account, StaffRepository } from './staff.repository.ts';
+import { linkOver, onlyWayIn, signInNeeded, wrongSignIn } from './studio-errors.ts';
 import { TokensRepository } from './tokens.repository.ts';
 
 interface AccountParts {
   db: Db;
-  sessions: SessionsService;
   signIn: SignInService;
   passwords: PasswordsService;
   secondFactor: SecondFactorService;
@@ -31,9 +38,8 @@ export class AccountService {
   }
 
   /** Whether this is the hash of somebody's password by now. */
-  async isPassword(idStaff: number, passwordHash: string | null): Promise<boolean> {
-    const account = await new StaffRepository(this.#parts.db).byId(idStaff);
-    return account !== undefined && account.passwordHash === passwordHash;
+  isPassword(idStaff: number, passwordHash: string | null): Promise<boolean> {
+    return new StaffRepository(this.#parts.db).isPassword(idStaff, passwordHash);
   }
 
   /** Somebody as their own app sees them. */
@@ -60,65 +66,152 @@ export class AccountService {
   /** Every other session ends: whoever changes a password may do so because somebody else knows it. */
   async changePassword(
     signedIn: SignedIn,
-    { current, password }: { current?: string | undefined; password: string },
+    { password, ...proof }: Proof & { password: string },
     address: string,
   ): Promise<void> {
-    const { db, signIn, passwords, sessions } = this.#parts;
-    const { idStaff, name, email } = await signIn.prove(signedIn, current, address);
+    const { signIn, passwords } = this.#parts;
+    const { idStaff, name, email } = await signIn.prove(signedIn, proof, address);
     await passwords.check(password, { name, email });
-    await new StaffRepository(db).setPassword(idStaff, await passwords.hash(password));
-    await new TokensRepository(db).withdraw('reset', idStaff);
-    await sessions.endOthers(idStaff, signedIn.idSession);
-    await this.note('password', signedIn);
+    const passwordHash = await passwords.hash(password);
+    await this.#change('password', signedIn, async (trx, at) => {
+      await new StaffRepository(trx).setPassword(idStaff, passwordHash, at);
+      await new TokensRepository(trx).withdrawAll(idStaff);
+      await new SessionsRepository(trx).endOthers(idStaff, signedIn.idSession);
+    });
+  }
+
+  /** What a link for a new password is about; its holder chooses which passkeys and identities stay. */
+  async reset(token: string): Promise<ResetAnswer> {
+    const { db } = this.#parts;
+    const { idStaff, name } = await this.#ofReset(token);
+    const passkeys = await new PasskeysRepository(db).ofStaff(idStaff);
+    const identities = await new IdentitiesRepository(db).ofStaff(idStaff);
+    return { name, passkeys, identities };
   }
 
   /** By a link of an administrator or of the command line; all sessions end. */
-  async resetPassword(token: string, password: string): Promise<void> {
-    const { db, passwords, secondFactor, sessions } = this.#parts;
-    const at = this.#parts.now().toISOString();
-    const found = await new TokensRepository(db).look('reset', token, at);
-    const account = found?.idStaff ? await new StaffRepository(db).byId(found.idStaff) : undefined;
-    if (!account) throw linkOver();
-    const { idStaff, name, email } = account;
+  async resetPassword(token: string, { password, keep }: ResetPasswordBody): Promise<void> {
+    const { db, passwords } = this.#parts;
+    const { idStaff, name, email } = await this.#ofReset(token);
     await passwords.check(password, { name, email });
     const passwordHash = await passwords.hash(password);
-    const taken = await new TokensRepository(db).take('reset', token, at);
-    if (!taken) throw linkOver();
-    await new StaffRepository(db).setPassword(idStaff, passwordHash);
-    if ((taken.details as { withoutSecondFactor?: boolean }).withoutSecondFactor)
-      await secondFactor.end(idStaff);
-    await sessions.endOthers(idStaff);
-    await this.note('password', { idStaff, name });
+    await db.transaction().execute(async (trx) => {
+      const at = this.#parts.now().toISOString();
+      const staff = new StaffRepository(trx);
+      await staff.lock(idStaff);
+      const taken = await new TokensRepository(trx).take('reset', token, at);
+      if (!taken) throw linkOver();
+      await staff.setPassword(idStaff, passwordHash, at);
+      const kept = { passkeys: keep?.passkeys ?? [], identities: keep?.identities ?? [] };
+      await new SignInMethodsRepository(trx).keepOnly(idStaff, kept, at);
+      if ((taken.details as { withoutSecondFactor?: boolean }).withoutSecondFactor)
+        await new SecondFactorRepository(trx).end(idStaff);
+      await new TokensRepository(trx).withdrawAll(idStaff);
+      await new EventsRepository(trx).add(ownEvent('password', { idStaff, name }, at));
+      // Last: a session that was opened by something removed above is there by now, and ends.
+      await new SessionsRepository(trx).endOthers(idStaff);
+    });
   }
 
-  async beginSecondFactor(signedIn: SignedIn, current: string | undefined, address: string) {
-    return this.#parts.secondFactor.begin(await this.#parts.signIn.prove(signedIn, current, address));
+  async beginSecondFactor(signedIn: SignedIn, proof: Proof, address: string) {
+    return this.#parts.secondFactor.begin(await this.#parts.signIn.prove(signedIn, proof, address));
   }
 
-  /** Resolves with the recovery codes. */
+  /** Resolves with the recovery codes. Every other session ends: it was opened without the factor. */
   async confirmSecondFactor(signedIn: SignedIn, code: string): Promise<string[]> {
-    const account = await new StaffRepository(this.#parts.db).byId(signedIn.idStaff);
-    const codes = account && (await this.#parts.secondFactor.confirm(account, code));
-    if (!codes) throw wrongSignIn();
-    await this.note('second-factor-on', signedIn);
-    return codes;
+    const { idStaff, idSession } = signedIn;
+    return this.#change('second-factor-on', signedIn, async (trx) => {
+      const account = await new StaffRepository(trx).byId(idStaff);
+      const factor = new SecondFactorService(new SecondFactorRepository(trx), this.#parts.now);
+      const codes = account && (await factor.confirm(account, code));
+      if (!codes) throw wrongSignIn();
+      await new SessionsRepository(trx).endOthers(idStaff, idSession);
+      return codes;
+    });
   }
 
-  async endSecondFactor(signedIn: SignedIn, current: string | undefined, address: string): Promise<void> {
-    const { idStaff } = await this.#parts.signIn.prove(signedIn, current, address);
-    await this.#parts.secondFactor.end(idStaff);
-    await this.note('second-factor-off', signedIn);
+  async endSecondFactor(signedIn: SignedIn, proof: Proof, address: string): Promise<void> {
+    const { idStaff } = await this.#parts.signIn.prove(signedIn, proof, address);
+    await this.#change('second-factor-off', signedIn, (trx) => new SecondFactorRepository(trx).end(idStaff));
+  }
+
+  /** New recovery codes in the place of all earlier ones, for who has a second factor. */
+  async replaceRecoveryCodes(signedIn: SignedIn, proof: Proof, address: string): Promise<string[]> {
+    const { idStaff, factorSecret } = await this.#parts.signIn.prove(signedIn, proof, address);
+    if (factorSecret === null) throw refusal(404, { message: 'There is no second factor' });
+    return this.#change('recovery-codes', signedIn, (trx) =>
+      new SecondFactorService(new SecondFactorRepository(trx), this.#parts.now).replaceRecoveryCodes(idStaff),
+    );
+  }
+
+  identities({ idStaff }: SignedIn): Promise<LinkedIdentity[]> {
+    return new IdentitiesRepository(this.#parts.db).ofStaff(idStaff);
+  }
+
+  /** Ends the link to an account at the museum's provider; nobody loses the only way in by it. */
+  async endIdentity(signedIn: SignedIn, idIdentity: number): Promise<void> {
+    const { idStaff } = signedIn;
+    await this.#change('identity-ended', signedIn, async (trx, at) => {
+      const identities = new IdentitiesRepository(trx);
+      if (!(await identities.end(idStaff, idIdentity, at)))
+        throw refusal(404, { message: 'There is no such linked account' });
+      const account = await new StaffRepository(trx).byId(idStaff);
+      const others = [
+        ...(await identities.ofStaff(idStaff)),
+        ...(await new PasskeysRepository(trx).ofStaff(idStaff)),
+      ];
+      if (account?.passwordHash === null && others.length === 0) throw onlyWayIn();
+    });
+  }
+
+  /** Adds a passkey that was proved to be there. */
+  async addPasskey(signedIn: SignedIn, passkey: NewPasskey, name: string): Promise<void> {
+    await this.#change('passkey-added', signedIn, async (trx, at) => {
+      const isNew = await new PasskeysRepository(trx).add(
+        { ...passkey, idStaff: signedIn.idStaff },
+        name,
+        at,
+      );
+      if (!isNew) throw new ApiError(409, 'passkey_known', 'This passkey is in use already');
+    });
   }
 
   /** Writes down that somebody changed how they sign in. */
-  async note(what: NewEvent['what'], { idStaff, name }: Pick<SignedIn, 'idStaff' | 'name'>): Promise<void> {
+  async note(what: NewEvent['what'], who: Pick<SignedIn, 'idStaff' | 'name'>): Promise<void> {
     const at = this.#parts.now().toISOString();
-    await new EventsRepository(this.#parts.db).add({
-      idMuseum: null,
-      at,
-      what,
-      whom: name,
-      by: { idStaff, name },
+    await new EventsRepository(this.#parts.db).add(ownEvent(what, who, at));
+  }
+
+  /**
+   * Changes how somebody signs in, as long as their session is good: one that is ended meanwhile, by the owner or because they
+   * joined another museum, changes nothing any more.
+   */
+  #change<Result>(
+    what: NewEvent['what'],
+    signedIn: SignedIn,
+    work: (trx: Transaction<Database>, at: string) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#parts.db.transaction().execute(async (trx) => {
+      const at = this.#parts.now().toISOString();
+      await new StaffRepository(trx).lock(signedIn.idStaff);
+      if (!(await new SessionsRepository(trx).hold(signedIn.idSession))) throw signInNeeded();
+      const result = await work(trx, at);
+      await new EventsRepository(trx).add(ownEvent(what, signedIn, at));
+      return result;
     });
   }
+
+  async #ofReset(token: string): Promise<Account> {
+    const { db, now } = this.#parts;
+    const found = await new TokensRepository(db).look('reset', token, now().toISOString());
+    const account = found?.idStaff ? await new StaffRepository(db).byId(found.idStaff) : undefined;
+    if (!account) throw linkOver();
+    return account;
+  }
 }
+
+const ownEvent = (
+  what: NewEvent['what'],
+  { idStaff, name }: Pick<SignedIn, 'idStaff' | 'name'>,
+  at: string,
+): NewEvent => ({ idMuseum: null, at, what, whom: name, by: { idStaff, name } });

@@ -2,6 +2,7 @@ import {
   acceptInvitationBody,
   firstAdministratorBody,
   invitationAnswer,
+  resetAnswer,
   resetPasswordBody,
   signedInAnswer,
 } from '@museummate/studio/people';
@@ -44,9 +45,17 @@ export async function joiningRoutes(
     answer: signedInAnswer,
     async handle({ params, body, staff, request, reply }) {
       const idStaff = await joining.accept(params.token, body, staff);
-      if (idStaff !== staff?.idStaff) await sessions.open(idStaff, 'link', request, reply);
+      // The rights have changed, and so does the key.
+      if (staff && idStaff === staff.idStaff) await sessions.renew(staff, request, reply);
+      else await sessions.open(idStaff, 'link', request, reply);
       return { staff: await account.member(idStaff) };
     },
+  });
+
+  calls.add('passwordReset', {
+    params: tokenParams,
+    answer: resetAnswer,
+    handle: ({ params }) => account.reset(params.token),
   });
 
   calls.add('resetPassword', {
@@ -54,7 +63,7 @@ export async function joiningRoutes(
     body: resetPasswordBody,
     answer: nothing,
     async handle({ params, body }) {
-      await account.resetPassword(params.token, body.password);
+      await account.resetPassword(params.token, body);
       return null;
     },
   });

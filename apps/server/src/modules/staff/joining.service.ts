@@ -3,15 +3,19 @@ import type {
   FirstAdministratorBody,
   InvitationAnswer,
 } from '@museummate/studio/people';
+import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
 import { invalidRequest } from '#http/api-error.ts';
 import { EventsRepository } from './events.repository.ts';
 import { InvitationsRepository, type StoredInvitation } from './invitations.repository.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import type { PeopleRepository } from './people.repository.ts';
+import { SessionsRepository } from './sessions.repository.ts';
 import type { SignedIn } from './sessions.service.ts';
-import { StaffRepository } from './staff.repository.ts';
-import { forbidden, linkOver } from './studio-errors.ts';
+import { SignInMethodsRepository } from './sign-in-methods.repository.ts';
+import { type Account, StaffRepository } from './staff.repository.ts';
+import { forbidden, linkOver, newPasswordNeeded } from './studio-errors.ts';
 import { TokensRepository } from './tokens.repository.ts';
 
 interface JoiningParts {
@@ -19,6 +23,35 @@ interface JoiningParts {
   people: PeopleRepository;
   passwords: PasswordsService;
   now: () => Date;
+}
+
+/** Somebody who has an account, and what they bring to keep it theirs. */
+interface ExistingAccount extends Pick<SignedIn, 'idStaff' | 'name'> {
+  /** The session that goes on. */
+  idSession?: number;
+  newPasswordHash?: string;
+}
+
+/** Whether the password was chosen after somebody else could sign in to the account. */
+const isPasswordInDoubt = ({ untrustedSince, passwordAt }: Account): boolean =>
+  untrustedSince !== null && passwordAt !== null && passwordAt >= untrustedSince;
+
+/** Removes what may be another person's from an account that joins another museum, and ends all its links. */
+async function secure(
+  trx: Transaction<Database>,
+  { idStaff, name, newPasswordHash }: ExistingAccount,
+  at: string,
+): Promise<void> {
+  const staff = new StaffRepository(trx);
+  await staff.lock(idStaff);
+  const account = await staff.byId(idStaff);
+  if (!account) throw linkOver();
+  await new TokensRepository(trx).withdrawAll(idStaff);
+  if (account.untrustedSince === null) return;
+  await new SignInMethodsRepository(trx).removeAddedSince(idStaff, account.untrustedSince);
+  if (newPasswordHash !== undefined) await staff.setPassword(idStaff, newPasswordHash, at);
+  const by = { idStaff, name };
+  await new EventsRepository(trx).add({ idMuseum: null, at, what: 'sign-in-secured', whom: name, by });
 }
 
 /** How people get an account: as the first administrator, or because somebody invited them. */
@@ -52,8 +85,10 @@ export class JoiningService {
     const invitation = await this.#find(token);
     const { email, idMuseum, role, languages, invitedBy, expires } = invitation;
     const museum = idMuseum === null ? null : { idMuseum, name: await this.#museumName(idMuseum) };
-    const hasAccount = (await new StaffRepository(this.#parts.db).byEmail(email)) !== undefined;
-    return { email, museum, role, languages, invitedBy, expires, hasAccount };
+    const account = await new StaffRepository(this.#parts.db).byEmail(email);
+    const hasAccount = account !== undefined;
+    const needsPassword = hasAccount && isPasswordInDoubt(account);
+    return { email, museum, role, languages, invitedBy, expires, hasAccount, needsPassword };
   }
 
   /** Resolves with the number of the account that has the role now. */
@@ -65,22 +100,29 @@ export class JoiningService {
     const { db, passwords } = this.#parts;
     const invitation = await this.#find(token);
     const { email } = invitation;
-    if (await new StaffRepository(db).byEmail(email)) {
+    const account = await new StaffRepository(db).byEmail(email);
+    if (account) {
       if (signedIn?.email !== email)
         throw forbidden(
           `This invitation is for ${email}, who has an account here: please sign in with it first.`,
         );
-      return this.take(invitation, signedIn);
+      if (!isPasswordInDoubt(account)) return this.take(invitation, signedIn);
+      if (password === undefined) throw newPasswordNeeded();
+      await passwords.check(password, account);
+      return this.take(invitation, { ...signedIn, newPasswordHash: await passwords.hash(password) });
     }
     if (!name || password === undefined) throw invalidRequest('body: a name and a password are needed');
     await passwords.check(password, { name, email });
     return this.take(invitation, { name, passwordHash: await passwords.hash(password) });
   }
 
-  /** Gives the account that is there, or a new one, what an invitation is for. */
+  /**
+   * Gives the account that is there, or a new one, what an invitation is for. An account that is there may have been in the
+   * hands of an administrator of another museum: what was added since then is removed, and all sessions but this one end.
+   */
   take(
     invitation: StoredInvitation,
-    who: Pick<SignedIn, 'idStaff' | 'name'> | { name: string; passwordHash: string | null },
+    who: ExistingAccount | { name: string; passwordHash: string | null },
   ): Promise<number> {
     const { idInvitation, email, idMuseum, role, languages } = invitation;
     const everywhere = idMuseum === null;
@@ -90,8 +132,7 @@ export class JoiningService {
       if (!(await new InvitationsRepository(trx).take(idInvitation))) throw linkOver();
       const idStaff = 'idStaff' in who ? who.idStaff : await staff.add({ ...who, email, everywhere }, at);
       if (idStaff === undefined) throw linkOver();
-      // Whoever made a link for a new password may have been an administrator of one museum: it must not open the next one.
-      await new TokensRepository(trx).withdraw('reset', idStaff);
+      if ('idStaff' in who) await secure(trx, who, at);
       if (everywhere) await staff.makeEverywhere(idStaff);
       else await staff.setMembership(idStaff, idMuseum, { role, languages });
       const by = { idStaff, name: who.name };
@@ -104,6 +145,8 @@ export class JoiningService {
         role,
         languages,
       });
+      // Last: a session that was opened by something that is removed is there by now, and ends.
+      if ('idStaff' in who) await new SessionsRepository(trx).endOthers(idStaff, who.idSession);
       return idStaff;
     });
   }

@@ -1,12 +1,16 @@
-import { OIDC_REFUSED } from '@museummate/studio';
+import { OIDC_CODE_PAGE, OIDC_REFUSED } from '@museummate/studio';
+import { linkIdentityAnswer, oidcCodeBody, proofBody, signedInAnswer } from '@museummate/studio/people';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '#http/api-error.ts';
 import { countedAddress } from '#http/counted-address.ts';
 import { Limiter } from '#http/limiter.ts';
 import { SignInError } from '../visitor-sign-in/providers/provider.ts';
-import { FLOW_SECONDS, OidcRefused, type OidcService } from './oidc.service.ts';
+import type { AccountService } from './account.service.ts';
+import { FLOW_SECONDS, type OidcArrival, OidcRefused, type OidcService } from './oidc.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { SignInService } from './sign-in.service.ts';
 import type { StudioCalls } from './studio-calls.ts';
+import { wrongSignIn } from './studio-errors.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
 const FLOW_COOKIE = 'museummate-studio-oidc';
@@ -17,6 +21,8 @@ const CALLS = { limit: 60, windowMs: 60_000 };
 interface OidcRoutesParts {
   /** Undefined where no provider is configured. */
   oidc: OidcService | undefined;
+  account: AccountService;
+  signIn: SignInService;
   sessions: SessionsService;
   origin: StudioOrigin;
 }
@@ -27,24 +33,36 @@ interface OidcRoutesParts {
  */
 export async function oidcRoutes(
   calls: StudioCalls,
-  { oidc, sessions, origin }: OidcRoutesParts,
+  { oidc, account, signIn, sessions, origin }: OidcRoutesParts,
 ): Promise<void> {
   const limiter = new Limiter(CALLS.limit, CALLS.windowMs);
+  const callback = (request: FastifyRequest) => `${origin.of(request)}${FLOW_PATH}/callback`;
+
+  /** The way back begins at the provider's site, hence lax. */
+  function keep(reply: FastifyReply, request: FastifyRequest, key: string): void {
+    const secure = origin.isSecure(request);
+    reply.setCookie(FLOW_COOKIE, key, {
+      ...{ path: FLOW_PATH, maxAge: FLOW_SECONDS, httpOnly: true, sameSite: 'lax', secure },
+    });
+  }
+
+  /** Opens the session of who came back, unless the identity was removed meanwhile. */
+  async function open(arrival: OidcArrival, request: FastifyRequest, reply: FastifyReply): Promise<number> {
+    if ('codeKey' in arrival) throw wrongSignIn();
+    const { idStaff, isStillThere } = arrival;
+    const idSession = await sessions.open(idStaff, 'oidc', request, reply);
+    if (await isStillThere()) return idStaff;
+    await sessions.close({ idStaff, idSession }, request, reply);
+    throw wrongSignIn();
+  }
 
   calls.add('oidcStart', {
     async handle({ request, reply }) {
       if (!oidc) throw refusal(404);
       return orRefused(request, reply, async () => {
         limiter.take(countedAddress(request.ip));
-        const { address, key } = await oidc.begin(`${origin.of(request)}${FLOW_PATH}/callback`);
-        // The way back begins at the provider's site, hence lax.
-        reply.setCookie(FLOW_COOKIE, key, {
-          path: FLOW_PATH,
-          maxAge: FLOW_SECONDS,
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: origin.isSecure(request),
-        });
+        const { address, key } = await oidc.begin(callback(request));
+        keep(reply, request, key);
         return address;
       });
     },
@@ -57,10 +75,39 @@ export async function oidcRoutes(
         limiter.take(countedAddress(request.ip));
         reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
         const answer = new URL(request.url, origin.of(request)).searchParams;
-        const idStaff = await oidc.finish(request.cookies[FLOW_COOKIE], answer);
-        await sessions.open(idStaff, 'oidc', request, reply);
+        const arrival = await oidc.finish(request.cookies[FLOW_COOKIE], answer);
+        if ('codeKey' in arrival) {
+          keep(reply, request, arrival.codeKey);
+          return OIDC_CODE_PAGE;
+        }
+        await open(arrival, request, reply);
         return '/studio/';
       });
+    },
+  });
+
+  calls.add('oidcCode', {
+    body: oidcCodeBody,
+    answer: signedInAnswer,
+    async handle({ body, request, reply }) {
+      if (!oidc) throw refusal(404);
+      limiter.take(countedAddress(request.ip));
+      const arrival = await oidc.finishWithCode(request.cookies[FLOW_COOKIE] ?? '', body.code, request.ip);
+      reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
+      return { staff: await account.member(await open(arrival, request, reply)) };
+    },
+  });
+
+  calls.add('linkIdentity', {
+    body: proofBody,
+    answer: linkIdentityAnswer,
+    async handle({ staff, body, request, reply }) {
+      if (!oidc) throw refusal(404);
+      limiter.take(countedAddress(request.ip));
+      const { idStaff } = await signIn.prove(staff, body, request.ip);
+      const { address, key } = await oidc.begin(callback(request), idStaff);
+      keep(reply, request, key);
+      return { address };
     },
   });
 }

@@ -1,5 +1,7 @@
 import type { Passkey } from '@museummate/studio/people';
+import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
 import { newId } from './keys.ts';
 
 /** What a passkey proves itself by. */
@@ -12,10 +14,14 @@ interface StoredPasskey {
   transports: string[];
 }
 
-export class PasskeysRepository {
-  readonly #db: Db;
+/** What a device has shown of a new passkey. */
+export type NewPasskey = Omit<StoredPasskey, 'idPasskey' | 'idStaff'>;
 
-  constructor(db: Db) {
+/** Keeps passkeys. Given a transaction, it works inside of that. */
+export class PasskeysRepository {
+  readonly #db: Db | Transaction<Database>;
+
+  constructor(db: Db | Transaction<Database>) {
     this.#db = db;
   }
 
@@ -76,12 +82,14 @@ export class PasskeysRepository {
     };
   }
 
-  async used(idPasskey: number, counter: number, at: string): Promise<void> {
-    await this.#db
+  /** Whether the passkey is still there; waits for a transaction that removes it. */
+  async used(idPasskey: number, counter: number, at: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
       .updateTable('staff_passkey')
       .set({ counter, used_at: at })
       .where('id_passkey', '=', idPasskey)
-      .execute();
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0;
   }
 
   /** Whether there was such a passkey of theirs. */

@@ -16,6 +16,7 @@ import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { nothing } from './staff.schema.ts';
 import type { StudioCalls } from './studio-calls.ts';
+import { wrongSignIn } from './studio-errors.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
 /** Challenges and answers of one address a minute, which a whole museum may share: each is a row, or costs a signature. */
@@ -49,8 +50,13 @@ export async function passkeysRoutes(
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
       limiter.take(countedAddress(request.ip));
-      const idStaff = await passkeys.signIn(body.response, origin.of(request));
-      await sessions.open(idStaff, 'passkey', request, reply);
+      const { idStaff, isStillThere } = await passkeys.signIn(body.response, origin.of(request));
+      const idSession = await sessions.open(idStaff, 'passkey', request, reply);
+      // Joining another museum and resets remove passkeys, and then end sessions: also one that was opened meanwhile.
+      if (!(await isStillThere())) {
+        await sessions.close({ idStaff, idSession }, request, reply);
+        throw wrongSignIn();
+      }
       return { staff: await account.member(idStaff) };
     },
   });
@@ -64,7 +70,7 @@ export async function passkeysRoutes(
     body: proofBody,
     answer: passkeyOptionsAnswer,
     async handle({ staff, body, request }) {
-      const proved = await signIn.prove(staff, body.current, request.ip);
+      const proved = await signIn.prove(staff, body, request.ip);
       return { options: { ...(await passkeys.begin(proved, origin.of(request))) } };
     },
   });
@@ -73,8 +79,8 @@ export async function passkeysRoutes(
     body: confirmPasskeyBody,
     answer: nothing,
     async handle({ staff, body, request }) {
-      await passkeys.confirm(staff, body, origin.of(request));
-      await account.note('passkey-added', staff);
+      const passkey = await passkeys.read(staff, body.response, origin.of(request));
+      await account.addPasskey(staff, passkey, body.name);
       return null;
     },
   });

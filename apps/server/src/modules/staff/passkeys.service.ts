@@ -7,7 +7,7 @@ import type {
 } from '@simplewebauthn/server';
 import { isSecure } from '#config/addresses.ts';
 import { ApiError, refusal } from '#http/api-error.ts';
-import type { PasskeysRepository } from './passkeys.repository.ts';
+import type { NewPasskey, PasskeysRepository } from './passkeys.repository.ts';
 import type { SignedIn } from './sessions.service.ts';
 import type { Account } from './staff.repository.ts';
 import { wrongSignIn } from './studio-errors.ts';
@@ -67,11 +67,8 @@ export class PasskeysService {
     return options;
   }
 
-  async confirm(
-    { idStaff }: SignedIn,
-    { name, response }: { name: string; response: Record<string, unknown> },
-    origin: string,
-  ): Promise<void> {
+  /** Resolves with what the device has shown of a new passkey. */
+  async read({ idStaff }: SignedIn, response: Record<string, unknown>, origin: string): Promise<NewPasskey> {
     const given = response as unknown as RegistrationResponseJSON;
     const { verifyRegistrationResponse } = await webAuthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -83,15 +80,12 @@ export class PasskeysService {
     }).catch(notUnderstood);
     if (!verified) throw notUnderstood();
     const { credential } = registrationInfo;
-    const passkey = {
-      idStaff,
+    return {
       credentialId: credential.id,
       publicKey: credential.publicKey,
       counter: credential.counter,
       transports: (credential.transports ?? []).slice(0, 10),
     };
-    if (!(await this.#parts.passkeys.add(passkey, name, this.#parts.now().toISOString())))
-      throw new ApiError(409, 'passkey_known', 'This passkey is in use already');
   }
 
   async remove({ idStaff }: SignedIn, idPasskey: number): Promise<void> {
@@ -110,8 +104,11 @@ export class PasskeysService {
     return options;
   }
 
-  /** Resolves with the number of the account whose passkey it is. */
-  async signIn(response: Record<string, unknown>, origin: string): Promise<number> {
+  /** Resolves with the account whose passkey it is. `isStillThere` is asked once the session is open. */
+  async signIn(
+    response: Record<string, unknown>,
+    origin: string,
+  ): Promise<{ idStaff: number; isStillThere: () => Promise<boolean> }> {
     const given = response as unknown as AuthenticationResponseJSON;
     const passkey = typeof given.id === 'string' ? await this.#parts.passkeys.find(given.id) : undefined;
     if (!passkey) throw wrongSignIn();
@@ -133,12 +130,11 @@ export class PasskeysService {
       throw wrongSignIn();
     });
     if (!verified) throw wrongSignIn();
-    await this.#parts.passkeys.used(
-      idPasskey,
-      authenticationInfo.newCounter,
-      this.#parts.now().toISOString(),
-    );
-    return idStaff;
+    const { newCounter } = authenticationInfo;
+    return {
+      idStaff,
+      isStillThere: () => this.#parts.passkeys.used(idPasskey, newCounter, this.#parts.now().toISOString()),
+    };
   }
 
   async #keep(challenge: string, idStaff: number | null = null): Promise<void> {

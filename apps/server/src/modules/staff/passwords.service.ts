@@ -1,8 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { derive, parseHash, Turns } from '@museummate/content/publish';
+import { derive, parseHash } from '@museummate/content/publish';
 import { PASSWORD_LENGTH, type PasswordFault, passwordFault } from '@museummate/studio';
 import { ApiError } from '#http/api-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { type Comparer, PasswordQueue } from './password-queue.ts';
 
 export interface PasswordCost {
   N: number;
@@ -13,8 +14,8 @@ export interface PasswordCost {
 /** What OWASP names as the least for scrypt, in the reading that needs 32 MB and not 128: half a second on a small server. */
 const COST: PasswordCost = { N: 32_768, r: 8, p: 3 };
 
-/** Those who may wait for their turn: the last of them waits for some ten seconds. */
-const MAX_WAITING = 20;
+/** Who chooses a password holds a link, or has proved who they are. */
+const CHOOSING: Comparer = { network: '', account: '', isKnown: true };
 
 const WORDS: Record<PasswordFault, string> = {
   short: `The password needs ${PASSWORD_LENGTH.min} characters at least: a few words in a row are easy to remember`,
@@ -26,7 +27,7 @@ const WORDS: Record<PasswordFault, string> = {
 
 /** Hashes passwords and compares them, one at a time: each takes a whole core meanwhile. */
 export class PasswordsService {
-  readonly #turns = new Turns(1);
+  readonly #queue = new PasswordQueue();
   readonly #cost: PasswordCost;
   readonly #standIn = { salt: randomBytes(16).toString('base64url'), key: Buffer.alloc(32) };
 
@@ -44,23 +45,26 @@ export class PasswordsService {
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#derive(password, salt, this.#cost);
+    const key = await this.#derive(password, salt, this.#cost, CHOOSING);
     const { N, r, p } = this.#cost;
     return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
   }
 
   /** Where there is no hash, it takes as long and is wrong: the time does not tell who has an account. */
-  async matches(password: string, hash: string | null | undefined): Promise<boolean> {
+  async matches(
+    password: string,
+    hash: string | null | undefined,
+    comparer: Comparer = CHOOSING,
+  ): Promise<boolean> {
     const { cost, salt, key } = hash ? parseHash(hash) : { ...this.#standIn, cost: this.#cost };
-    const given = await this.#derive(password, Buffer.from(salt, 'base64url'), cost);
-    return hash !== null && hash !== undefined && given.length === key.length && timingSafeEqual(given, key);
+    const given = await this.#derive(password, Buffer.from(salt, 'base64url'), cost, comparer);
+    const isRight =
+      hash !== null && hash !== undefined && given.length === key.length && timingSafeEqual(given, key);
+    if (!isRight) this.#queue.failed(comparer);
+    return isRight;
   }
 
-  #derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
-    if (this.#turns.waiting >= MAX_WAITING)
-      throw new ApiError(503, 'sign_in_busy', 'Too many people sign in at the moment: please try again', {
-        retryAfter: 5,
-      });
-    return this.#turns.take(() => derive(password.normalize('NFC'), salt, cost));
+  #derive(password: string, salt: Buffer, cost: PasswordCost, comparer: Comparer): Promise<Buffer> {
+    return this.#queue.take(comparer, () => derive(password.normalize('NFC'), salt, cost));
   }
 }

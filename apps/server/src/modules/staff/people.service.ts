@@ -8,6 +8,7 @@ import { InvitationsRepository } from './invitations.repository.ts';
 import { inviteLife, linkTo, resetLife } from './links.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PeopleRepository } from './people.repository.ts';
+import { SessionsRepository } from './sessions.repository.ts';
 import type { SignedIn } from './sessions.service.ts';
 import { type Membership, StaffRepository } from './staff.repository.ts';
 import { forbidden, personNotFound } from './studio-errors.ts';
@@ -106,16 +107,18 @@ export class PeopleService {
     by: SignedIn,
   ): Promise<void> {
     const membership = membershipOf(wanted.role, wanted.languages);
-    await this.#withOther(idMuseum, idStaff, by, async ({ staff, events, name, at }) => {
+    await this.#withOther(idMuseum, idStaff, by, async ({ staff, sessions, events, name, at }) => {
       await staff.setMembership(idStaff, idMuseum, membership);
+      await sessions.renewAll(idStaff);
       await events.add({ idMuseum, at, what: 'changed', whom: name, by, ...membership });
     });
   }
 
   /** Whoever works in no museum any more has no account any more; the name stays with what they changed. */
   async remove(idMuseum: number, idStaff: number, by: SignedIn): Promise<void> {
-    await this.#withOther(idMuseum, idStaff, by, async ({ staff, events, name, at }) => {
+    await this.#withOther(idMuseum, idStaff, by, async ({ staff, sessions, events, name, at }) => {
       await staff.removeMembership(idStaff, idMuseum);
+      await sessions.renewAll(idStaff);
       if (!(await staff.hasMembership(idStaff))) await staff.close(idStaff);
       await events.add({ idMuseum, at, what: 'removed', whom: name, by });
     });
@@ -141,6 +144,8 @@ export class PeopleService {
               `${museumCommand()} staff reset`,
           );
         await tokens.withdraw('reset', idStaff);
+        // The link is shown to the administrator, who could use it: from now on the account may not be its owner's alone.
+        await staff.distrust(idStaff, at);
         await events.add({ idMuseum, at, what: 'reset-made', whom: name, by });
         return tokens.make('reset', { idStaff, expiresAt: resetLife(this.#parts.now()) });
       },
@@ -155,6 +160,7 @@ export class PeopleService {
     by: SignedIn,
     work: (parts: {
       staff: StaffRepository;
+      sessions: SessionsRepository;
       events: EventsRepository;
       tokens: TokensRepository;
       name: string;
@@ -163,6 +169,8 @@ export class PeopleService {
   ): Promise<Result> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const staff = new StaffRepository(trx);
+      // Two servers may do something to one person at once: a link must not be made while they join another museum.
+      await staff.lock(idStaff);
       const account = await staff.byId(idStaff);
       if (!account || !(await staff.membership(account, idMuseum))) throw personNotFound();
       if (idStaff === by.idStaff)
@@ -173,7 +181,8 @@ export class PeopleService {
             `${museumCommand()} staff remove`,
         );
       const [events, tokens] = [new EventsRepository(trx), new TokensRepository(trx)];
-      return work({ staff, events, tokens, name: account.name, at: this.#at() });
+      const sessions = new SessionsRepository(trx);
+      return work({ staff, sessions, events, tokens, name: account.name, at: this.#at() });
     });
   }
 

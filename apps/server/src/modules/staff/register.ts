@@ -2,10 +2,10 @@ import { failureWindows } from '../access/failure-windows.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { accountRoutes } from './account.routes.ts';
 import { AccountService } from './account.service.ts';
-import { IdentitiesRepository } from './identities.repository.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 import { joiningRoutes } from './joining.routes.ts';
 import { JoiningService } from './joining.service.ts';
+import { KnownDevices } from './known-devices.ts';
 import { Mailer } from './mail/mailer.ts';
 import { oidcRoutes } from './oidc.routes.ts';
 import { OidcService } from './oidc.service.ts';
@@ -44,8 +44,9 @@ export async function registerStaff(
   const passwords = new PasswordsService(passwordCost);
   const secondFactor = new SecondFactorService(new SecondFactorRepository(db), now);
   const failures = failureWindows(storage, housekeeping);
-  const signIn = new SignInService({ staff, passwords, secondFactor, failures, now });
-  const account = new AccountService({ db, sessions, signIn, passwords, secondFactor, now });
+  const devices = new KnownDevices(tokens, { origin, now });
+  const signIn = new SignInService({ staff, passwords, secondFactor, devices, failures, now });
+  const account = new AccountService({ db, signIn, passwords, secondFactor, now });
   const people = new PeopleRepository(db);
   const joining = new JoiningService({ db, people, passwords, now });
   const mailer = config.studio.mail && new Mailer(config.studio.mail, app.log);
@@ -54,6 +55,7 @@ export async function registerStaff(
     account,
     sessions,
     signIn,
+    devices,
     oidc: config.studio.oidc?.name ?? null,
     origin,
   });
@@ -65,14 +67,15 @@ export async function registerStaff(
     config.studio.oidc &&
     new OidcService({
       config: config.studio.oidc,
+      db,
       tokens,
-      identities: new IdentitiesRepository(db),
       invitations,
       staff,
       joining,
+      signIn,
       now,
     });
-  await oidcRoutes(studio, { oidc, sessions, origin });
+  await oidcRoutes(studio, { oidc, account, signIn, sessions, origin });
   await peopleRoutes(studio, { people: new PeopleService({ db, people, mailer, now }), origin });
 
   housekeeping.add(async () => {

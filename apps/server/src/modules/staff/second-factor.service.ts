@@ -34,9 +34,17 @@ export class SecondFactorService {
   async confirm({ idStaff, factorWaiting }: Account, code: string): Promise<string[] | undefined> {
     const step = factorWaiting === null ? undefined : this.#stepOf(factorWaiting, code);
     if (factorWaiting === null || step === undefined) return undefined;
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const isFirst = await this.#repository.begin(idStaff, factorWaiting, step, codes.map(plain));
+    const codes = newRecoveryCodes();
+    const factor = { secret: factorWaiting, step, at: this.#now().toISOString() };
+    const isFirst = await this.#repository.begin(idStaff, factor, codes.map(plain));
     return isFirst ? codes : undefined;
+  }
+
+  /** Makes new recovery codes in the place of all earlier ones. */
+  async replaceRecoveryCodes(idStaff: number): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.#repository.replaceRecoveryCodes(idStaff, codes.map(plain));
+    return codes;
   }
 
   end(idStaff: number): Promise<void> {
@@ -65,6 +73,8 @@ export class SecondFactorService {
 function totpOf(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'MuseumMate', label, period: PERIOD, secret: Secret.fromBase32(secret) });
 }
+
+const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
 /** 80 bits in groups of four: more than anybody can try, also with the hashes at hand. */
 function newRecoveryCode(): string {

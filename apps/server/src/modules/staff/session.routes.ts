@@ -1,5 +1,6 @@
 import { sessionAnswer, signedInAnswer, signInBody } from '@museummate/studio/people';
 import type { AccountService } from './account.service.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { hasPasskeys } from './passkeys.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
@@ -12,6 +13,7 @@ interface SessionParts {
   account: AccountService;
   sessions: SessionsService;
   signIn: SignInService;
+  devices: KnownDevices;
   /** What the button of the museum's own provider says. */
   oidc: string | null;
   origin: StudioOrigin;
@@ -19,7 +21,7 @@ interface SessionParts {
 
 /** Adds who is signed in, and signing in and out with a password. */
 export async function sessionRoutes(calls: StudioCalls, parts: SessionParts): Promise<void> {
-  const { account, sessions, signIn, oidc, origin } = parts;
+  const { account, sessions, signIn, devices, oidc, origin } = parts;
 
   calls.add('session', {
     answer: sessionAnswer,
@@ -33,13 +35,15 @@ export async function sessionRoutes(calls: StudioCalls, parts: SessionParts): Pr
     body: signInBody,
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
-      const { idStaff, passwordHash } = await signIn.signIn(body, request.ip);
+      const from = { address: request.ip, devices: devices.keysOf(request) };
+      const { idStaff, passwordHash } = await signIn.signIn(body, from);
       const idSession = await sessions.open(idStaff, 'password', request, reply);
       // A new password ends all sessions: also the one of who came with the old one while that was being chosen.
       if (!(await account.isPassword(idStaff, passwordHash))) {
         await sessions.close({ idStaff, idSession }, request, reply);
         throw wrongSignIn();
       }
+      await devices.remember(idStaff, request, reply);
       return { staff: await account.member(idStaff) };
     },
   });

@@ -1,5 +1,7 @@
 import type { StaffSession } from '@museummate/studio/people';
+import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
 import { hashOf, newId, newKey } from './keys.ts';
 
 export type SignInMethod = StaffSession['method'];
@@ -13,13 +15,15 @@ export interface FoundSession {
   everywhere: boolean;
   createdAt: string;
   seenAt: string;
+  /** Whether the key has to be replaced, and this is the newest one. */
+  mustRenew: boolean;
 }
 
-/** Keeps sessions as rows, so that they can be listed and ended, on whichever server. */
+/** Keeps sessions as rows, so that they can be listed and ended, on whichever server. Given a transaction, it works inside of that. */
 export class SessionsRepository {
-  readonly #db: Db;
+  readonly #db: Db | Transaction<Database>;
 
-  constructor(db: Db) {
+  constructor(db: Db | Transaction<Database>) {
     this.#db = db;
   }
 
@@ -44,13 +48,23 @@ export class SessionsRepository {
         created_at: session.at,
         seen_at: session.at,
         expires_at: session.expiresAt,
+        renew: 0,
+        previous_hash: null,
+        previous_until: null,
       })
       .execute();
     return { key, idSession };
   }
 
-  /** `idleBefore`: who was not seen since then has to sign in again. */
-  async find(key: string, at: string, idleBefore: string): Promise<FoundSession | undefined> {
+  /**
+   * `idleBefore`: who was not seen since then has to sign in again. `madeBefore`: a session that begins later was made while the
+   * clock was wrong, and would be good for longer than it may.
+   */
+  async find(
+    key: string,
+    { at, idleBefore, madeBefore }: Record<'at' | 'idleBefore' | 'madeBefore', string>,
+  ): Promise<FoundSession | undefined> {
+    const hash = hashOf(key);
     const row = await this.#db
       .selectFrom('staff_session')
       .innerJoin('staff', 'staff.id_staff', 'staff_session.id_staff')
@@ -62,13 +76,57 @@ export class SessionsRepository {
         'staff.everywhere',
         'staff_session.created_at as createdAt',
         'staff_session.seen_at as seenAt',
+        'staff_session.key_hash as keyHash',
+        'staff_session.renew',
       ])
-      .where('key_hash', '=', hashOf(key))
+      .where((where) =>
+        where.or([
+          where('key_hash', '=', hash),
+          where.and([where('previous_hash', '=', hash), where('previous_until', '>', at)]),
+        ]),
+      )
       .where('expires_at', '>', at)
       .where('seen_at', '>', idleBefore)
+      .where('staff_session.created_at', '<=', madeBefore)
       .executeTakeFirst();
     if (!row || row.email === null) return undefined;
-    return { ...row, email: row.email, everywhere: row.everywhere === 1 };
+    const { keyHash, renew, email, everywhere, ...session } = row;
+    return { ...session, email, everywhere: everywhere === 1, mustRenew: renew === 1 && keyHash === hash };
+  }
+
+  /**
+   * Replaces the key of a session; requests under way bring the one before until `previousUntil`. Undefined where somebody else
+   * has replaced it at the same moment.
+   */
+  async renew(idSession: number, key: string, previousUntil: string): Promise<string | undefined> {
+    const next = newKey();
+    const { numUpdatedRows } = await this.#db
+      .updateTable('staff_session')
+      .set({
+        key_hash: hashOf(next),
+        previous_hash: hashOf(key),
+        previous_until: previousUntil,
+        renew: 0,
+      })
+      .where('id_session', '=', idSession)
+      .where('key_hash', '=', hashOf(key))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0 ? next : undefined;
+  }
+
+  /** All sessions of somebody whose rights have changed get a new key with their next request. */
+  async renewAll(idStaff: number): Promise<void> {
+    await this.#db.updateTable('staff_session').set({ renew: 1 }).where('id_staff', '=', idStaff).execute();
+  }
+
+  /** Whether a session is still there; in a transaction, nobody ends it before that is over. */
+  async hold(idSession: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('staff_session')
+      .set({ id_session: idSession })
+      .where('id_session', '=', idSession)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0;
   }
 
   async seen(idSession: number, at: string): Promise<void> {

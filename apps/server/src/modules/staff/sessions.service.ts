@@ -14,9 +14,13 @@ const IDLE_MS = 14 * DAY_MS;
 const LIFE_MS = 90 * DAY_MS;
 /** So exactly is known when somebody was last here. */
 const SEEN_MS = 60_000;
+/** How long the key before is good after a new one was sent: a page sends several requests at once. */
+const RENEWAL_MS = 60_000;
+/** The clocks of two servers may differ by this much; a session from further ahead is refused. */
+const CLOCK_SKEW_MS = 60_000;
 
 /** Somebody who is signed in, and by which session. */
-export type SignedIn = Omit<FoundSession, 'seenAt'>;
+export type SignedIn = Omit<FoundSession, 'seenAt' | 'mustRenew'>;
 
 interface SessionsOptions {
   origin: StudioOrigin;
@@ -35,16 +39,29 @@ export class SessionsService {
     this.#now = now;
   }
 
-  /** Whose request it is; undefined where nobody is signed in. */
-  async of({ cookies }: FastifyRequest): Promise<SignedIn | undefined> {
-    const key = cookies[SESSION_COOKIE];
+  /** Whose request it is; undefined where nobody is signed in. Whose rights have changed gets a new key. */
+  async of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
+    const key = request.cookies[SESSION_COOKIE];
     if (!key) return undefined;
-    const { at, idleBefore } = this.#times();
-    const found = await this.#repository.find(key, at, idleBefore);
+    const times = this.#times();
+    const found = await this.#repository.find(key, times);
     if (!found) return undefined;
-    const { seenAt, ...signedIn } = found;
-    if (Date.parse(at) - Date.parse(seenAt) > SEEN_MS) await this.#repository.seen(found.idSession, at);
+    const { seenAt, mustRenew, ...signedIn } = found;
+    if (Date.parse(times.at) - Date.parse(seenAt) > SEEN_MS)
+      await this.#repository.seen(found.idSession, times.at);
+    if (mustRenew) await this.renew(signedIn, request, reply);
     return signedIn;
+  }
+
+  /** Gives a session another key; the one before is good for requests under way. */
+  async renew(
+    { idSession }: Pick<SignedIn, 'idSession'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const until = new Date(this.#now().getTime() + RENEWAL_MS).toISOString();
+    const key = await this.#repository.renew(idSession, request.cookies[SESSION_COOKIE] ?? '', until);
+    if (key) this.#setCookie(key, request, reply);
   }
 
   /** Signs somebody in, and resolves with the session; one that the browser had before ends. */
@@ -63,7 +80,7 @@ export class SessionsService {
       at: this.#now().toISOString(),
       expiresAt: new Date(this.#now().getTime() + LIFE_MS).toISOString(),
     });
-    reply.setCookie(SESSION_COOKIE, key, { ...this.#attributes(request), maxAge: LIFE_MS / 1000 });
+    this.#setCookie(key, request, reply);
     return idSession;
   }
 
@@ -99,7 +116,12 @@ export class SessionsService {
 
   #times() {
     const now = this.#now().getTime();
-    return { at: new Date(now).toISOString(), idleBefore: new Date(now - IDLE_MS).toISOString() };
+    const moment = (ms: number) => new Date(now + ms).toISOString();
+    return { at: moment(0), idleBefore: moment(-IDLE_MS), madeBefore: moment(CLOCK_SKEW_MS) };
+  }
+
+  #setCookie(key: string, request: FastifyRequest, reply: FastifyReply): void {
+    reply.setCookie(SESSION_COOKIE, key, { ...this.#attributes(request), maxAge: LIFE_MS / 1000 });
   }
 
   #attributes(request: FastifyRequest) {

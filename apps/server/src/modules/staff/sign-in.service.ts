@@ -1,5 +1,7 @@
+import { countedAddress } from '#http/counted-address.ts';
 import type { FailureWindows } from '../access/access.service.ts';
 import { Guesses } from '../access/guesses.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignedIn } from './sessions.service.ts';
@@ -20,7 +22,20 @@ interface Compared {
   isWhole: boolean;
 }
 
+/** What somebody proves who they are by: the password, where there is one, and a code where a second factor is on. */
+export interface Proof {
+  current?: string | undefined;
+  code?: string | undefined;
+}
+
+/** Where a try comes from: a network, or a device that is known to be the account's own. */
+interface From {
+  address: string;
+  isKnown?: boolean;
+}
+
 interface SignInParts {
+  devices: KnownDevices;
   staff: StaffRepository;
   passwords: PasswordsService;
   secondFactor: SecondFactorService;
@@ -43,11 +58,14 @@ export class SignInService {
   /** Resolves with the account whose address, password and code these are; throws where they are not. */
   async signIn(
     { email, password, code }: { email: string; password: string; code?: string | undefined },
-    address: string,
+    { address, devices }: { address: string; devices: readonly string[] },
   ): Promise<Account> {
-    const compared = await this.#compare(email, `${code ?? ''} ${password}`, address, async () => {
-      const account = await this.#parts.staff.byEmail(email);
-      const isRight = await this.#parts.passwords.matches(password, account?.passwordHash);
+    const known = await this.#parts.devices.find(devices);
+    const account = await this.#parts.staff.byEmail(email);
+    const device = known.find(({ idStaff }) => idStaff === account?.idStaff);
+    const from = { address: device?.name ?? address, isKnown: device !== undefined };
+    const compared = await this.#compare({ email, given: password, code }, from, async () => {
+      const isRight = await this.#matches(password, account?.passwordHash, email, from);
       if (!account || !isRight) return undefined;
       if (account.factorSecret === null) return { account, isWhole: true };
       if (!code) return { account, isWhole: false };
@@ -58,38 +76,60 @@ export class SignInService {
     return compared.account;
   }
 
+  /** Takes the code of who has proved the first factor elsewhere; throws where it is wrong. */
+  async takeCode(account: Account, code: string, address: string): Promise<void> {
+    const from = { address, isKnown: false };
+    const compared = await this.#compare({ email: account.email, given: '', code }, from, async () =>
+      (await this.#parts.secondFactor.take(account, code)) ? { account, isWhole: true } : undefined,
+    );
+    if (!compared) throw wrongSignIn();
+  }
+
   /**
-   * Before somebody changes how they sign in: a browser that was left open is not enough. The password is asked for; who has
-   * none must have signed in a moment ago.
+   * Before somebody changes how they sign in: a browser that was left open is not enough. The password is asked for, and a
+   * code where a second factor is on; who has no password must have signed in a moment ago.
    */
-  async prove(signedIn: SignedIn, current: string | undefined, address: string): Promise<Account> {
+  async prove(signedIn: SignedIn, { current = '', code }: Proof, address: string): Promise<Account> {
     const account = await this.#parts.staff.byId(signedIn.idStaff);
     if (!account) throw signInNeeded();
-    if (account.passwordHash === null) {
-      if (this.#parts.now().getTime() - Date.parse(signedIn.createdAt) > FRESH_MS) throw signInAgain();
-      return account;
-    }
-    const given = current ?? '';
-    const compared = await this.#compare(account.email, given, address, async () =>
-      (await this.#parts.passwords.matches(given, account.passwordHash))
-        ? { account, isWhole: true }
-        : undefined,
-    );
+    const { passwordHash, factorSecret, email } = account;
+    const isFresh = this.#parts.now().getTime() - Date.parse(signedIn.createdAt) <= FRESH_MS;
+    if (passwordHash === null && !isFresh) throw signInAgain();
+    if (factorSecret !== null && !code) throw codeNeeded();
+    if (passwordHash === null && factorSecret === null) return account;
+    const from = { address, isKnown: true };
+    const compared = await this.#compare({ email, given: current, code }, { address }, async () => {
+      if (passwordHash !== null && !(await this.#matches(current, passwordHash, email, from)))
+        return undefined;
+      const isWhole = factorSecret === null || (await this.#parts.secondFactor.take(account, code ?? ''));
+      return isWhole ? { account, isWhole } : undefined;
+    });
     if (!compared) throw wrongSignIn();
     return account;
   }
 
+  #matches(password: string, hash: string | null | undefined, account: string, from: From): Promise<boolean> {
+    const network = countedAddress(from.address);
+    return this.#parts.passwords.matches(password, hash, {
+      network,
+      account,
+      isKnown: from.isKnown === true,
+    });
+  }
+
   #compare(
-    account: string,
-    given: string,
-    address: string,
+    { email, given, code }: { email: string; given: string; code?: string | undefined },
+    { address, isKnown: isKnownDevice = false }: From,
     compare: () => Promise<Compared | undefined>,
   ): Promise<Compared | undefined> {
     const lately = async () => undefined;
-    const guess = { address, idMuseum: 0, opens: account, given };
+    const guess = {
+      ...{ address, idMuseum: 0, opens: email, given: `${code ?? ''} ${given}` },
+      ...{ isOneTime: code !== undefined, isKnownDevice },
+    };
     return this.#byAddress.attempt(guess, {
       lately,
-      compare: () => this.#byAccount.attempt({ ...guess, account }, { lately, compare }),
+      compare: () => this.#byAccount.attempt({ ...guess, account: email }, { lately, compare }),
     });
   }
 }

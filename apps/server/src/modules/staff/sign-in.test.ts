@@ -50,16 +50,21 @@ test('address and password sign in: a cookie that scripts and other sites never 
     hasSecondFactor: false,
     museums: [{ idMuseum: 12, role: 'editor', languages: null }],
   });
-  expect(signedIn.headers['set-cookie']).toMatch(
-    /^museummate-studio=[\w-]{43}; Max-Age=7776000; Path=\/api\/studio; HttpOnly; SameSite=Strict$/,
-  );
+  expect(signedIn.headers['set-cookie']).toEqual([
+    expect.stringMatching(
+      /^museummate-studio=[\w-]{43}; Max-Age=7776000; Path=\/api\/studio; HttpOnly; SameSite=Strict$/,
+    ),
+    expect.stringMatching(
+      /^museummate-studio-device=[\w-]{43}; Max-Age=15552000; Path=\/api\/studio\/session; HttpOnly; SameSite=Strict$/,
+    ),
+  ]);
   expect(signedIn.headers['cache-control']).toBe('no-store');
   expect((await browser.call('session')).data.staff).toMatchObject({ email });
   const keys = await server.storage.db.selectFrom('staff_session').select('key_hash').execute();
   expect(JSON.stringify(keys)).not.toContain(browser.cookies[SESSION_COOKIE]);
 
   const { status } = await browser.call('signOut');
-  expect([status, browser.cookies]).toEqual([200, {}]);
+  expect([status, browser.cookies[SESSION_COOKIE]]).toEqual([200, undefined]);
 });
 
 test('what is wrong is not told apart; after ten failures the account is closed to this address, and to no other', async () => {
@@ -120,7 +125,11 @@ test('a second factor: its code is asked for, is good once, and recovery codes s
   expect((await signIn({ code: recovery[0] })).error).toBe('wrong_sign_in');
   expect((await signIn({ password: 'wrong', code: recovery[1] })).error).toBe('wrong_sign_in');
 
-  const { status } = await browser.call('endSecondFactor', { body: { current: PASSWORD } });
+  const end = (more: object) =>
+    browser.call('endSecondFactor', { body: { current: PASSWORD, ...more }, ...from() });
+  expect((await end({})).error).toBe('code_needed');
+  expect((await end({ code: '000000' })).error).toBe('wrong_sign_in');
+  const { status } = await end({ code: recovery[1] });
   expect([status, (await signIn({})).status]).toEqual([200, 200]);
 });
 
@@ -196,7 +205,11 @@ test('who signs in with the old password while a new one is chosen is not signed
     ...given
   ) {
     const isRight = await matches.apply(this, given);
-    await new StaffRepository(db).setPassword(idStaff, await this.hash('nine boats in a bottle'));
+    await new StaffRepository(db).setPassword(
+      idStaff,
+      await this.hash('nine boats in a bottle'),
+      now.toISOString(),
+    );
     await new SessionsRepository(db).endOthers(idStaff);
     return isRight;
   });

@@ -15,6 +15,10 @@ export interface Account {
   factorSecret: string | null;
   factorWaiting: string | null;
   factorStep: number;
+  passwordAt: string | null;
+  /** What was added since then may be another person's; see the column. */
+  untrustedSince: string | null;
+  createdAt: string;
 }
 
 /** What somebody may do in a museum. */
@@ -35,6 +39,9 @@ const COLUMNS = [
   'staff.factor_secret',
   'staff.factor_waiting',
   'staff.factor_step',
+  'staff.password_at',
+  'staff.untrusted_since',
+  'staff.created_at',
 ] as const;
 
 /** Reads and writes accounts and their roles. Given a transaction, it works inside of that. */
@@ -89,6 +96,9 @@ export class StaffRepository {
         factor_secret: null,
         factor_waiting: null,
         factor_step: 0,
+        password_at: passwordHash === null ? null : at,
+        factor_at: null,
+        untrusted_since: null,
         created_at: at,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
@@ -101,11 +111,46 @@ export class StaffRepository {
     await this.#db.updateTable('staff').set({ name }).where('id_staff', '=', idStaff).execute();
   }
 
-  async setPassword(idStaff: number, passwordHash: string): Promise<void> {
+  async setPassword(idStaff: number, passwordHash: string, at: string): Promise<void> {
     await this.#db
+      .updateTable('staff')
+      .set({ password_hash: passwordHash, password_at: at })
+      .where('id_staff', '=', idStaff)
+      .execute();
+  }
+
+  /**
+   * Locks an account until the end of the transaction: what two servers do to one account at the same moment happens one after
+   * the other. An update, because SQLite has no `select for update`.
+   */
+  async lock(idStaff: number): Promise<void> {
+    await this.#db
+      .updateTable('staff')
+      .set({ factor_step: (where) => where.ref('factor_step') })
+      .where('id_staff', '=', idStaff)
+      .execute();
+  }
+
+  /** Whether this is still the hash of the password; waits for a transaction that is changing it. */
+  async isPassword(idStaff: number, passwordHash: string | null): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
       .updateTable('staff')
       .set({ password_hash: passwordHash })
       .where('id_staff', '=', idStaff)
+      .where('password_hash', passwordHash === null ? 'is' : '=', passwordHash)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0;
+  }
+
+  /** From `since` on, additions to the account may be another person's; an earlier moment stays. */
+  async distrust(idStaff: number, since: string): Promise<void> {
+    await this.#db
+      .updateTable('staff')
+      .set({ untrusted_since: since })
+      .where('id_staff', '=', idStaff)
+      .where((where) =>
+        where.or([where('untrusted_since', 'is', null), where('untrusted_since', '>', since)]),
+      )
       .execute();
   }
 
@@ -188,13 +233,16 @@ export class StaffRepository {
       await this.#db.deleteFrom(table).where('id_staff', '=', idStaff).execute();
     await this.#db
       .updateTable('staff')
-      .set({ email: null, everywhere: 0, password_hash: null, factor_secret: null, factor_waiting: null })
+      .set({
+        ...{ email: null, everywhere: 0, password_hash: null, password_at: null },
+        ...{ factor_secret: null, factor_waiting: null, factor_at: null, untrusted_since: null },
+      })
       .where('id_staff', '=', idStaff)
       .execute();
   }
 }
 
-type StaffRow = Omit<Selectable<Database['staff']>, 'created_at'>;
+type StaffRow = Omit<Selectable<Database['staff']>, 'factor_at'>;
 
 function accountOf(row: StaffRow | undefined): Account | undefined {
   if (!row || row.email === null) return undefined;
@@ -207,6 +255,9 @@ function accountOf(row: StaffRow | undefined): Account | undefined {
     factorSecret: row.factor_secret,
     factorWaiting: row.factor_waiting,
     factorStep: row.factor_step,
+    passwordAt: row.password_at,
+    untrustedSince: row.untrusted_since,
+    createdAt: row.created_at,
   };
 }
 

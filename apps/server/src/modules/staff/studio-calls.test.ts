@@ -8,7 +8,7 @@ import {
 } from '@museummate/studio';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
+import { STUDIO, StudioBrowser, secondMuseum, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { StudioCalls } from './studio-calls.ts';
 
@@ -16,18 +16,9 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await server.museum();
-  await otherMuseum(13);
+  await secondMuseum(server);
 });
 afterAll(() => server.close());
-
-/** Another museum on the same server, as far as rights are concerned. */
-async function otherMuseum(idMuseum: number): Promise<void> {
-  const museum = await server.storage.db.selectFrom('museum').selectAll().executeTakeFirstOrThrow();
-  await server.storage.db
-    .insertInto('museum')
-    .values({ ...museum, id_museum: idMuseum, code: 'other', active: 0 })
-    .execute();
-}
 
 const names = Object.keys(STUDIO_CALLS) as StudioCallName[];
 /** Those that are registered are all in the table, or the server does not start. */

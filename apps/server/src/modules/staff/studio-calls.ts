@@ -115,7 +115,7 @@ export class StudioCalls {
       },
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        this.#admitted.set(request, await this.#admit(name, request));
+        this.#admitted.set(request, await this.#admit(name, request, reply));
       },
       preValidation: async (request) => {
         if (body) request.body = withoutNullCharacters(request.body);
@@ -138,14 +138,14 @@ export class StudioCalls {
     });
   }
 
-  async #admit(name: StudioCallName, request: FastifyRequest): Promise<Admission> {
+  async #admit(name: StudioCallName, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
     const { method, for: who } = STUDIO_CALLS[name];
     const { origin, sessions } = this.#options;
     // With these two, which change nothing, a browser does not say from which page they come.
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !(request.headers['x-studio'] === '1' && origin.isFromHere(request)))
       throw otherOrigin(origin.of(request));
-    const staff = await sessions.of(request);
+    const staff = await sessions.of(request, reply);
     if (who === 'anybody') return { staff, museum: undefined };
     const isFor = request.headers[STAFF_HEADER];
     if (!staff || (isFor !== undefined && isFor !== String(staff.idStaff))) throw signInNeeded();

@@ -32,6 +32,17 @@ export const codeNeeded = () =>
 export const signInAgain = () =>
   new ApiError(401, 'sign_in_again', 'Please sign in again, to be sure that it is you');
 
+export const onlyWayIn = () =>
+  new ApiError(
+    409,
+    'only_way_in',
+    'This is the only way into your account: choose a password or add a passkey first',
+  );
+
+/** For whoever joins another museum after a link for a new password was made by an administrator. */
+export const newPasswordNeeded = () =>
+  new ApiError(400, 'new_password_needed', 'Please choose a new password, which nobody else has seen');
+
 export const otherOrigin = (origin: string) =>
   new ApiError(
     403,

@@ -76,5 +76,6 @@ test('over https the cookie is for https alone', async () => {
     body: { email, password },
     headers: { host: OWN, origin: `https://${OWN}` },
   });
-  expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+  for (const cookie of answer.headers['set-cookie'] as string[])
+    expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
 });

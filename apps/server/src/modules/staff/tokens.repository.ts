@@ -79,6 +79,11 @@ export class TokensRepository {
       .execute();
   }
 
+  /** Ends what a link, or a window that is open elsewhere, could still do to an account. */
+  async withdrawAll(idStaff: number): Promise<void> {
+    await this.#db.deleteFrom('staff_token').where('id_staff', '=', idStaff).execute();
+  }
+
   async tidy(at: string): Promise<void> {
     await this.#db.deleteFrom('staff_token').where('expires_at', '<=', at).execute();
   }

@@ -17,6 +17,9 @@ const flowSchema = z.object({
 /** A sign-in between our server and its return from the provider. */
 export type Flow = z.infer<typeof flowSchema>;
 
+/** The clocks of two servers may differ by this much. */
+const CLOCK_SKEW_SECONDS = 60;
+
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' };
 
 /**
@@ -33,6 +36,7 @@ export class FlowSeal {
   seal(flow: Flow): Promise<string> {
     return new EncryptJWT(flow)
       .setProtectedHeader(ENCRYPTION)
+      .setIssuedAt()
       .setExpirationTime(`${FLOW_SECONDS}s`)
       .encrypt(this.#key);
   }
@@ -43,7 +47,10 @@ export class FlowSeal {
       const { payload } = await jwtDecrypt(sealed, this.#key, {
         keyManagementAlgorithms: [ENCRYPTION.alg],
         contentEncryptionAlgorithms: [ENCRYPTION.enc],
-        requiredClaims: ['exp'],
+        requiredClaims: ['exp', 'iat'],
+        // Also refuses one that was sealed in the future, while a clock was wrong.
+        maxTokenAge: FLOW_SECONDS,
+        clockTolerance: CLOCK_SKEW_SECONDS,
       });
       return z.parse(flowSchema, payload);
     } catch {

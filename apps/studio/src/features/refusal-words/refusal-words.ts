@@ -1,5 +1,6 @@
 import { NoConnection, Refused } from '#api/studio-api.ts';
 import { useTexts } from '#i18n/text.ts';
+import { PasskeyFailed } from '#platform/passkeys.ts';
 
 /** Why the server refused something, in the reader's language; in the server's own words where the studio has none. */
 export function useRefusalWords(): (refusal: { code: string; message: string }) => string {
@@ -14,6 +15,8 @@ export function useFailureWords(): (reason: unknown) => string {
   return (reason) => {
     if (reason instanceof Refused) return refusalWords(reason);
     if (reason instanceof NoConnection) return t('no_connection');
+    if (reason instanceof PasskeyFailed)
+      return reason.code === 'not_loaded' ? t('no_connection') : refusalWords(reason);
     throw reason;
   };
 }

@@ -14,6 +14,7 @@ import { useSignOut } from '#features/sign-out/sign-out.ts';
 import { SimpleFrame } from '#features/simple-frame/simple-frame.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './account.module.css';
+import { Identities } from './identities.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -52,16 +53,17 @@ function Parts(): ReactNode {
   return (
     <>
       <Name />
-      <PasswordForm hasPassword={staff.hasPassword} />
-      <SecondFactor hasPassword={staff.hasPassword} isOn={staff.hasSecondFactor} />
+      <PasswordForm />
+      <SecondFactor isOn={staff.hasSecondFactor} />
       {canHavePasskeys ? (
-        <Passkeys hasPassword={staff.hasPassword} />
+        <Passkeys />
       ) : (
         <section className={layout.card} aria-labelledby="account-passkeys">
           <h2 id="account-passkeys">{t('account_passkeys')}</h2>
           <p className={layout.muted}>{t('account_passkeys_not_here')}</p>
         </section>
       )}
+      <Identities />
       <Sessions />
     </>
   );

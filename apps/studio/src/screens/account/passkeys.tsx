@@ -9,27 +9,27 @@ import { Notice } from '#features/notice/notice.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import { CurrentPassword } from './current-password.tsx';
+import { useProof } from './proof.tsx';
 
 /** Keys that a device keeps and lets out for a finger or a PIN; only where the address has a name. */
-export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
+export function Passkeys() {
   const t = useTexts();
   const moment = useMoments();
   const { api, passkeys } = useServices();
   const queries = useQueryClient();
   const doing = useDoing();
-  const [current, setCurrent] = useState('');
+  const { proof, fields, clear } = useProof();
   const [name, setName] = useState('');
   const found = useQuery({ queryKey: ['passkeys'], queryFn: () => api.passkeys() });
   const keys = found.data?.passkeys ?? [];
   const again = () => queries.invalidateQueries({ queryKey: ['passkeys'] });
   const add = () =>
     doing.run(async () => {
-      const { options } = await api.beginPasskey(hasPassword ? { current } : {});
+      const { options } = await api.beginPasskey(proof);
       const response = await passkeys.make(options);
       if (!response) return;
       await api.confirmPasskey({ name: name.trim() || t('account_passkey'), response });
-      setCurrent('');
+      clear();
       setName('');
       await again();
     });
@@ -80,7 +80,7 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
           onChange={setName}
           hint={t('account_passkey_name_what')}
         />
-        {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
+        {fields}
         <Notice tone="wrong">{doing.error}</Notice>
         <div className={layout.buttons}>
           <Button type="submit" isBusy={doing.isBusy}>

@@ -9,15 +9,15 @@ import { Notice } from '#features/notice/notice.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import { CurrentPassword } from './current-password.tsx';
+import { useProof } from './proof.tsx';
 
-export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordForm() {
   const t = useTexts();
   const { api } = useServices();
   const queries = useQueryClient();
   const { staff } = useMuseum();
   const doing = useDoing();
-  const [current, setCurrent] = useState('');
+  const { proof, fields, clear } = useProof();
   const [password, setPassword] = useState('');
   const [isTold, setTold] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -25,11 +25,9 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     setTold(true);
     setDone(false);
     if (passwordFault(password, staff)) return;
-    const isChanged = await doing.run(() =>
-      api.changePassword({ password, ...(hasPassword ? { current } : {}) }),
-    );
+    const isChanged = await doing.run(() => api.changePassword({ password, ...proof }));
     if (!isChanged) return;
-    setCurrent('');
+    clear();
     setPassword('');
     setTold(false);
     setDone(true);
@@ -45,7 +43,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           void submit();
         }}
       >
-        {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
+        {fields}
         <NewPassword
           label={t('account_new_password')}
           value={password}

@@ -11,24 +11,18 @@ import { QrCode } from '#features/qr-code/qr-code.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './account.module.css';
-import { CurrentPassword } from './current-password.tsx';
-
-interface SecondFactorProps {
-  hasPassword: boolean;
-  isOn: boolean;
-}
+import { useProof } from './proof.tsx';
 
 /** A second step after the password: a code that an app shows. */
-export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
+export function SecondFactor({ isOn }: { isOn: boolean }) {
   const t = useTexts();
   const { api } = useServices();
   const queries = useQueryClient();
   const doing = useDoing();
-  const [current, setCurrent] = useState('');
+  const { proof, fields, clear } = useProof();
   const [begun, setBegun] = useState<SecondFactorAnswer>();
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[]>();
-  const proof = hasPassword ? { current } : {};
   const again = () => queries.invalidateQueries({ queryKey: ['session'] });
   const submit = (event: FormEvent, work: () => Promise<void>) => {
     event.preventDefault();
@@ -36,7 +30,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
   };
   const begin = async () => {
     setBegun(await api.beginSecondFactor(proof));
-    setCurrent('');
+    clear();
   };
   const confirm = async () => {
     const { recoveryCodes } = await api.confirmSecondFactor(code.replace(/\s/g, ''));
@@ -44,10 +38,17 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
     setBegun(undefined);
     setCode('');
     await again();
+    // They have ended: they were opened without the second step.
+    await queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
+  const renew = async () => {
+    const { recoveryCodes } = await api.replaceRecoveryCodes(proof);
+    clear();
+    setCodes(recoveryCodes);
   };
   const end = async () => {
     await api.endSecondFactor(proof);
-    setCurrent('');
+    clear();
     setCodes(undefined);
     await again();
   };
@@ -82,7 +83,7 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
       )}
       {!isOn && !begun && (
         <form onSubmit={(event) => submit(event, begin)}>
-          {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
+          {fields}
           <div className={layout.buttons}>
             <Button type="submit" isBusy={doing.isBusy}>
               {t('account_factor_begin')}
@@ -122,10 +123,13 @@ export function SecondFactor({ hasPassword, isOn }: SecondFactorProps) {
       )}
       {isOn && !codes && (
         <form onSubmit={(event) => submit(event, end)}>
-          {hasPassword && <CurrentPassword value={current} onChange={setCurrent} />}
+          {fields}
           <div className={layout.buttons}>
             <Button type="submit" isBusy={doing.isBusy}>
               {t('account_factor_end')}
+            </Button>
+            <Button look="quiet" isBusy={doing.isBusy} onPress={() => void doing.run(renew)}>
+              {t('account_codes_new')}
             </Button>
           </div>
         </form>

@@ -26,12 +26,16 @@ export function Invitation() {
   });
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { email = '', hasAccount = false } = invitation.data ?? {};
+  const { email = '', hasAccount = false, needsPassword = false } = invitation.data ?? {};
+  const choosesPassword = !hasAccount || needsPassword;
   const { isTold, isBusy, error, submit } = useDoorForm({
-    isRight: () => hasAccount || !passwordFault(password, { name, email }),
+    isRight: () => !choosesPassword || !passwordFault(password, { name, email }),
     linkOver: t('link_over_invitation'),
     send: async () => {
-      const { staff } = await api.acceptInvitation(token, hasAccount ? {} : { name, password });
+      const { staff } = await api.acceptInvitation(token, {
+        ...(!hasAccount && { name }),
+        ...(choosesPassword && { password }),
+      });
       signedIn(staff);
       go('/studio', { replace: true });
     },
@@ -88,14 +92,11 @@ export function Invitation() {
                 value={name}
                 onChange={setName}
               />
-              <NewPassword
-                value={password}
-                onChange={setPassword}
-                name={name}
-                email={email}
-                isTold={isTold}
-              />
             </>
+          )}
+          {needsPassword && <p>{t('invitation_new_password')}</p>}
+          {choosesPassword && (
+            <NewPassword value={password} onChange={setPassword} name={name} email={email} isTold={isTold} />
           )}
           <DoorError>{error}</DoorError>
           <Button type="submit" look="main" isBusy={isBusy}>

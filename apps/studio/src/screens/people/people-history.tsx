@@ -27,6 +27,10 @@ const OWN = {
   'second-factor-off': 'people_event_factor_off',
   'passkey-added': 'people_event_passkey_added',
   'passkey-removed': 'people_event_passkey_removed',
+  'recovery-codes': 'people_event_recovery_codes',
+  'identity-linked': 'people_event_identity_linked',
+  'identity-ended': 'people_event_identity_ended',
+  'sign-in-secured': 'people_event_secured',
 } as const satisfies Record<Exclude<PeopleEvent['what'], keyof typeof DONE>, string>;
 
 const isDone = (what: PeopleEvent['what']): what is keyof typeof DONE => what in DONE;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Refused } from '#api/studio-api.ts';
 import { useDoing } from '#features/doing/doing.ts';
-import { Door, DoorError } from '#features/door/door.tsx';
+import { Door, DoorError, useDoorForm } from '#features/door/door.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useAddress, useGo } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
@@ -17,9 +17,15 @@ const REFUSALS = {
   cancelled: 'refused_cancelled',
   expired: 'refused_expired',
   provider_failed: 'refused_provider',
+  other_identity: 'refused_other_identity',
 } as const;
 
+/** Signing in; after the museum's provider, only the code of the second step is missing. */
 export function SignIn() {
+  return useAddress().searchParams.get('code') === 'needed' ? <CodeAfterProvider /> : <PasswordSignIn />;
+}
+
+function PasswordSignIn() {
   const t = useTexts();
   const failureWords = useFailureWords();
   const go = useGo();
@@ -100,6 +106,48 @@ export function SignIn() {
           {t('sign_in_with', { provider: oidc })}
         </a>
       )}
+    </Door>
+  );
+}
+
+/** The provider has said who it is, and has asked for one factor only. */
+function CodeAfterProvider() {
+  const t = useTexts();
+  const go = useGo();
+  const { api } = useServices();
+  const signedIn = useSignedIn();
+  const [code, setCode] = useState('');
+  const { isBusy, error, submit } = useDoorForm({
+    isRight: () => code.trim() !== '',
+    linkOver: t('refused_expired'),
+    send: async () => {
+      const { staff } = await api.oidcCode(code);
+      signedIn(staff);
+      go('/studio', { replace: true });
+    },
+  });
+  return (
+    <Door title={t('sign_in_title')} lead={t('sign_in_code')}>
+      <form onSubmit={submit}>
+        <TextField
+          label={t('code')}
+          hint={t('code_hint')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
+          required
+          value={code}
+          onChange={setCode}
+        />
+        <DoorError>{error}</DoorError>
+        <Button type="submit" look="main" isBusy={isBusy}>
+          {t('sign_in')}
+        </Button>
+      </form>
+      <Button look="quiet" onPress={() => go('/studio/sign-in', { replace: true })}>
+        {t('sign_in_another_way')}
+      </Button>
     </Door>
   );
 }

@@ -48,6 +48,9 @@ export async function authorizationUrl(
   return url;
 }
 
+/** The provider's clock may be ahead of ours by this much; openid-client does not look at `iat`. */
+const CLOCK_SKEW_SECONDS = 60;
+
 /** Checks the answer that the visitor brought, and exchanges the code in it. */
 export async function exchange(
   configuration: Configuration,
@@ -58,11 +61,15 @@ export async function exchange(
   const url = new URL(redirectUri);
   url.search = answer.toString();
   try {
-    return await authorizationCodeGrant(configuration, url, {
+    const tokens = await authorizationCodeGrant(configuration, url, {
       expectedState: state,
       pkceCodeVerifier: verifier,
       ...(expectedNonce !== undefined && { expectedNonce }),
     });
+    const issuedAt = tokens.claims()?.iat ?? 0;
+    if (issuedAt > Date.now() / 1000 + CLOCK_SKEW_SECONDS)
+      throw new Error('an ID token that was issued in the future');
+    return tokens;
   } catch (error) {
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
       throw new SignInError('cancelled', { cause: error });

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** As much of the table as this migration changes. */
+interface Before {
+  staff_identity: { issuer: string; subject: string; id_identity: number };
+}
+
+/**
+ * When each way to sign in was added, so that those that may be another person's can be removed; identities that are shown and
+ * ended; and session keys that are replaced while the session goes on.
+ */
+async function up(db: Kysely<Before>): Promise<void> {
+  const { schema } = db;
+  for (const name of ['password_at', 'factor_at', 'untrusted_since'])
+    await schema.alterTable('staff').addColumn(name, 'text').execute();
+
+  await schema
+    .alterTable('staff_identity')
+    .addColumn('id_identity', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const name of ['email', 'created_at', 'ended_at'])
+    await schema.alterTable('staff_identity').addColumn(name, 'text').execute();
+  const identities = await db.selectFrom('staff_identity').select(['issuer', 'subject']).execute();
+  for (const { issuer, subject } of identities)
+    await db
+      .updateTable('staff_identity')
+      .set({ id_identity: randomInt(1, 2_147_483_647) })
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .execute();
+
+  await schema
+    .alterTable('staff_session')
+    .addColumn('renew', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const name of ['previous_hash', 'previous_until'])
+    await schema.alterTable('staff_session').addColumn(name, 'text').execute();
+  await schema.createIndex('staff_session_by_previous').on('staff_session').column('previous_hash').execute();
+}
+
+export const signInTrust: Migration = { up };

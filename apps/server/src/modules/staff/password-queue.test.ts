@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { PasswordQueue } from './password-queue.ts';
+
+/** A queue whose work ends when the test says so; `order` is who was let in. */
+function scene() {
+  const queue = new PasswordQueue();
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const take = (name: string, { network = name, account = name, isKnown = false } = {}) =>
+    queue.take({ network, account, isKnown }, () => {
+      order.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  /** Lets those who wait go one after the other. */
+  const drain = async () => {
+    for (let turn = 0; turn < 400; turn += 1) {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { queue, order, take, drain };
+}
+
+test('one at a time; a known device is next, then who has failed least, then who came first', async () => {
+  const { queue, order, take, drain } = scene();
+  for (let time = 0; time < 3; time += 1) queue.failed({ network: 'guesser', account: 'target' });
+  queue.failed({ network: 'clumsy', account: 'other' });
+  const all = [
+    take('first'),
+    take('guesser'),
+    take('at the target', { account: 'target' }),
+    take('clumsy'),
+    take('fresh'),
+    take('known', { network: 'guesser', isKnown: true }),
+  ];
+  expect(order).toEqual(['first']);
+  await drain();
+  await Promise.all(all);
+  expect(order).toEqual(['first', 'known', 'fresh', 'clumsy', 'guesser', 'at the target']);
+});
+
+test('failures that are counted while somebody waits change the order', async () => {
+  const { queue, order, take, drain } = scene();
+  const all = [take('first'), take('one of sixty', { account: 'target' }), take('at another account')];
+  queue.failed({ network: 'another of sixty', account: 'target' });
+  await drain();
+  await Promise.all(all);
+  expect(order).toEqual(['first', 'at another account', 'one of sixty']);
+});
+
+test('a network has twenty places and all have two hundred; a known device always has one', async () => {
+  const { order, take, drain } = scene();
+  const settled = (promise: Promise<void>) =>
+    promise.then(
+      () => 'done',
+      (error: { id: string }) => error.id,
+    );
+  const first = settled(take('first'));
+  const crowd = Array.from({ length: 30 }, (_, place) => settled(take(`${place}`, { network: 'crowd' })));
+  const others = Array.from({ length: 190 }, (_, place) => settled(take(`other ${place}`)));
+  const known = settled(take('known', { network: 'crowd', isKnown: true }));
+  await drain();
+  expect(await first).toBe('done');
+  const busy = (ends: string[]) => ends.filter((end) => end === 'sign_in_busy').length;
+  expect(busy(await Promise.all(crowd))).toBe(10);
+  expect(busy(await Promise.all(others))).toBe(11);
+  expect([await known, order[1]]).toEqual(['done', 'known']);
+});
+
+test('work that breaks lets the next one go', async () => {
+  const queue = new PasswordQueue();
+  const who = { network: 'n', account: 'a', isKnown: false };
+  const broken = queue.take(who, async () => {
+    throw new Error('broken');
+  });
+  const next = queue.take(who, async () => 'done');
+  await expect(broken).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});

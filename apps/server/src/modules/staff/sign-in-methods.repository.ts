@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+
+/** What the owner of an account wants to keep. */
+export interface KeptMethods {
+  passkeys: readonly number[];
+  identities: readonly number[];
+}
+
+/** Removes ways to sign in that may be another person's. Given a transaction, it works inside of that. */
+export class SignInMethodsRepository {
+  readonly #db: Db | Transaction<Database>;
+
+  constructor(db: Db | Transaction<Database>) {
+    this.#db = db;
+  }
+
+  /** Removes all passkeys and identities but those that the owner keeps. */
+  async keepOnly(idStaff: number, kept: KeptMethods, at: string): Promise<void> {
+    let passkeys = this.#db.deleteFrom('staff_passkey').where('id_staff', '=', idStaff);
+    if (kept.passkeys.length > 0) passkeys = passkeys.where('id_passkey', 'not in', [...kept.passkeys]);
+    await passkeys.execute();
+    let identities = this.#db
+      .updateTable('staff_identity')
+      .set({ ended_at: at })
+      .where('id_staff', '=', idStaff)
+      .where('ended_at', 'is', null);
+    if (kept.identities.length > 0)
+      identities = identities.where('id_identity', 'not in', [...kept.identities]);
+    await identities.execute();
+  }
+
+  /** Removes passkeys, identities, the second factor and the password where they were added since a moment. */
+  async removeAddedSince(idStaff: number, since: string): Promise<void> {
+    for (const table of ['staff_passkey', 'staff_identity'] as const)
+      await this.#db
+        .deleteFrom(table)
+        .where('id_staff', '=', idStaff)
+        .where('created_at', '>=', since)
+        .execute();
+    const ended = await this.#db
+      .updateTable('staff')
+      .set({ factor_secret: null, factor_at: null })
+      .where('id_staff', '=', idStaff)
+      .where('factor_at', '>=', since)
+      .executeTakeFirstOrThrow();
+    if (ended.numUpdatedRows > 0)
+      await this.#db.deleteFrom('staff_recovery_code').where('id_staff', '=', idStaff).execute();
+    await this.#db
+      .updateTable('staff')
+      .set({ password_hash: null, password_at: null })
+      .where('id_staff', '=', idStaff)
+      .where('password_at', '>=', since)
+      .execute();
+    // A secret that was begun and not confirmed could be confirmed later by who began it.
+    await this.#db
+      .updateTable('staff')
+      .set({ factor_waiting: null, untrusted_since: null })
+      .where('id_staff', '=', idStaff)
+      .execute();
+  }
+}

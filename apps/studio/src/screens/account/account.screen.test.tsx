@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PasskeyFailed } from '#platform/passkeys.ts';
+import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
+
+const PASSWORD = 'a long enough secret';
+const administrator = withRole('administrator');
+const open = (staff = administrator) =>
+  openStudio('/studio/museums/12/account', { content: { ...FORMS, staff } });
+const WITH_FACTOR = { ...administrator, hasSecondFactor: true };
+
+test('with a second step on, its code is asked for to turn it off and to make new recovery codes', async () => {
+  const { api } = open(WITH_FACTOR);
+  const section = page.getByRole('region', { name: 'Second step' });
+  await section.getByLabelText('Your password now').fill(PASSWORD);
+  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect.element(section.getByText('Please type the code that your app shows')).toBeVisible();
+  await section.getByLabelText('Code of the second step').fill('123456');
+  await expectAccessible();
+  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect.element(section.getByText('qrst-uvwx', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByLabelText('Your password now').fill(PASSWORD);
+  await section.getByLabelText('Code of the second step').fill('123456');
+  await section.getByRole('button', { name: 'Turn the second step off' }).click();
+  await expect.poll(() => api.staff?.hasSecondFactor).toBe(false);
+});
+
+test('a new password needs the code of the second step as well', async () => {
+  open(WITH_FACTOR);
+  const section = page.getByRole('region', { name: 'Password' });
+  await section.getByLabelText('Your password now').fill(PASSWORD);
+  await section.getByLabelText('New password').fill('seven kites over a harbour');
+  await section.getByLabelText('Code of the second step').fill('123456');
+  await section.getByRole('button', { name: 'Change the password' }).click();
+  await expect.element(section.getByText('Changed. All other sessions have ended.')).toBeVisible();
+});
+
+test('linked accounts are shown and removed; then one can be linked, at the provider', async () => {
+  const { api, address } = open();
+  api.provider = 'The museum’s accounts';
+  const section = page.getByRole('region', { name: 'Linked accounts' });
+  await expect.element(section.getByText('ana@forms.museum')).toBeVisible();
+  await expectAccessible();
+  await section.getByRole('button', { name: 'Remove the linked account ana@forms.museum' }).click();
+  await expect.poll(() => api.linked).toEqual([]);
+  await section.getByLabelText('Your password now').fill(PASSWORD);
+  await expectAccessible();
+  await section.getByRole('button', { name: 'Link an account: The museum’s accounts' }).click();
+  await expect.poll(() => address.get()).toBe('https://id.forms.museum/authorize');
+});
+
+test.each([
+  ['passkey_known', 'This passkey is in use already.'],
+  ['passkey_device', 'The device reported a fault.'],
+  ['not_loaded', 'The server does not answer.'],
+] as const)('a device that fails with %s is told in words', async (code, words) => {
+  const services = open();
+  services.api.hasPasskeys = true;
+  services.passkeys.make = async () => {
+    throw new PasskeyFailed(code, new Error('of the device'));
+  };
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByLabelText('Your password now').fill(PASSWORD);
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect.element(section.getByText(words)).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2, Trash2 } from 'lucide-react';
+import { Coming } from '#features/coming/coming.tsx';
+import { useDoing } from '#features/doing/doing.ts';
+import { layout } from '#features/layout/layout.ts';
+import { useMoments } from '#features/moments/moments.ts';
+import { Notice } from '#features/notice/notice.tsx';
+import { Button } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
+import { useSession } from '#features/session/session.ts';
+import { useTexts } from '#i18n/text.ts';
+import { useProof } from './proof.tsx';
+
+/** Accounts at the museum's own provider by which one gets in; absent where there is no provider and none is linked. */
+export function Identities() {
+  const t = useTexts();
+  const moment = useMoments();
+  const { api, address } = useServices();
+  const queries = useQueryClient();
+  const provider = useSession().data?.signIn.oidc ?? null;
+  const doing = useDoing();
+  const { proof, fields } = useProof();
+  const found = useQuery({ queryKey: ['identities'], queryFn: () => api.identities() });
+  const identities = found.data?.identities ?? [];
+  if (provider === null && identities.length === 0) return null;
+  const remove = (idIdentity: number) =>
+    void doing.run(async () => {
+      await api.endIdentity(idIdentity);
+      await queries.invalidateQueries({ queryKey: ['identities'] });
+    });
+  const link = () => doing.run(async () => address.leave((await api.linkIdentity(proof)).address));
+  return (
+    <section className={layout.card} aria-labelledby="account-identities">
+      <h2 id="account-identities">{t('account_identities')}</h2>
+      <p className={layout.muted}>{t('account_identities_what')}</p>
+      <Coming of={found} />
+      <ul className={layout.list}>
+        {identities.map(({ idIdentity, email, createdAt }) => (
+          <li key={idIdentity} className={layout.item}>
+            <Link2 size={18} aria-hidden="true" />
+            <div>
+              <strong>
+                <bdi>{email ?? t('account_identity_unnamed')}</bdi>
+              </strong>
+              {createdAt && (
+                <p className={layout.muted}>{t('account_identity_since', { moment: moment(createdAt) })}</p>
+              )}
+            </div>
+            <Button
+              look="quiet"
+              label={t('account_identity_remove', { name: email ?? t('account_identity_unnamed') })}
+              onPress={() => remove(idIdentity)}
+            >
+              <Trash2 size={17} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Notice tone="wrong">{doing.error}</Notice>
+      {provider !== null && identities.length === 0 && found.data && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void link();
+          }}
+        >
+          {fields}
+          <div className={layout.buttons}>
+            <Button type="submit" isBusy={doing.isBusy}>
+              {t('account_identity_add', { provider })}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PUBLISHER } from '#api/studio-api.memory.ts';
+import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
+
+const NOBODY = { ...FORMS, staff: null };
+
+test('a link for a new password shows what else opens the account; only what is ticked stays', async () => {
+  const { api, address } = openStudio('/studio/reset#good', { content: NOBODY });
+  api.keys = [
+    ...api.keys,
+    { idPasskey: 2, name: 'Not mine', createdAt: '2026-11-17T10:00:00.000Z', usedAt: null },
+  ];
+  await expect.element(page.getByRole('group', { name: 'What else opens your account' })).toBeVisible();
+  for (const box of page.getByRole('checkbox').elements())
+    expect((box as HTMLInputElement).checked).toBe(false);
+  await page.getByRole('checkbox', { name: /^Passkey Laptop/ }).click();
+  await page.getByLabelText('Password').fill('seven kites over a harbour');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect.poll(() => address.get()).toBe('/studio/sign-in');
+  expect(api.asked).toEqual([
+    {
+      name: 'resetPassword',
+      with: { password: 'seven kites over a harbour', keep: { passkeys: [1], identities: [] } },
+    },
+  ]);
+});
+
+test('a link that was used says so at once', async () => {
+  openStudio('/studio/reset#used', { content: NOBODY });
+  await expect.element(page.getByText(/link/i).first()).toBeVisible();
+  expect(page.getByLabelText('Password').elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test('after the provider the code of the second step is asked for', async () => {
+  const { address } = openStudio('/studio/sign-in?code=needed', { content: NOBODY });
+  await page.getByLabelText('Code of the second step').fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
+  await page.getByLabelText('Code of the second step').fill('123456');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => address.get()).toBe('/studio/museums/12');
+});
+
+test('who joins another museum after a link for a new password chooses one that nobody has seen', async () => {
+  const content = { ...FORMS, staff: PUBLISHER };
+  const { api } = openStudio('/studio/invitation#good', { content });
+  api.invited = { email: PUBLISHER.email, hasAccount: true, needsPassword: true };
+  await expect.element(page.getByText(/which nobody else has seen|that nobody else has seen/)).toBeVisible();
+  await page.getByLabelText('Password').fill('seven kites over a harbour');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(() => api.asked)
+    .toEqual([{ name: 'acceptInvitation', with: { password: 'seven kites over a harbour' } }]);
+});
