@@ -19,4 +19,3 @@ export { tileKey, tilePath, tileService } from './publish/tiles.ts';
 export { derivations, derive } from './secrets/derivation.ts';
 export { hashSecret, parseHash } from './secrets/hash.ts';
 export { SecretMatcher } from './secrets/secret-matcher.ts';
-export { Turns } from './secrets/turns.ts';

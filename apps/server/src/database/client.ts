@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { examine } from './examine.ts';
@@ -25,6 +25,8 @@ import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
 export type Db = Kysely<Database>;
+/** What is done together, or not at all. */
+export type DbTransaction = Transaction<Database>;
 
 const migrations = {
   '001-content': content,

@@ -1,7 +1,5 @@
 import type { LinkedIdentity, ResetAnswer, ResetPasswordBody, StaffMember } from '@museummate/studio/people';
-import type { Transaction } from 'kysely';
-import type { Db } from '#database/client.ts';
-import type { Database } from '#database/schema.ts';
+import type { Db, DbTransaction } from '#database/client.ts';
 import { ApiError, refusal } from '#http/api-error.ts';
 import { EventsRepository, type NewEvent } from './events.repository.ts';
 import { IdentitiesRepository } from './identities.repository.ts';
@@ -189,7 +187,7 @@ export class AccountService {
   #change<Result>(
     what: NewEvent['what'],
     signedIn: SignedIn,
-    work: (trx: Transaction<Database>, at: string) => Promise<Result>,
+    work: (trx: DbTransaction, at: string) => Promise<Result>,
   ): Promise<Result> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const at = this.#parts.now().toISOString();

@@ -3,9 +3,7 @@ import type {
   FirstAdministratorBody,
   InvitationAnswer,
 } from '@museummate/studio/people';
-import type { Transaction } from 'kysely';
-import type { Db } from '#database/client.ts';
-import type { Database } from '#database/schema.ts';
+import type { Db, DbTransaction } from '#database/client.ts';
 import { invalidRequest } from '#http/api-error.ts';
 import { EventsRepository } from './events.repository.ts';
 import { InvitationsRepository, type StoredInvitation } from './invitations.repository.ts';
@@ -38,7 +36,7 @@ const isPasswordInDoubt = ({ untrustedSince, passwordAt }: Account): boolean =>
 
 /** Removes what may be another person's from an account that joins another museum, and ends all its links. */
 async function secure(
-  trx: Transaction<Database>,
+  trx: DbTransaction,
   { idStaff, name, newPasswordHash }: ExistingAccount,
   at: string,
 ): Promise<void> {

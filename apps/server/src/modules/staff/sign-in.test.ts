@@ -269,3 +269,51 @@ test('without a provider of the museum’s own there is no way to one', async ()
   for (const name of ['oidcStart', 'oidcCallback'] as const)
     expect((await new StudioBrowser(server).call(name)).status).toBe(404);
 });
+
+test('sixty wrong sign-ins from sixty networks keep no right one out, be it at the account that is guessed at', async () => {
+  const target = await signedInPerson(server, { password: PASSWORD });
+  const other = await signedInPerson(server, { password: PASSWORD });
+  const guesses = Array.from({ length: 60 }, (_, place) =>
+    new StudioBrowser(server).call('signIn', {
+      body: { email: target.email, password: `${place} wrong words` },
+      remoteAddress: `127.2.0.${place}`,
+    }),
+  );
+  const right = [target, other].map(({ email }) =>
+    new StudioBrowser(server).call('signIn', { body: { email, password: PASSWORD }, ...from() }),
+  );
+  expect((await Promise.all(right)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(60).fill(401));
+});
+
+test('a device that was signed in on before is not refused because of others in its network, nor because the account is guessed at', async () => {
+  const { email } = await signedInPerson(server, { password: PASSWORD });
+  const here = from();
+  const known = new StudioBrowser(server);
+  const signIn = (browser: StudioBrowser, password: string, at: object) =>
+    browser.call('signIn', { body: { email, password }, ...at });
+  expect((await signIn(known, PASSWORD, here)).status).toBe(200);
+  // Eleven networks fail ten times each: the account's hour is full.
+  for (const place of Array.from({ length: 11 }, (_, index) => index))
+    await Promise.all(
+      Array.from({ length: 10 }, (_, word) =>
+        signIn(new StudioBrowser(server), `${word} wrong words`, {
+          remoteAddress: place === 0 ? here.remoteAddress : `127.3.0.${place}`,
+        }),
+      ),
+    );
+  expect((await signIn(new StudioBrowser(server), PASSWORD, here)).status).toBe(429);
+  expect((await signIn(known, 'a slip of the finger', here)).status).toBe(401);
+  expect((await signIn(known, PASSWORD, here)).status).toBe(200);
+  // It is no way to guess: it has ten tries of its own.
+  for (const word of Array.from({ length: 10 }, (_, index) => index))
+    await signIn(known, `${word} wrong words`, from());
+  expect((await signIn(known, PASSWORD, from())).status).toBe(429);
+  // And it is good for one account.
+  const stranger = await signedInPerson(server, { password: PASSWORD });
+  const elsewhere = await known.call('signIn', {
+    body: { email: stranger.email, password: 'wrong' },
+    ...from(),
+  });
+  expect(elsewhere.status).toBe(401);
+});
