@@ -53,7 +53,23 @@ export const DOOR_PLACES: readonly StudioPlace[] = [
       await page.getByRole('alert').waitFor();
     },
   },
-  { name: 'reset', path: '/studio/reset#good', who: 'nobody' },
+  {
+    ...{ name: 'reset', path: '/studio/reset#good', who: 'nobody' },
+    before: ({ page }) =>
+      page.route(
+        '**/api/studio/password-resets/good',
+        answer({
+          name: 'Ana Ruiz',
+          passkeys: [
+            { idPasskey: 1, name: 'Laptop', createdAt: '2026-11-16T14:41:00.000Z', usedAt: null },
+            { idPasskey: 2, name: 'Phone', createdAt: '2026-11-17T09:12:00.000Z', usedAt: null },
+          ],
+          identities: [],
+        }),
+      ),
+  },
+  { name: 'reset-over', path: '/studio/reset#over', who: 'nobody' },
+  { name: 'sign-in-provider-code', path: '/studio/sign-in?code=needed', who: 'nobody' },
   { name: 'invitation', path: ({ invitation }) => `/studio/invitation#${invitation}`, who: 'nobody' },
   { name: 'invitation-over', path: '/studio/invitation#over', who: 'nobody' },
   {

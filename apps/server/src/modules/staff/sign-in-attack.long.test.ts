@@ -7,7 +7,7 @@ import { StaffRepository } from './staff.repository.ts';
 /** With what a password really costs; `npm run test:long` prints the figures of docs/measurements.md. */
 
 const PASSWORD = 'four lamps in the hall';
-const ATTACK_MS = 60_000;
+const ATTACK_MS = 40_000;
 let server: TestServer;
 const passwords = new PasswordsService();
 beforeAll(async () => {
@@ -22,10 +22,11 @@ async function person() {
   return email;
 }
 
+/** All of this machine: the studio is known by no other name here. */
 let networks = 0;
 const newNetwork = () => {
   networks += 1;
-  return `10.${networks >> 8}.${networks & 255}.1`;
+  return `127.10.${networks >> 8}.${networks & 255}`;
 };
 
 async function signIn(browser: StudioBrowser, email: string, remoteAddress: string) {
@@ -45,7 +46,7 @@ test.each([
   let isOver = false;
   let failed = 0;
   const guessers = Array.from({ length: 60 }, async (_, place) => {
-    const remoteAddress = `192.0.2.${place}`;
+    const remoteAddress = `127.9.0.${place}`;
     for (let word = 0; !isOver; word += 1) {
       const email = targets === 1 ? target : `nobody${place}.${word}@forms.museum`;
       const body = { email, password: `${word} wrong words` };
