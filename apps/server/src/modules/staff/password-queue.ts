@@ -24,13 +24,16 @@ interface Waiting extends Comparer {
 
 /**
  * Queue of password comparisons, one at a time: each takes a whole core meanwhile. Known devices are first, then whoever has
- * failed least lately, by network and account: so guessers wait for each other, and hold nobody up for long.
+ * failed least lately, by network and account: so guessers wait for each other, and hold nobody up for long. Of strangers who are
+ * equal, the newest and the oldest take turns: who arrives after a burst of guesses does not wait for all of them, and who came
+ * before it is not forgotten.
  */
 export class PasswordQueue {
   readonly #now: () => number;
   readonly #waiting: Waiting[] = [];
   readonly #failures = new Map<string, { count: number; until: number }>();
   #isBusy = false;
+  #isNewestNext = false;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -63,34 +66,41 @@ export class PasswordQueue {
     if (!comparer.isKnown && ofNetwork.length >= MAX_WAITING.ofNetwork) throw signInBusy();
     return new Promise((go, refuse) => {
       this.#waiting.push({ ...comparer, go, refuse });
-      if (this.#waiting.length > MAX_WAITING.ofAll) this.#refuseLast();
+      if (this.#waiting.length > MAX_WAITING.ofAll) this.#refuseOne();
     });
   }
 
   #next(): void {
-    const first = this.#ordered()[0];
-    if (!first) return;
-    this.#waiting.splice(this.#waiting.indexOf(first), 1);
+    const known = this.#waiting.find(({ isKnown }) => isKnown);
+    const least = this.#strangers((doubts) => Math.min(...doubts));
+    this.#isNewestNext = !this.#isNewestNext;
+    const next = known ?? (this.#isNewestNext ? least.at(-1) : least[0]);
+    if (!next) return;
+    this.#waiting.splice(this.#waiting.indexOf(next), 1);
     // At once, and not when the promise is looked at: a request that arrives between would go before.
     this.#isBusy = true;
-    first.go();
+    next.go();
   }
 
-  #refuseLast(): void {
-    const last = this.#ordered().at(-1);
-    if (!last) return;
-    this.#waiting.splice(this.#waiting.indexOf(last), 1);
-    last.refuse(signInBusy());
+  /** One of the most doubted has to go; neither the newest nor the oldest of them, whose turn is next. */
+  #refuseOne(): void {
+    const most = this.#strangers((doubts) => Math.max(...doubts));
+    const refused = most[Math.floor(most.length / 2)] ?? this.#waiting.at(-1);
+    if (!refused) return;
+    this.#waiting.splice(this.#waiting.indexOf(refused), 1);
+    refused.refuse(signInBusy());
   }
 
-  /** Sorted when it is needed: failures that were counted meanwhile change the order. Equal ones stay as they came. */
-  #ordered(): Waiting[] {
-    const doubts = new Map(this.#waiting.map((each) => [each, this.#doubt(each)]));
-    return this.#waiting.toSorted((one, other) => (doubts.get(one) ?? 0) - (doubts.get(other) ?? 0));
+  /** Strangers whose doubt is the one that is chosen, in the order in which they came. */
+  #strangers(choose: (doubts: number[]) => number): Waiting[] {
+    const strangers = this.#waiting.filter(({ isKnown }) => !isKnown);
+    const doubts = strangers.map((each) => this.#doubt(each));
+    const chosen = choose(doubts);
+    return strangers.filter((_each, place) => doubts[place] === chosen);
   }
 
-  #doubt({ isKnown, network, account }: Comparer): number {
-    return isKnown ? -1 : this.#doubtOf(networkKey(network)) + this.#doubtOf(accountKey(account));
+  #doubt({ network, account }: Comparer): number {
+    return this.#doubtOf(networkKey(network)) + this.#doubtOf(accountKey(account));
   }
 
   #doubtOf(key: string): number {

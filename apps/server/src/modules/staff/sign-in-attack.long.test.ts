@@ -7,7 +7,7 @@ import { StaffRepository } from './staff.repository.ts';
 /** With what a password really costs; `npm run test:long` prints the figures of docs/measurements.md. */
 
 const PASSWORD = 'four lamps in the hall';
-const ATTACK_MS = 40_000;
+const ATTACK_MS = 30_000;
 let server: TestServer;
 const passwords = new PasswordsService();
 beforeAll(async () => {
@@ -60,14 +60,13 @@ test.each([
     'new device, account under attack': () => signIn(new StudioBrowser(server), target, newNetwork()),
     'new device, another account': () => signIn(new StudioBrowser(server), other, newNetwork()),
   };
-  const ends = Date.now() + ATTACK_MS;
-  const results = await Promise.all(
-    Object.entries(ways).map(async ([way, work]) => {
-      const taken: { status: number; seconds: number }[] = [];
-      while (Date.now() < ends) taken.push(await work());
-      return [way, taken] as const;
-    }),
-  );
+  // One way after the other: they would wait for each other.
+  const results: [string, { status: number; seconds: number }[]][] = [];
+  for (const [way, work] of Object.entries(ways)) {
+    const taken = [];
+    for (const ends = Date.now() + ATTACK_MS / 3; Date.now() < ends; ) taken.push(await work());
+    results.push([way, taken]);
+  }
   isOver = true;
   await Promise.all(guessers);
   console.log(`${title}: alone ${alone.seconds.toFixed(2)} s, ${failed} wrong ones compared`);
