@@ -78,10 +78,10 @@ export class TestPostgres {
     throw new Error('PostgreSQL did not start');
   }
 
-  /** As an operator would restart it: open connections are cut. */
-  async stop(): Promise<void> {
+  /** As an operator would restart it: open connections are cut. SIGQUIT ends it as a crash would. */
+  async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const ended = this.#server && once(this.#server, 'exit');
-    this.#server?.kill('SIGINT');
+    this.#server?.kill(signal);
     await ended;
   }
 
@@ -92,6 +92,11 @@ export class TestPostgres {
 
   url(database: string): string {
     return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  /** The same database through the Unix socket, which is gone while the server is. */
+  socketUrl(database: string): string {
+    return `postgres://postgres@localhost:${this.#port}/${database}?host=${encodeURIComponent(this.folder)}`;
   }
 
   async #run(statement: string): Promise<void> {

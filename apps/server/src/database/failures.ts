@@ -2,28 +2,32 @@
 type Failure = 'unavailable' | 'full';
 
 /**
- * Codes of better-sqlite3, of PostgreSQL (SQLSTATE) and of the network below it; 40 is a transaction that lost against
- * another and was taken back whole.
+ * Codes of better-sqlite3, of PostgreSQL (SQLSTATE) and of the network below it. 08 is a lost connection, 40 a transaction
+ * that lost against another and was taken back whole, 53 too few resources, 57 an operator who stops the server or a query
+ * that ran out of time, 58 its disk. 28 and 3D mean that a server that was restarted does not let us in yet, 25006 that it
+ * is a standby, 25P03 that it ended a connection which was idle in a transaction.
  */
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);
 const UNAVAILABLE =
-  /^(?:SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|40|53|57P|58)/;
+  /^(?:SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|ERR_SSL_|ERR_STREAM_DESTROYED|(?:08|28|3D|40|53|57|58)[0-9A-Z]{3}$|25006|25P03)/;
 
-export function failureOf(error: unknown): Failure | undefined {
-  if (!(error instanceof Error)) return undefined;
+/** node-postgres and its pool have no code where a connection ends, is out of step, or cannot be had in time. */
+const LOST_CONNECTION =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout|Received unexpected|There was an error establishing an SSL connection|The server does not support SSL connections|Cannot use a pool after calling end on the pool)/;
+
+/** An error may wrap another one, which tells more; no deeper than this. */
+const MAX_DEPTH = 5;
+
+export function failureOf(error: unknown, depth = 0): Failure | undefined {
+  if (!(error instanceof Error) || depth > MAX_DEPTH) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code)) return 'full';
-  if (UNAVAILABLE.test(code)) return 'unavailable';
-  // node-postgres has no code where a connection ends or cannot be had in time.
-  if (
-    /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/.test(
-      error.message,
-    )
-  )
-    return 'unavailable';
+  if (UNAVAILABLE.test(code) || LOST_CONNECTION.test(error.message)) return 'unavailable';
+  // The file of PostgreSQL's Unix socket is missing while it is stopped: ENOENT, as of any other file but for the call.
+  if ('syscall' in error && error.syscall === 'connect') return 'unavailable';
   // Several addresses were tried, each failed in its own way.
-  if (error instanceof AggregateError) return error.errors.map(failureOf).find(Boolean);
-  return undefined;
+  const inner = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];
+  return inner.map((each) => failureOf(each, depth + 1)).find(Boolean);
 }
 
 /** PostgreSQL took a serializable transaction back, because another one was quicker. */

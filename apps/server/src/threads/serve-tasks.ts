@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { NumberedResult, NumberedTask } from './task-thread.ts';
+import { type NumberedResult, type NumberedTask, toThreadError } from './task-thread.ts';
 
 /** The side of a TaskThread that runs in the thread. */
 export function serveTasks<Task, Answer>(run: (task: Task) => Promise<Answer>): void {
@@ -8,7 +8,7 @@ export function serveTasks<Task, Answer>(run: (task: Task) => Promise<Answer>): 
     try {
       result = { number, answer: await run(task) };
     } catch (error) {
-      result = { number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      result = { number, error: toThreadError(error) };
     }
     parentPort?.postMessage(result);
   });

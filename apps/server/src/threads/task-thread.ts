@@ -4,7 +4,24 @@ export interface NumberedTask<Task> {
   number: number;
   task: Task;
 }
-export type NumberedResult<Answer> = { number: number } & ({ answer: Answer } | { error: string });
+export type NumberedResult<Answer> = { number: number } & ({ answer: Answer } | { error: ThreadError });
+
+/** An error as plain data: a clone of it would lose code and syscall, by which a lost database is told from a bug. */
+interface ThreadError {
+  message: string;
+  stack?: string | undefined;
+  details: { code?: unknown; syscall?: unknown };
+}
+
+export function toThreadError(error: unknown): ThreadError {
+  if (!(error instanceof Error)) return { message: String(error), details: {} };
+  const { code, syscall }: ThreadError['details'] = error as object;
+  return { message: error.message, stack: error.stack, details: { code, syscall } };
+}
+
+function fromThreadError({ message, stack, details }: ThreadError): Error {
+  return Object.assign(new Error(message), stack && { stack }, details);
+}
 
 /** A thread that is started with its first task, and again after it has failed. `serveTasks` is its other side. */
 export class TaskThread<Task, Answer> {
@@ -27,7 +44,7 @@ export class TaskThread<Task, Answer> {
     const number = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, (result) => {
-        if ('error' in result) reject(new Error(result.error));
+        if ('error' in result) reject(fromThreadError(result.error));
         else resolve(result.answer);
       });
       this.#thread().postMessage({ number, task } satisfies NumberedTask<Task>);
@@ -42,14 +59,14 @@ export class TaskThread<Task, Answer> {
       this.#waiting.get(result.number)?.(result);
       this.#waiting.delete(result.number);
     });
-    const gone = (error: string) => {
+    const gone = (error: ThreadError) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
       for (const [number, settle] of this.#waiting) settle({ number, error });
       this.#waiting.clear();
     };
-    worker.on('error', (error) => gone(String(error)));
-    worker.on('exit', () => gone('the thread ended'));
+    worker.on('error', (error) => gone(toThreadError(error)));
+    worker.on('exit', () => gone({ message: 'the thread ended', details: {} }));
     this.#worker = worker;
     return worker;
   }

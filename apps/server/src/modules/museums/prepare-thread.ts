@@ -11,8 +11,8 @@ export class PrepareThread {
   }
 
   async make(key: AnswerKey): Promise<PreparedAnswer | undefined> {
-    const answer = await this.#thread.run(key).catch((error: Error) => {
-      throw new Error(`preparing ${key.kind} failed: ${error.message}`);
+    const answer = await this.#thread.run(key).catch((cause: unknown) => {
+      throw new Error(`preparing ${key.kind} failed`, { cause });
     });
     return answer && asBuffers(answer);
   }

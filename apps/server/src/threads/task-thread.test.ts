@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import { failureOf } from '#database/failures.ts';
+import { TaskThread } from './task-thread.ts';
+
+/** A thread that connects to what it is told, as one does whose database is stopped. */
+const WORKER = `
+  import { connect } from 'node:net';
+  import { once } from 'node:events';
+  import { serveTasks } from '${new URL('./serve-tasks.ts', import.meta.url).href}';
+  serveTasks(async (task) => {
+    if (task === 'bug') throw new TypeError('not a function');
+    if (task === 'lost') throw new Error('Connection terminated unexpectedly');
+    await once(connect(task), 'connect');
+  });
+`;
+const thread = new TaskThread<unknown, void>(
+  new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`),
+  undefined,
+);
+afterAll(() => thread.close());
+
+const failed = (task: unknown) => thread.run(task).catch((error: unknown) => error);
+
+test('a lost database is known for one on the other side of a thread, and a bug for a bug', async () => {
+  expect(failureOf(await failed({ path: '/tmp/museummate-no-such-socket' }))).toBe('unavailable');
+  expect(failureOf(await failed({ port: 1, host: '127.0.0.1' }))).toBe('unavailable');
+  expect(failureOf(await failed('lost'))).toBe('unavailable');
+  const bug = await failed('bug');
+  expect(failureOf(bug)).toBeUndefined();
+  expect(bug).toMatchObject({ message: 'not a function', stack: expect.stringContaining('TypeError') });
+});
