@@ -62,6 +62,18 @@ export function museumNumber(text: string | undefined): number {
   return Number(text);
 }
 
+/** A day as people type it, which the calendar must have. */
+export function isoDay(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
+    Number.isNaN(date.getTime()) ||
+    date.toISOString().slice(0, 10) !== text
+  )
+    throw new UsageError(`${text} is not a date: write it as YYYY-MM-DD, for example 2026-11-30`);
+  return text;
+}
+
 /** Says that a command has nothing to work on; the result is the exit code. */
 export function noSuchMuseum(idMuseum: number): number {
   console.error(`There is no museum ${idMuseum} on this server.`);

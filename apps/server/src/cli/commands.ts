@@ -2,6 +2,7 @@ import { museumCommand } from '#config/command-name.ts';
 import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { type Command, UsageError } from './command.ts';
+import { eraseVisitsCommand } from './erase-visits.ts';
 import { exportCommand } from './export.ts';
 import { forgetCommand } from './forget.ts';
 import { healthCommand } from './health.ts';
@@ -31,6 +32,7 @@ const commands = new Map<string, Command>([
   ['poster', posterCommand],
   ['recognise', recogniseCommand],
   ['forget', forgetCommand],
+  ['erase-visits', eraseVisitsCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
   ['health', healthCommand],

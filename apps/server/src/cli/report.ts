@@ -4,7 +4,7 @@ import { ReportRepository } from '#modules/statistics/report.repository.ts';
 import { makeReport, type Report } from '#modules/statistics/report.service.ts';
 import { ALL_DAYS } from '#modules/statistics/report-range.ts';
 import { reportAsCsv, reportAsText, type Separator } from '#modules/statistics/report-text.ts';
-import { currentFolder, defineCommand, museumNumber, UsageError } from './command.ts';
+import { currentFolder, defineCommand, isoDay, museumNumber, UsageError } from './command.ts';
 import { withStorage } from './with-storage.ts';
 
 export const reportCommand = defineCommand({
@@ -28,7 +28,7 @@ export const reportCommand = defineCommand({
     const idMuseum = museumNumber(id);
     const range = {
       idMuseum,
-      from: day(from ?? ALL_DAYS.from),
+      from: isoDay(from ?? ALL_DAYS.from),
       until: to === undefined ? ALL_DAYS.until : dayAfter(to),
     };
     if (range.from >= range.until) throw new UsageError('--from lies after --to');
@@ -67,12 +67,6 @@ function separatorOf(text = ','): Separator {
   throw new UsageError(`--separator ${text}: write "," or ";", with the quotes`);
 }
 
-function day(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new UsageError(`${text} is no day: write it as 2026-11-30`);
-  return text;
-}
-
 function dayAfter(text: string): string {
-  return new Date(Date.parse(day(text)) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(isoDay(text)) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type AsideReason, untrueAnswer, type VisitStudyQuestionAnswer } from '@museummate/domain';
+import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+import { lockVisits } from '#database/visit-lock.ts';
 import { Truth } from '../statistics/truth.ts';
 import { KnownAnswers } from './known-answers.repository.ts';
 
@@ -14,13 +17,12 @@ const MAX_ID = 2 ** 47;
 
 export class AnswersRepository {
   readonly #db: Db;
-  readonly #known: KnownAnswers;
+  readonly #known = new KnownAnswers();
   readonly #truth: Truth;
 
   constructor(db: Db, truth = new Truth({ now: () => new Date() })) {
     this.#db = db;
     this.#truth = truth;
-    this.#known = new KnownAnswers(db);
   }
 
   /**
@@ -28,11 +30,22 @@ export class AnswersRepository {
    * speaks of a visit of another museum, or changes an answer of another visit, is undefined in the result.
    */
   async save(writes: AnswersWrite[]): Promise<(VisitStudyQuestionAnswer[] | undefined)[]> {
-    // Both are read before the statement that writes: neither visits nor the visit of an answer ever change.
-    const museums = await this.#museumsOf(
+    return this.#db.transaction().execute(async (trx) => {
+      await lockVisits(trx, 'storing');
+      return this.#saveIn(trx, writes);
+    });
+  }
+
+  async #saveIn(
+    trx: Transaction<Database>,
+    writes: AnswersWrite[],
+  ): Promise<(VisitStudyQuestionAnswer[] | undefined)[]> {
+    const museums = await museumsOf(
+      trx,
       writes.flatMap((write) => write.answers.map((answer) => answer.idVisit)),
     );
-    const owners = await this.#ownersOf(
+    const owners = await ownersOf(
+      trx,
       writes.flatMap((write) => write.answers.flatMap((answer) => answer.idVisitStudyQuestionAnswer ?? [])),
     );
     const accepted = writes.map(({ idMuseum, answers }) =>
@@ -53,7 +66,7 @@ export class AnswersRepository {
     // Rows are written in the order of their keys, as visits are: servers that write the same answers at once must
     // not wait for each other.
     const inOrder = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    const ids = await this.#upsert(inOrder);
+    const ids = await this.#upsert(trx, inOrder);
     return writes.map(({ answers }, place) =>
       accepted[place]
         ? answers.map((answer) => ({ ...answer, idVisitStudyQuestionAnswer: ids.get(keyOf(answer)) ?? null }))
@@ -91,40 +104,22 @@ export class AnswersRepository {
     return Number(numDeletedRows);
   }
 
-  async #museumsOf(visits: string[]): Promise<Map<string, number>> {
-    if (visits.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('visit')
-      .select(['id_visit', 'id_museum'])
-      .where('id_visit', 'in', [...new Set(visits)])
-      .execute();
-    return new Map(rows.map((row) => [row.id_visit, row.id_museum]));
-  }
-
-  async #ownersOf(ids: number[]): Promise<Map<number, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('visit_answer')
-      .select([
-        'id_visit_study_question_answer as id',
-        'id_visit as idVisit',
-        'id_study_question_answer as idStudyQuestionAnswer',
-      ])
-      .where('id_visit_study_question_answer', 'in', [...new Set(ids)])
-      .execute();
-    return new Map(rows.map((row) => [Number(row.id), keyOf(row)]));
-  }
-
-  async #upsert(answers: (VisitStudyQuestionAnswer & { idMuseum: number })[]): Promise<Map<string, number>> {
+  async #upsert(
+    trx: Transaction<Database>,
+    answers: (VisitStudyQuestionAnswer & { idMuseum: number })[],
+  ): Promise<Map<string, number>> {
     if (answers.length === 0) return new Map();
     const answeredAt = new Date().toISOString();
-    const known = await this.#known.of(answers.map(({ idMuseum }) => idMuseum));
+    const known = await this.#known.of(
+      trx,
+      answers.map(({ idMuseum }) => idMuseum),
+    );
     const thisYear = this.#truth.now().getFullYear();
     const judged = answers.map(({ idMuseum, idStudyQuestionAnswer, value }): AsideReason | null => {
       const asked = known.get(idMuseum)?.asked;
       return (asked && untrueAnswer(value, asked.get(idStudyQuestionAnswer), thisYear)) ?? null;
     });
-    const rows = await this.#db
+    const rows = await trx
       .insertInto('visit_answer')
       .values(
         answers.map((answer, place) => ({
@@ -158,6 +153,30 @@ export class AnswersRepository {
     for (const reason of judged) if (reason) this.#truth.keptAside('answer', reason);
     return new Map(rows.map((row) => [keyOf(row), Number(row.id)]));
   }
+}
+
+async function museumsOf(trx: Transaction<Database>, visits: string[]): Promise<Map<string, number>> {
+  if (visits.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('visit')
+    .select(['id_visit', 'id_museum'])
+    .where('id_visit', 'in', [...new Set(visits)])
+    .execute();
+  return new Map(rows.map((row) => [row.id_visit, row.id_museum]));
+}
+
+async function ownersOf(trx: Transaction<Database>, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('visit_answer')
+    .select([
+      'id_visit_study_question_answer as id',
+      'id_visit as idVisit',
+      'id_study_question_answer as idStudyQuestionAnswer',
+    ])
+    .where('id_visit_study_question_answer', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [Number(row.id), keyOf(row)]));
 }
 
 function keyOf({

@@ -1,6 +1,7 @@
 import { type AskedAnswer, isPersonal } from '@museummate/domain';
 import type { Documents } from '@museummate/pack-format';
-import type { Db } from '#database/client.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
 
 /** What is known of the answers of a museum, by their numbers. */
 interface MuseumAnswers {
@@ -15,16 +16,12 @@ const REMOVED = '';
 
 /** Reads which answers tell who somebody is, and what they can be: once per content version, for every list asks. */
 export class KnownAnswers {
-  readonly #db: Db;
   readonly #museums = new Map<number, { contentVersion: string; answers: MuseumAnswers }>();
 
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  async of(museums: number[]): Promise<Map<number, MuseumAnswers>> {
+  /** `db`: the transaction in which the answers are stored. */
+  async of(db: Kysely<Database>, museums: number[]): Promise<Map<number, MuseumAnswers>> {
     const wanted = [...new Set(museums)];
-    const rows = await this.#db
+    const rows = await db
       .selectFrom('museum')
       .select(['id_museum as idMuseum', 'content_version as contentVersion'])
       .where('id_museum', 'in', wanted)
@@ -35,27 +32,29 @@ export class KnownAnswers {
       const contentVersion = versions.get(idMuseum) ?? REMOVED;
       const known = this.#museums.get(idMuseum);
       const answers =
-        known?.contentVersion === contentVersion ? known.answers : await this.#read(idMuseum, contentVersion);
+        known?.contentVersion === contentVersion
+          ? known.answers
+          : await this.#read(db, idMuseum, contentVersion);
       this.#museums.set(idMuseum, { contentVersion, answers });
       found.set(idMuseum, answers);
     }
     return found;
   }
 
-  async #read(idMuseum: number, contentVersion: string): Promise<MuseumAnswers> {
-    const current = await this.#db
+  async #read(db: Kysely<Database>, idMuseum: number, contentVersion: string): Promise<MuseumAnswers> {
+    const current = await db
       .selectFrom('content')
       .select('body')
       .where('id_museum', '=', idMuseum)
       .where('content_version', '=', contentVersion)
       .where('kind', '=', 'study')
       .execute();
-    const earlier = await this.#db
+    const earlier = await db
       .selectFrom('study_history')
       .select('body')
       .where('id_museum', '=', idMuseum)
       .execute();
-    const remembered = await this.#db
+    const remembered = await db
       .selectFrom('content_history')
       .select('since')
       .where('id_museum', '=', idMuseum)

@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
+import { lockVisits } from '#database/visit-lock.ts';
 import type { NamedContent } from '../statistics/known-content.repository.ts';
 import { Truth } from '../statistics/truth.ts';
 import { KnownVisits, tokenKey } from './known-visits.repository.ts';
@@ -46,9 +47,10 @@ export class VisitsRepository {
    * New visits go in first: on PostgreSQL two servers may store the same one, and who loses finds the winner's row.
    */
   async merge(writes: VisitWrite[]): Promise<MergedVisit[]> {
-    const { begun, aside, merged } = await this.#db
-      .transaction()
-      .execute((trx) => this.#mergeIn(trx, writes));
+    const { begun, aside, merged } = await this.#db.transaction().execute(async (trx) => {
+      await lockVisits(trx, 'storing');
+      return this.#mergeIn(trx, writes);
+    });
     // Counted when it is stored: what a database has taken back has not happened.
     for (const { idMuseum } of begun) this.#newVisits.count(idMuseum);
     for (const { kind, reason } of aside) this.#truth.keptAside(kind, reason);

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#database/client.ts';
+import { lockVisits } from '#database/visit-lock.ts';
+
+/** Visits per transaction: phones that send visits meanwhile wait a few milliseconds for one at most. */
+const STEP = 200;
+/** Between two steps, so that those who wait for the database come first. */
+const PAUSE_MS = 5;
+
+/** What hangs on a visit by its id. */
+const RECORDS = ['visit_artwork', 'visit_route', 'visit_answer'] as const;
+
+interface ErasureOptions {
+  /** Told after every step how many visits are gone so far. */
+  onProgress?: (erased: number) => void;
+  pauseMs?: number;
+}
+
+/**
+ * Erases the visits of a museum that began before a date, with all that belongs to them: works, routes, answers, tokens. The
+ * days of a quarantined visit may be the very thing that is wrong with it, so one that was received before the date goes, too.
+ */
+export class VisitErasureRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** How many visits and answers would be gone. */
+  async count(idMuseum: number, before: string): Promise<{ visits: number; answers: number }> {
+    const counted = async (table: 'visit' | 'visit_answer') => {
+      let sum = 0;
+      for (const which of [dated, quarantined]) {
+        const visits = which(this.#db, idMuseum, before);
+        const { records } = await (table === 'visit'
+          ? visits
+          : visits.innerJoin('visit_answer', 'visit_answer.id_visit', 'visit.id_visit')
+        )
+          .select((select) => select.fn.countAll<number | string>().as('records'))
+          .executeTakeFirstOrThrow();
+        sum += Number(records);
+      }
+      return sum;
+    };
+    return { visits: await counted('visit'), answers: await counted('visit_answer') };
+  }
+
+  /** Every step is a short transaction and whole; an erasure that is stopped goes on where it is started again. */
+  async erase(
+    idMuseum: number,
+    before: string,
+    { onProgress, pauseMs = PAUSE_MS }: ErasureOptions = {},
+  ): Promise<number> {
+    let erased = 0;
+    for (const which of [dated, quarantined])
+      for (let since = ''; ; ) {
+        // Rows that are gone stay in PostgreSQL's index for a while: it is not read again from its beginning.
+        const visits = await which(this.#db, idMuseum, before)
+          .select(['visit.id_visit', 'visit.start_date'])
+          .where('visit.start_date', '>=', since)
+          .orderBy('visit.start_date')
+          .limit(STEP)
+          .execute();
+        if (visits.length === 0) break;
+        const ids = visits.map((visit) => visit.id_visit);
+        await this.#step(ids);
+        erased += ids.length;
+        since = visits.at(-1)?.start_date ?? since;
+        onProgress?.(erased);
+        await pause(pauseMs);
+      }
+    return erased;
+  }
+
+  async #step(ids: string[]): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await lockVisits(trx, 'erasing');
+      for (const table of [...RECORDS, 'visit'] as const)
+        await trx.deleteFrom(table).where('id_visit', 'in', ids).execute();
+    });
+  }
+}
+
+function dated(db: Db, idMuseum: number, before: string) {
+  return db
+    .selectFrom('visit')
+    .where('visit.id_museum', '=', idMuseum)
+    .where('visit.start_date', '<', before);
+}
+
+function quarantined(db: Db, idMuseum: number, before: string) {
+  return db
+    .selectFrom('visit')
+    .where('visit.id_museum', '=', idMuseum)
+    .where('visit.aside', 'is not', null)
+    .where('visit.received_at', '<', before)
+    .where('visit.start_date', '>=', before);
+}
