@@ -3,6 +3,7 @@ import { exportPack, readStoredPack } from '@museummate/content';
 import { museumLanguages } from '@museummate/domain/all-languages';
 import { writeSheet } from '@museummate/importers';
 import { tagOfName } from '@museummate/pack-format';
+import { giveToCaller } from './caller.ts';
 import {
   currentFolder,
   defineCommand,
@@ -31,6 +32,7 @@ export const exportCommand = defineCommand({
     const target = folderNamed(folder, 'export needs the number of a museum and a folder, or --sheet FILE');
     return withStorage(async ({ store, media }) => {
       const { codesLeftOut } = await exportPack(idMuseum, target, { store, media, withCodes });
+      await giveToCaller(target);
       console.log(`Wrote ${target}`);
       if (codesLeftOut > 0)
         console.log(
@@ -55,6 +57,7 @@ function exportSheet(idMuseum: number, sheet: string, languages: string | undefi
     const stored = await readStoredPack(idMuseum, store);
     if (!stored) return noSuchMuseum(idMuseum);
     const { rows } = await writeSheet(stored.documents, target, wanted ? { languages: wanted } : {});
+    await giveToCaller(target);
     console.log(`Wrote ${rows} rows to ${target}`);
     return 0;
   });

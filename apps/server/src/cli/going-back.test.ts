@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
+import { Secret } from '#config/secret.ts';
 import { useCommandLine } from '#testing/command-line.ts';
 import { importFixture } from '#testing/data-dir.ts';
+import { databaseInWords } from './database-in-words.ts';
 
 const { file: inFolder, museum } = useCommandLine();
 
@@ -28,16 +30,24 @@ test('backup and restore ask before something is lost, and say what they did', a
   expect(written).toMatchObject({ code: 0 });
   expect(written.text).toMatch(/^Wrote \S+\/b\.tar: 1 museum, 0 visits, \d+ media files, \d+\.\d MB\.$/);
   expect(await readdir(inFolder())).toEqual(['b.tar', 'data']);
-  expect(await museum('backup', 'b.tar')).toEqual({ code: 1, text: NOBODY });
+  const first = await readFile(inFolder('b.tar'));
+  expect(await museum('backup', 'b.tar')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(
+      /b\.tar is there already, and no backup replaces another\..+ b-2\.tar beside it/,
+    ),
+  });
   expect((await museum('backup', 'data')).text).toMatch(/data is a folder; name a file in it/);
-  expect((await museum('backup', 'b.tar', '--yes')).code).toBe(0);
+  for (const name of ['b-2.tar', 'b-3.tar'])
+    expect((await museum('backup', 'b.tar', '--yes')).text).toContain(`Wrote ${inFolder(name)}:`);
+  expect((await readFile(inFolder('b.tar'))).equals(first)).toBe(true);
 
   expect(await museum('restore', 'b.tar')).toMatchObject({ code: 1, text: expect.stringContaining(NOBODY) });
   answering('n');
   const refused = await museum('restore', 'b.tar');
   expect(refused.code).toBe(1);
   expect(refused.text).toMatch(
-    /This server has 1 museum and 0 visits\. In their place comes what was there on 20.+ UTC: 1 museum, 0 visits, .+What came in since then is lost\.[\s\S]*Restore it\? \[y\/N\][\s\S]*Nothing was changed\.$/,
+    /There are 1 museum and 0 visits now\. In their place comes what was there on 20.+ UTC: 1 museum, 0 visits, .+What came in since then is lost\.[\s\S]*Replace the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\)\? \[y\/N\][\s\S]*Nothing was changed\.$/,
   );
   answering('y');
   expect((await museum('restore', 'b.tar')).text).toMatch(/Restored what was there on 20.+: 1 museum/);
@@ -52,11 +62,48 @@ test('backup and restore ask before something is lost, and say what they did', a
   await writeFile(inFolder('other/museummate.sqlite'), 'no database\n'.repeat(1000));
   const damaged = await museum('restore', 'b.tar');
   expect(damaged).toMatchObject({ code: 1, text: expect.stringContaining('is no database') });
+  answering('n');
+  expect((await museum('restore', 'b.tar')).text).toMatch(
+    /Move it aside and replace the embedded database \S+\/other\/museummate\.sqlite on this machine/,
+  );
+  nobody();
   expect(await readFile(inFolder('other/museummate.sqlite'), 'utf8')).toMatch(/^no database/);
   expect((await museum('restore', 'b.tar', '--yes')).code).toBe(0);
   const [aside = ''] = (await readdir(inFolder('other'))).filter((name) => /before-restore-\w+$/.test(name));
   expect(await readFile(inFolder('other', aside), 'utf8')).toMatch(/^no database/);
   expect((await museum('list')).text).toContain('/museums/');
+});
+
+test('a trial restore takes none of the server’s settings, and no folder that holds something', async () => {
+  nobody();
+  await importFixture(inFolder('data'));
+  await museum('backup', 'b.tar');
+  // Of production: whoever opened one of these would fail, or replace something.
+  vi.stubEnv('DATABASE_URL', 'postgres://museummate:secret@127.0.0.1:1/production');
+  vi.stubEnv('MEDIA_URL', 'https://127.0.0.1:1/bucket');
+  vi.stubEnv('DATA_DIR', '/dev/null/production');
+  vi.stubEnv('PORT', 'not a port');
+  const tried = await museum('restore', 'b.tar', '--into', 'trial');
+  expect(tried.code).toBe(0);
+  expect(tried.text).toContain(
+    `into the embedded database ${inFolder('trial', 'museummate.sqlite')} on this machine`,
+  );
+  expect(tried.text).toContain(`MUSEUMMATE_SETTINGS=/dev/null DATA_DIR=${inFolder('trial')}`);
+  expect(await readdir(inFolder('trial'))).toEqual(expect.arrayContaining(['media', 'museummate.sqlite']));
+  for (const folder of ['trial', 'data'])
+    await expect(museum('restore', 'b.tar', '--into', folder, '--yes')).rejects.toThrow(/is not empty/);
+  await expect(museum('restore', 'b.tar', '--into', 'b.tar')).rejects.toThrow(/is a file/);
+  await expect(museum('restore', 'b.tar', '--into', '')).rejects.toThrow(/needs the name of a folder/);
+});
+
+test('a database is named with its host, and never with its password', () => {
+  const named = (url: string) => databaseInWords({ dataDir: '.', databaseUrl: new Secret(url) });
+  expect(named('postgres://museummate:secret@db.museum.org/guide')).toBe(
+    'the PostgreSQL database "guide" on host db.museum.org, port 5432',
+  );
+  expect(named('postgres://museummate@localhost/guide?host=/var/run/postgresql')).toMatch(
+    /^the PostgreSQL database "guide" on this machine \(.+, \/var\/run\/postgresql\)$/,
+  );
 });
 
 test('rollback shows what a museum can return to, asks, and returns to it', async () => {

@@ -13,6 +13,7 @@ import { fontFaces } from '#modules/labels/label-fonts.ts';
 import { labelsOf } from '#modules/labels/labels.service.ts';
 import { type LabelSize, labelSizes, labelsPage } from '#modules/labels/labels-page.ts';
 import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
+import { giveToCaller } from './caller.ts';
 import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { withStorage } from './with-storage.ts';
 
@@ -116,6 +117,7 @@ export async function writeLabels(
     fonts: await fontFaces(profile.font, [museum.name, ...texts].join(' ')),
   });
   await writeFile(file, html);
+  await giveToCaller(file);
   return { file, count: labels.length, url };
 }
 

@@ -10,6 +10,7 @@ import { museumLink } from '#modules/labels/labels.service.ts';
 import { MAX_SENTENCES, type Paper, papers, posterPage } from '#modules/labels/poster-page.ts';
 import { posterSentences } from '#modules/labels/poster-words.ts';
 import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
+import { giveToCaller } from './caller.ts';
 import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { addressAdvice, LabelsError, list, logo, visitorsAddress } from './labels.ts';
 import { withStorage } from './with-storage.ts';
@@ -85,6 +86,7 @@ export async function writePoster(
     fonts: await fontFaces(profile.font, [museum.name, link, ...shown.map(({ text }) => text)].join(' ')),
   });
   await writeFile(file, html);
+  await giveToCaller(file);
   return { file, link };
 }
 

@@ -4,6 +4,7 @@ import { ReportRepository } from '#modules/statistics/report.repository.ts';
 import { makeReport, type Report } from '#modules/statistics/report.service.ts';
 import { ALL_DAYS } from '#modules/statistics/report-range.ts';
 import { reportAsCsv, reportAsText, type Separator } from '#modules/statistics/report-text.ts';
+import { giveToCaller } from './caller.ts';
 import { currentFolder, defineCommand, isoDay, museumNumber, UsageError } from './command.ts';
 import { withStorage } from './with-storage.ts';
 
@@ -59,6 +60,7 @@ async function writeTables(report: Report, out: string | undefined, separator: S
   await mkdir(folder, { recursive: true });
   const files = reportAsCsv(report, separator);
   for (const [file, text] of files) await writeFile(path.join(folder, file), text);
+  await giveToCaller(folder);
   return `Wrote ${folder}: ${[...files.keys()].join(', ')}`;
 }
 

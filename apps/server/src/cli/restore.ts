@@ -1,47 +1,77 @@
-import { rename, stat } from 'node:fs/promises';
+import { readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { serveCommand } from '#config/command-name.ts';
 import { type Config, readConfig } from '#config/config.ts';
 import { type BackupFacts, countRows, examineBackup, restoreBackup } from '#modules/backup/restore.ts';
 import { openStorage, type Storage, StorageError } from '#storage/storage.ts';
 import { agreed, counted } from './agreed.ts';
 import { defineCommand, folderNamed } from './command.ts';
+import { databaseInWords } from './database-in-words.ts';
 
 export const restoreCommand = defineCommand({
   usage: `
   restore FILE           brings back what backup wrote, in place of what is there; asks first
+      --into FOLDER      to try it: into a new folder, whatever the server's settings say
       --yes              without the question, for scripts`,
-  options: { yes: { type: 'boolean' } },
-  async run([name], { yes = false }) {
+  options: { into: { type: 'string' }, yes: { type: 'boolean' } },
+  async run([name], { into, yes = false }) {
     const file = folderNamed(name, 'restore needs the file that backup wrote');
+    const folder = into === undefined ? undefined : folderNamed(into, '--into needs the name of a folder');
+    if (folder) await mustBeEmpty(folder);
     // Looked at from the first byte to the last before anything is opened, let alone changed.
     const facts = await examineBackup(file);
-    const config = readConfig(process.env);
+    // A trial takes no setting of the server at all, so that it cannot reach its database or its media.
+    const config = readConfig(folder ? { DATA_DIR: folder } : process.env);
     const storage = await openTarget(config, yes);
     if (!storage) return 1;
     try {
-      if (!yes && !(await isWanted(facts, storage))) return 1;
+      if (!yes && !(await isWanted(facts, storage, config))) return 1;
       await restoreBackup(file, facts, storage);
     } finally {
       await storage.close();
     }
-    console.log(`Restored what was there on ${day(facts)}: ${sum(facts)}.`);
+    console.log(`Restored what was there on ${day(facts)} into ${databaseInWords(config)}: ${sum(facts)}.`);
+    if (folder)
+      console.log(`To look at it: ${trialCommand(folder)}, then open http://127.0.0.1:${TRIAL_PORT}`);
     return 0;
   },
 });
+
+/** A folder that holds something may be a server's own: a trial never touches one. */
+async function mustBeEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOTDIR') throw new StorageError(`${folder} is a file; name a new folder.`);
+    throw error;
+  });
+  if (names.length > 0)
+    throw new StorageError(`${folder} is not empty. Name a new folder, so that nothing is replaced.`);
+}
+
+/** No server of the guide has this port. */
+const TRIAL_PORT = 3999;
+
+/** Serves a folder alone: the file of settings would bring the database of the real server back. */
+const trialCommand = (folder: string) => {
+  const settings = `MUSEUMMATE_SETTINGS=/dev/null DATA_DIR=${folder} DEMO=0 PORT=${TRIAL_PORT}`;
+  return process.env.MUSEUMMATE_COMMAND
+    ? `sudo ${settings} ${serveCommand()}`
+    : `${settings} ${serveCommand()}`;
+};
 
 const sum = ({ museums, visits, files }: BackupFacts) =>
   [counted(museums, 'museum'), counted(visits, 'visit'), counted(files, 'media file')].join(', ');
 const day = ({ madeAt }: BackupFacts) => `${madeAt.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Asks only where something would be lost. */
-async function isWanted(facts: BackupFacts, storage: Storage): Promise<boolean> {
+async function isWanted(facts: BackupFacts, storage: Storage, config: Config): Promise<boolean> {
   const { museums, visits } = await countRows(storage);
   if (museums + visits === 0) return true;
   console.log(
-    `This server has ${counted(museums, 'museum')} and ${counted(visits, 'visit')}. In their place comes what was ` +
+    `There are ${counted(museums, 'museum')} and ${counted(visits, 'visit')} now. In their place comes what was ` +
       `there on ${day(facts)}: ${sum(facts)}. What came in since then is lost.`,
   );
-  return agreed('Restore it?');
+  return agreed(`Replace ${databaseInWords(config)}?`);
 }
 
 /**
@@ -56,13 +86,14 @@ async function openTarget(config: Config, yes: boolean): Promise<Storage | undef
     if (!(error instanceof StorageError)) throw error;
     if (config.databaseUrl)
       throw new StorageError(
-        `${error.message}\nTo restore a backup all the same, make an empty database and name it in DATABASE_URL.`,
+        `${error.message}\nTo restore a backup all the same, make an empty database and name it in DATABASE_URL, ` +
+          `in place of ${databaseInWords(config)}.`,
       );
     if (!(await stat(file).catch(() => undefined))) throw error;
     const aside = `.before-restore-${new Date().toISOString().replace(/\W/g, '').slice(0, 15)}`;
     console.log(error.message);
     console.log(`The file would be moved aside as museummate.sqlite${aside}, and stay in ${config.dataDir}.`);
-    if (!yes && !(await agreed('Move it aside and restore the backup?'))) return undefined;
+    if (!yes && !(await agreed(`Move it aside and replace ${databaseInWords(config)}?`))) return undefined;
     for (const end of ['', '-wal', '-shm'])
       await rename(`${file}${end}`, `${file}${aside}${end}`).catch(ignoreMissing);
     return openStorage(config);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** How the last import from one source ended. */
@@ -27,12 +27,19 @@ export class ImportOutcomes {
 
   /** Remembers one in the place of what was known of its source. */
   async record(outcome: ImportOutcome): Promise<void> {
-    const others = (await this.read()).filter(({ source }) => source !== outcome.source);
+    const others = (await this.current()).filter(({ source }) => source !== outcome.source);
     const file = path.join(this.#folder, FILE);
     const temporary = `${file}.${process.pid}`;
     await mkdir(this.#folder, { recursive: true });
     await writeFile(temporary, JSON.stringify([outcome, ...others].slice(0, KEPT)), { mode: 0o600 });
     await rename(temporary, file);
+  }
+
+  /** Those that still count: a source that is gone from the disk cannot be imported again, and would be told of for ever. */
+  async current(): Promise<ImportOutcome[]> {
+    const all = await this.read();
+    const gone = await Promise.all(all.map(({ source, succeeded }) => !succeeded && isGone(source)));
+    return all.filter((_, place) => !gone[place]);
   }
 
   /** What is there, the latest first; a file that cannot be read tells nothing, and the next import writes it anew. */
@@ -44,6 +51,26 @@ export class ImportOutcomes {
       return [];
     }
   }
+}
+
+/** A folder or file that is not there any more; not one that this process may not look at. */
+async function isGone(source: string): Promise<boolean> {
+  if (!path.isAbsolute(source)) return false;
+  const code = await stat(source).then(
+    () => '',
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+  return (code === 'ENOENT' || code === 'ENOTDIR') && !(await isHidden(source));
+}
+
+/** systemd's PrivateTmp gives the server a /tmp of its own, in which it does not see what others put there. */
+async function isHidden(source: string): Promise<boolean> {
+  const temporary = ['/tmp', '/var/tmp'].find((folder) => source.startsWith(`${folder}/`));
+  if (!temporary) return false;
+  const mounts = await readFile('/proc/self/mountinfo', 'utf8').catch(() => '');
+  return mounts
+    .split('\n')
+    .some((line) => line.includes('systemd-private-') && line.split(' ')[4] === temporary);
 }
 
 function isOutcome(value: unknown): value is ImportOutcome {

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -33,6 +33,7 @@ const start = async (env: Record<string, string> = {}) => {
 };
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
+  await rm(file, { force: true });
 });
 
 const register = async ({ app }: TestServer) => {
@@ -116,6 +117,10 @@ test('rows and media, backed up while visits arrive, are the same in another ser
 
   await small.museum({ 'museum.yaml': { menuAvailable: false } });
   await register(small);
+  // One that came there while this one was written stays.
+  await expect(writeBackup(large.storage, file)).rejects.toThrow(/no backup replaces another/);
+  expect(await readdir(folder)).toEqual(['backup.tar']);
+  await rm(file);
   await writeBackup(large.storage, file);
   await restored(small);
   expect(await everything(small)).toEqual(there);
@@ -265,6 +270,19 @@ describe('a backup that cannot be used is refused before anything is touched', (
     }
     await writeFile(file, 'my notes\n'.repeat(1000));
     await refused(server, /^backup\.tar is damaged: it is no backup/);
+    // By a user who may not: root may read everything.
+    const isRoot = process.geteuid?.() === 0;
+    await chmod(folder, 0o755);
+    await chmod(file, isRoot ? 0o600 : 0);
+    if (isRoot) process.seteuid?.('nobody');
+    try {
+      const reason = isRoot
+        ? /belongs to root, and the user nobody may not read it\. Let them: sudo chown nobody \S+backup\.tar$/
+        : /is closed to its own user\. Open it: chmod u\+r/;
+      await expect(examineBackup(file)).rejects.toThrow(reason);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
     await rm(file);
     await refused(server, /^there is no file .*backup\.tar that can be read/);
     expect(await everything(server)).toEqual(before);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { link, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -81,13 +81,27 @@ export async function writeBackup(
     await addJson(tar, 'end.json', end);
     await tar.end();
     await handle.close();
-    await rename(aside, file);
+    await nameFinally(aside, file);
     return { ...sum, bytes: tar.bytes };
   } catch (error) {
     await handle.close();
     await rm(aside, { force: true });
     throw error;
   }
+}
+
+/** Gives a file its name, but never that of another one: not even of one that came there meanwhile. */
+async function nameFinally(aside: string, file: string): Promise<void> {
+  try {
+    await link(aside, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || (await stat(file).catch(() => undefined)))
+      throw new Error(`${file} is there already, and no backup replaces another. Name another file.`);
+    // Some shares and sticks know no second name of a file.
+    return rename(aside, file);
+  }
+  await rm(aside);
 }
 
 /** The tables that a backup holds: asked of an empty database, so that none can be forgotten. */

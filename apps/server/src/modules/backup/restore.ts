@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -174,8 +175,9 @@ async function putMedium(entry: TarEntry, folder: string, media: Storage['media'
 const mediaKey = ({ name }: TarEntry) => (name.startsWith('media/') ? name.slice('media/'.length) : '');
 
 async function withFile<T>(file: string, use: (handle: FileHandle) => Promise<T>): Promise<T> {
-  const handle = await open(file).catch(() => undefined);
-  if (!handle) throw new BackupRefused(`there is no file ${file} that can be read`);
+  const handle = await open(file).catch(async (error: NodeJS.ErrnoException) => {
+    throw new BackupRefused(await whyUnreadable(file, error));
+  });
   try {
     return await use(handle);
   } catch (error) {
@@ -187,4 +189,20 @@ async function withFile<T>(file: string, use: (handle: FileHandle) => Promise<T>
   } finally {
     await handle.close();
   }
+}
+
+/** Backups are often copied by root, and the command runs as the servers' user: the owner is what is wrong then. */
+async function whyUnreadable(file: string, { code }: NodeJS.ErrnoException): Promise<string> {
+  if (code === 'ENOENT') return `there is no file ${file} that can be read`;
+  if (code !== 'EACCES' && code !== 'EPERM') return `${file} cannot be read (${code})`;
+  const { username, uid: own } = userInfo();
+  const owner = (await stat(file).catch(() => undefined))?.uid;
+  if (owner === undefined)
+    return (
+      `${file} cannot be read: its folder is closed to the user ${username}. Copy it to another folder, such as ` +
+      `/var/backups, and let them read it: sudo chown ${username} FILE`
+    );
+  if (owner === own) return `${file} is closed to its own user. Open it: chmod u+r ${file}`;
+  const whose = owner === 0 ? 'root' : `another user (${owner})`;
+  return `${file} belongs to ${whose}, and the user ${username} may not read it. Let them: sudo chown ${username} ${file}`;
 }

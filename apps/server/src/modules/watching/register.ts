@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '#http/health.ts';
+import { BackupOutcome } from '#storage/backup-outcome.ts';
 import { type ImportOutcome, ImportOutcomes } from '#storage/import-outcomes.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { CertificateWatch } from './certificate-watch.ts';
@@ -24,6 +25,7 @@ export async function registerWatching(
   watchHealth(registry, check);
   watchDisk(registry, config.dataDir);
   watchImports(registry, new ImportOutcomes(config.dataDir));
+  watchBackups(registry, new BackupOutcome(config.dataDir));
 
   const certificate = new CertificateWatch(config);
   if (!certificate.hasCertificate) return;
@@ -74,7 +76,7 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
       labelNames: ['source'],
       registers: [registry],
       async collect() {
-        const read = await outcomes.read();
+        const read = await outcomes.current();
         this.reset();
         // The oldest first: of two folders with one name the later import counts.
         for (const outcome of read.reverse())
@@ -85,6 +87,31 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
   const at = 'When the last import from this folder or file ended';
   gauge('museummate_import_succeeded', succeeded, (outcome) => (outcome.succeeded ? 1 : 0));
   gauge('museummate_import_timestamp_seconds', at, (outcome) => Date.parse(outcome.at) / 1000);
+}
+
+/** 0 where there was none yet: that is as bad as one from 1970, and the same alert tells of it. */
+function watchBackups(registry: Registry, outcome: BackupOutcome): void {
+  type Last = Awaited<ReturnType<BackupOutcome['read']>>;
+  const gauge = (name: string, help: string, measure: (last: Last) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(measure(await outcome.read()));
+      },
+    });
+  gauge('museummate_backup_succeeded', '0 where the last backup on this machine failed', (last) =>
+    last?.succeeded === false ? 0 : 1,
+  );
+  gauge('museummate_backup_timestamp_seconds', 'When the last whole backup on this machine ended', (last) =>
+    last?.lastGood ? Date.parse(last.lastGood.at) / 1000 : 0,
+  );
+  gauge(
+    'museummate_backup_size_bytes',
+    'Size of the last whole backup on this machine',
+    (last) => last?.lastGood?.bytes ?? 0,
+  );
 }
 
 function watchCertificate(registry: Registry, certificate: CertificateWatch): void {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import fastify from 'fastify';
@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { Secret } from '#config/secret.ts';
+import { BackupOutcome } from '#storage/backup-outcome.ts';
 import { ImportOutcomes } from '#storage/import-outcomes.ts';
 import { CERT, KEY } from '#testing/certificate.ts';
 import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
@@ -85,15 +86,35 @@ test('the metrics tell of imports by their source; a file that cannot be read te
   const outcomes = new ImportOutcomes(server.dataDir);
   const at = NOW.toISOString();
   await outcomes.record({ source: '/srv/museum', succeeded: true, at });
-  await outcomes.record({ source: '/srv/works.xlsx', succeeded: true, at });
-  await outcomes.record({ source: '/srv/works.xlsx', succeeded: false, at });
+  const works = path.join(server.dataDir, 'works.xlsx');
+  await writeFile(works, '');
+  await outcomes.record({ source: works, succeeded: true, at });
+  await outcomes.record({ source: works, succeeded: false, at });
+  await outcomes.record({ source: 'https://museum.org/works', succeeded: false, at });
   expect(await value('museummate_import_succeeded{source="museum"}')).toBe(1);
   expect(await value('museummate_import_succeeded{source="works.xlsx"}')).toBe(0);
   expect(await value('museummate_import_timestamp_seconds{source="museum"}')).toBe(NOW.getTime() / 1000);
+  // Nobody can import it again, so nobody could end the alert.
+  await rm(works);
+  expect(await value('museummate_import_succeeded{source="works.xlsx"}')).toBeUndefined();
+  expect(await value('museummate_import_succeeded{source="works"}')).toBe(0);
   for (const broken of ['[{"source":', '{}', '[7, {"source": "/x", "succeeded": 1}]']) {
     await writeFile(path.join(server.dataDir, 'imports.json'), broken);
     expect(await value('museummate_import_succeeded{source="museum"}'), broken).toBeUndefined();
   }
+});
+
+test('the metrics tell of backups; one that fails does not make the one before it younger', async () => {
+  const outcome = new BackupOutcome(server.dataDir);
+  const seconds = () => value('museummate_backup_timestamp_seconds');
+  expect([await seconds(), await value('museummate_backup_succeeded')]).toEqual([0, 1]);
+  await outcome.record(NOW.toISOString(), 1234);
+  expect([await seconds(), await value('museummate_backup_succeeded')]).toEqual([NOW.getTime() / 1000, 1]);
+  await outcome.record('2027-01-01T00:00:00.000Z', undefined);
+  expect([await seconds(), await value('museummate_backup_succeeded')]).toEqual([NOW.getTime() / 1000, 0]);
+  expect(await value('museummate_backup_size_bytes')).toBe(1234);
+  await writeFile(path.join(server.dataDir, 'backups.json'), '{"succeeded":');
+  expect(await seconds()).toBe(0);
 });
 
 test('only the latest sources of imports are remembered', async () => {
