@@ -27,6 +27,7 @@ fi
 opt=$root/opt
 target=$opt/museummate-$version
 current=$opt/museummate
+previous=$(readlink "$current" 2>/dev/null || true)
 mkdir -p "$opt" "$root/usr/local/bin" "$root/etc/museummate" "$root/etc/systemd/system"
 
 if [ ! -e "$target" ]; then
@@ -66,5 +67,11 @@ echo "MuseumMate $version is installed in $target."
 [ -n "$root" ] || cat <<'WORDS'
 Settings: /etc/museummate/museummate.env
 Start:    sudo systemctl enable --now museummate@3001
-Update:   sudo systemctl restart museummate@3001, then the others, one by one
+Restart:  sudo museummate restart, which restarts one server after the other
 WORDS
+# The first of these refuses a database that this release has changed already, before anything is gone back to; the last is
+# of this release, because an older one may not know the command.
+if [ -z "$root" ] && [ -n "$previous" ] && [ "$previous" != "museummate-$version" ] && [ -d "$opt/$previous" ]; then
+  echo "Back to ${previous#museummate-}:"
+  echo "  sudo /opt/$previous/bin/museummate list >/dev/null && sudo /opt/$previous/install.sh && sudo $target/bin/museummate restart"
+fi

@@ -22,6 +22,24 @@ test('the image is built in one stage and runs in another, as nobody, with a che
   expect(JSON.parse(only(run, 'ENTRYPOINT'))).toEqual(['/opt/museummate/bin/museummate']);
 });
 
+test('the image is made of versions, not of whatever is newest, and its command fits Docker’s network', () => {
+  const text = read('Containerfile');
+  const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
+  expect(images).toHaveLength(2);
+  for (const name of images) expect(name).toMatch(/:\d+\.\d+(?:\.\d+)?-/);
+  const page = readFileSync(path.join(DEPLOY, '../docs/operating.md'), 'utf8');
+  for (const printed of [text, page]) {
+    const command = /podman run [\s\S]+? museummate\n/.exec(printed)?.[0] ?? '';
+    expect(command).toContain('-e DEMO=0');
+    expect(command).toMatch(/-e TRUST_PROXY=172\.17\.0\.0\/16,10\.88\.0\.0\/16/);
+  }
+});
+
+test('nothing in the guide or the settings restarts two servers at once', () => {
+  for (const file of ['museummate.env', 'install.sh', '../docs/operating.md', '../docs/what-to-do-when.md'])
+    expect(read(file), file).not.toMatch(/systemctl restart[^\n]*museummate@(?:\*|\d+ museummate@)/);
+});
+
 test.skipIf(!has('systemd-analyze'))('systemd takes the unit as it is, and finds it well guarded', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'museummate-unit-'));
   const put = (name: string, text: string, mode = 0o644) => {
