@@ -1,7 +1,7 @@
+import { databaseInWords } from '#database/database-in-words.ts';
 import { VisitErasureRepository } from '#modules/visits/visit-erasure.repository.ts';
 import { agreed, counted } from './agreed.ts';
 import { defineCommand, isoDay, museumNumber, UsageError } from './command.ts';
-import { databaseInWords } from './database-in-words.ts';
 import { withStorage } from './with-storage.ts';
 
 /** A line of progress after this many visits: a large museum takes minutes. */

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { Secret } from '#config/secret.ts';
+import { databaseInWords } from '#database/database-in-words.ts';
 import { useCommandLine } from '#testing/command-line.ts';
 import { importFixture } from '#testing/data-dir.ts';
-import { databaseInWords } from './database-in-words.ts';
 
 const { file: inFolder, museum } = useCommandLine();
 

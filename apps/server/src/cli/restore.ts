@@ -2,11 +2,11 @@ import { readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { serveCommand } from '#config/command-name.ts';
 import { type Config, readConfig } from '#config/config.ts';
+import { databaseInWords } from '#database/database-in-words.ts';
 import { type BackupFacts, countRows, examineBackup, restoreBackup } from '#modules/backup/restore.ts';
 import { openStorage, type Storage, StorageError } from '#storage/storage.ts';
 import { agreed, counted } from './agreed.ts';
 import { defineCommand, folderNamed } from './command.ts';
-import { databaseInWords } from './database-in-words.ts';
 
 export const restoreCommand = defineCommand({
   usage: `

@@ -1,10 +1,15 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Config } from '#config/config.ts';
 
 /** Names a database and its host, as people must see them before something in it is replaced; never its password. */
-export function databaseInWords({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+export function databaseInWords({
+  databaseUrl,
+  dataDir,
+}: {
+  dataDir: string;
+  databaseUrl?: { reveal(): string } | undefined;
+}): string {
   if (!databaseUrl)
     return `the embedded database ${path.resolve(dataDir, 'museummate.sqlite')} on this machine (${hostname()})`;
   // The client reads an address as it does when it connects, with what the environment (PGHOST …) says, too.
