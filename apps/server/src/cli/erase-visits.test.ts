@@ -40,7 +40,7 @@ test('erase-visits says how many and where, asks, and erases after a yes', async
   const asked = await museum('erase-visits', '12', '--before', '2026-01-01');
   expect(asked.code).toBe(1);
   expect(asked.text).toMatch(
-    /^2 visits of .+ before 2026-01-01, with 0 answers, would be erased for ever in the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\)\./,
+    /^2 visits of .+ before 2026-01-01 would be erased for ever in the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\), with their works, routes and answers\./,
   );
   expect(asked.text).toContain('there is nobody here to ask. Add --yes');
   answering('n');

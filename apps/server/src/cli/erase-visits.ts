@@ -20,7 +20,7 @@ export const eraseVisitsCommand = defineCommand({
     const day = isoDay(before);
     return withStorage(async ({ db, store, config }) => {
       const erasure = new VisitErasureRepository(db);
-      const { visits, answers } = await erasure.count(idMuseum, day);
+      const visits = await erasure.count(idMuseum, day);
       // A museum that was removed has its visits still.
       const name =
         (await store.museum(idMuseum))?.name ?? `museum ${idMuseum}, which is not on this server any more,`;
@@ -28,10 +28,10 @@ export const eraseVisitsCommand = defineCommand({
         console.log(`There are no visits of museum ${idMuseum} before ${day}: nothing was erased.`);
         return 0;
       }
-      const what = `${counted(visits, 'visit')} of ${name} before ${day}, with ${counted(answers, 'answer')}`;
       if (!yes) {
         console.log(
-          `${what}, would be erased for ever in ${databaseInWords(config)}. Reports will not count them any more; backups still have them.`,
+          `${counted(visits, 'visit')} of ${name} before ${day} would be erased for ever in ${databaseInWords(config)}, ` +
+            'with their works, routes and answers. Reports will not count them any more; backups still have them.',
         );
         if (!(await agreed('Erase them?'))) return 1;
       }

@@ -82,12 +82,12 @@ test('visits before a day go with all that belongs to them, and nothing else doe
     receivedAt: '2026-11-02T10:00:00.000Z',
     aside: 'too-early',
   });
-  expect(await erasure.count(12, AUTUMN)).toEqual({ visits: 4, answers: 8 });
+  expect(await erasure.count(12, AUTUMN)).toBe(4);
   expect(await left().then(([visits]) => visits)).toHaveLength(7);
   expect(await erasure.erase(12, AUTUMN)).toBe(4);
   const stays = ['clock ahead later', 'of another museum', 'the first moment of the day'];
   expect(await left()).toEqual([stays, stays, stays, stays]);
-  expect(await erasure.count(12, AUTUMN)).toEqual({ visits: 0, answers: 0 });
+  expect(await erasure.count(12, AUTUMN)).toBe(0);
   expect(await erasure.erase(12, AUTUMN)).toBe(0);
 });
 
@@ -116,7 +116,7 @@ test('many visits are erased in steps, and one that was stopped goes on', async 
   });
   await expect(stopped).rejects.toThrow('killed');
   expect(steps).toEqual([200, 400]);
-  expect((await erasure.count(12, AUTUMN)).visits).toBe(600);
+  expect(await erasure.count(12, AUTUMN)).toBe(600);
   expect(await erasure.erase(12, AUTUMN)).toBe(600);
 });
 
