@@ -10,5 +10,10 @@ export async function giveToCaller(target: string): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   const isFolder = (await stat(target)).isDirectory();
   const inside = isFolder ? await readdir(target, { recursive: true }) : [];
-  for (const name of ['', ...inside]) await lchown(path.join(target, name), Number(uid), Number(gid));
+  try {
+    for (const name of ['', ...inside]) await lchown(path.join(target, name), Number(uid), Number(gid));
+  } catch (error) {
+    // Sticks and shares know no owners: what was written is there all the same.
+    console.error(`${target} could not be made yours: ${String(error)}`);
+  }
 }

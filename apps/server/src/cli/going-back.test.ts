@@ -31,6 +31,8 @@ test('backup and restore ask before something is lost, and say what they did', a
   expect(written.text).toMatch(/^Wrote \S+\/b\.tar: 1 museum, 0 visits, \d+ media files, \d+\.\d MB\.$/);
   expect(await readdir(inFolder())).toEqual(['b.tar', 'data']);
   const first = await readFile(inFolder('b.tar'));
+  const outcome = async () => JSON.parse(await readFile(inFolder('data/backups.json'), 'utf8')) as object;
+  expect(await outcome()).toMatchObject({ succeeded: true, lastGood: { bytes: first.length } });
   expect(await museum('backup', 'b.tar')).toMatchObject({
     code: 1,
     text: expect.stringMatching(
@@ -41,13 +43,15 @@ test('backup and restore ask before something is lost, and say what they did', a
   for (const name of ['b-2.tar', 'b-3.tar'])
     expect((await museum('backup', 'b.tar', '--yes')).text).toContain(`Wrote ${inFolder(name)}:`);
   expect((await readFile(inFolder('b.tar'))).equals(first)).toBe(true);
+  await expect(museum('backup', 'no/such/folder/b.tar')).rejects.toThrow('ENOENT');
+  expect(await outcome()).toMatchObject({ succeeded: false, lastGood: { bytes: expect.any(Number) } });
 
   expect(await museum('restore', 'b.tar')).toMatchObject({ code: 1, text: expect.stringContaining(NOBODY) });
   answering('n');
   const refused = await museum('restore', 'b.tar');
   expect(refused.code).toBe(1);
   expect(refused.text).toMatch(
-    /There are 1 museum and 0 visits now\. In their place comes what was there on 20.+ UTC: 1 museum, 0 visits, .+What came in since then is lost\.[\s\S]*Replace the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\)\? \[y\/N\][\s\S]*Nothing was changed\.$/,
+    /In the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\) there are 1 museum and 0 visits\. In their place comes what was there on 20.+ UTC: 1 museum, 0 visits, .+What came in since then is lost\.[\s\S]*Replace the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\)\? \[y\/N\][\s\S]*Nothing was changed\.$/,
   );
   answering('y');
   expect((await museum('restore', 'b.tar')).text).toMatch(/Restored what was there on 20.+: 1 museum/);
@@ -93,6 +97,7 @@ test('a trial restore takes none of the server’s settings, and no folder that 
   for (const folder of ['trial', 'data'])
     await expect(museum('restore', 'b.tar', '--into', folder, '--yes')).rejects.toThrow(/is not empty/);
   await expect(museum('restore', 'b.tar', '--into', 'b.tar')).rejects.toThrow(/is a file/);
+  await expect(museum('restore', 'b.tar', '--into', 'b.tar/x')).rejects.toThrow(/is a file, or lies in one/);
   await expect(museum('restore', 'b.tar', '--into', '')).rejects.toThrow(/needs the name of a folder/);
 });
 

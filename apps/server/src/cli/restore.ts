@@ -1,4 +1,5 @@
-import { readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { serveCommand } from '#config/command-name.ts';
 import { type Config, readConfig } from '#config/config.ts';
@@ -17,9 +18,9 @@ export const restoreCommand = defineCommand({
   async run([name], { into, yes = false }) {
     const file = folderNamed(name, 'restore needs the file that backup wrote');
     const folder = into === undefined ? undefined : folderNamed(into, '--into needs the name of a folder');
-    if (folder) await mustBeEmpty(folder);
     // Looked at from the first byte to the last before anything is opened, let alone changed.
     const facts = await examineBackup(file);
+    if (folder) await makeTrialFolder(folder);
     // A trial takes no setting of the server at all, so that it cannot reach its database or its media.
     const config = readConfig(folder ? { DATA_DIR: folder } : process.env);
     const storage = await openTarget(config, yes);
@@ -37,14 +38,21 @@ export const restoreCommand = defineCommand({
   },
 });
 
-/** A folder that holds something may be a server's own: a trial never touches one. */
-async function mustBeEmpty(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR') throw new StorageError(`${folder} is a file; name a new folder.`);
+/** Makes the folder. One that holds something may be a server's own: a trial never touches one. */
+async function makeTrialFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOTDIR')
+      throw new StorageError(`${folder} is a file, or lies in one. Name a new folder.`);
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new StorageError(
+        `${folder} cannot be made by the user ${userInfo().username}. Name a new folder in /var/tmp.`,
+      );
     throw error;
-  });
-  if (names.length > 0)
+  }
+  if ((await readdir(folder)).length > 0)
     throw new StorageError(`${folder} is not empty. Name a new folder, so that nothing is replaced.`);
 }
 
@@ -68,7 +76,7 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
   const { museums, visits } = await countRows(storage);
   if (museums + visits === 0) return true;
   console.log(
-    `There are ${counted(museums, 'museum')} and ${counted(visits, 'visit')} now. In their place comes what was ` +
+    `In ${databaseInWords(config)} there are ${counted(museums, 'museum')} and ${counted(visits, 'visit')}. In their place comes what was ` +
       `there on ${day(facts)}: ${sum(facts)}. What came in since then is lost.`,
   );
   return agreed(`Replace ${databaseInWords(config)}?`);
