@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { gzip } from 'node:zlib';
 import { type MediaStore, originalKey, type VariantFormat, variantKey } from '@museummate/content';
 import type { Storage } from '#storage/storage.ts';
 import { isBackedUp, type Row, Snapshot, StagedRows } from './backup.repository.ts';
+import { nameFinally } from './name-finally.ts';
 import { TarWriter } from './tar.ts';
 
 const compress = promisify(gzip);
@@ -88,20 +89,6 @@ export async function writeBackup(
     await rm(aside, { force: true });
     throw error;
   }
-}
-
-/** Gives a file its name, but never that of another one: not even of one that came there meanwhile. */
-async function nameFinally(aside: string, file: string): Promise<void> {
-  try {
-    await link(aside, file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' || (await stat(file).catch(() => undefined)))
-      throw new Error(`${file} is there already, and no backup replaces another. Name another file.`);
-    // Some shares and sticks know no second name of a file.
-    return rename(aside, file);
-  }
-  await rm(aside);
 }
 
 /** The tables that a backup holds: asked of an empty database, so that none can be forgotten. */
