@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Change, changesBetween, PathGone, valueAt, withValue } from './changes.ts';
-import { merge, mergedParts } from './merge.ts';
+import { merge } from './merge.ts';
+import { mergedParts } from './merge-texts.ts';
 
 const context = { kind: 'artwork', ownLanguage: 'en' } as const;
 const work = {

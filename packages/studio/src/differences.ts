@@ -1,5 +1,5 @@
 import { diffComm } from 'node-diff3';
-import { sentences } from './merge.ts';
+import { canCompare, comparedSentences } from './merge-texts.ts';
 
 /** A piece of a text: sentences that stand on both sides, or that one side alone has. */
 export interface Piece {
@@ -7,9 +7,17 @@ export interface Piece {
   isChanged: boolean;
 }
 
-/** Two texts beside each other, sentence by sentence: what is gone is marked in the first, what is new in the second. */
+/**
+ * Two texts beside each other, sentence by sentence: what is gone is marked in the first, what is new in the second. Texts that
+ * take too long to compare are marked whole.
+ */
 export function textDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
-  const parts = diffComm(sentences(before), sentences(after));
+  const [from, to] = [comparedSentences(before), comparedSentences(after)];
+  if (before === after || !from || !to || !canCompare(from, to)) {
+    const whole = (text: string) => (text === '' ? [] : [{ text, isChanged: before !== after }]);
+    return { before: whole(before), after: whole(after) };
+  }
+  const parts = diffComm(from, to);
   const side = (name: 'buffer1' | 'buffer2') =>
     parts
       .map(

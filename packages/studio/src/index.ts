@@ -16,7 +16,8 @@ export { type Change, changesBetween, PathGone, valueAt, withValue } from './cha
 export { type Piece, textDifference } from './differences.ts';
 export { pathOfField } from './field-path.ts';
 export { OIDC_CODE_PAGE, OIDC_REFUSED, STUDIO_LINKS, type StudioLink } from './links.ts';
-export { type Merged, type MergedPart, merge, mergedParts } from './merge.ts';
+export { type Merged, merge } from './merge.ts';
+export { type MergedPart, mergedParts, sentences } from './merge-texts.ts';
 export { PASSWORD_LENGTH, type PasswordFault, passwordFault } from './passwords.ts';
 export { may, STUDIO_ROLES, type StudioRight, type StudioRole } from './roles.ts';
 export { isSame } from './same.ts';

@@ -1,3 +1,4 @@
+import { sentences } from '@museummate/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { languageName } from '#features/language-name/language-name.ts';
@@ -9,13 +10,11 @@ import { useTexts } from '#i18n/text.ts';
 import { useEditing, useMayChange } from './editing.ts';
 import styles from './fields.module.css';
 
-const END = /(?<=[.!?…。！？؟]["'»”’)\]]*\s+|[。！？]|<\/(?:p|li|h\d)>)/u;
-const sentences = (html: string) =>
-  html
-    .split(END)
+const plainSentences = (html: string) =>
+  sentences(html)
     .map((sentence) =>
       sentence
-        .replace(/<[^>]+>/g, ' ')
+        .replace(/<[^<>]+>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
     )
@@ -23,8 +22,8 @@ const sentences = (html: string) =>
 
 /** The sentences of the source that are other ones since the translation was made: those have to be done again. */
 function changedSentences({ before, after }: Pick<StaleText, 'before' | 'after'>): string[] {
-  const known = new Set(sentences(before));
-  return sentences(after).filter((sentence) => !known.has(sentence));
+  const known = new Set(plainSentences(before));
+  return plainSentences(after).filter((sentence) => !known.has(sentence));
 }
 
 /** What is different in the source. It stays while somebody is at work on the translation, and goes with the page. */
