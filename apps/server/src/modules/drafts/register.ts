@@ -13,6 +13,7 @@ import { DraftMediaService } from './draft-media.service.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { DraftsService } from './drafts.service.ts';
 import { editingRoutes } from './editing.routes.ts';
+import { MergeTextsThread, mergeAtOnce } from './merge-texts-thread.ts';
 import { NewMuseumService } from './new-museum.service.ts';
 import { NextVersionRepository } from './next-version.repository.ts';
 import { NextVersions } from './next-version.ts';
@@ -42,17 +43,17 @@ export async function registerDrafts(
   const checker = thread ?? new NextVersions(next);
   const drafts = new DraftsService({ log, next, checker, now });
   const files = new DraftMediaRepository(db);
-  const saving = new SavingService(
-    log,
-    {
+  const mergeThread = background ? new MergeTextsThread() : undefined;
+  const saving = new SavingService({
+    ...{ log, files, now },
+    merger: mergeThread ?? mergeAtOnce,
+    numbers: {
       async isTaken({ kind, id }, idMuseum) {
         const taken = await next.taken(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);
         return [...taken.values()].some(({ size }) => size > 0);
       },
     },
-    files,
-    now,
-  );
+  });
   const onError = (err: unknown) => app.log.error({ err }, 'publishing or tidying up failed');
   const repository = new PublicationRepository(db, store);
   const translations = new TranslationsService({
@@ -89,6 +90,7 @@ export async function registerDrafts(
     await planned.stop();
     await publications.stop();
     await thread?.close();
+    await mergeThread?.close();
   });
   return { planned, drafts };
 }

@@ -21,6 +21,7 @@ import type {
   LoggedChange,
   LogTransaction,
 } from './draft-log.repository.ts';
+import { MergedTexts, type TextMerger } from './merged-texts.ts';
 import { revisionName } from './revision.ts';
 import type { Staff } from './staff.ts';
 
@@ -52,17 +53,27 @@ export interface EarlierFiles {
   takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void>;
 }
 
+interface Options {
+  log: DraftLogRepository;
+  numbers: NumbersElsewhere;
+  files: EarlierFiles;
+  merger: TextMerger;
+  now: () => Date;
+}
+
 /** Takes changes of staff into the log: what two have changed is merged where both can stay. */
 export class SavingService {
   readonly #log: DraftLogRepository;
   readonly #numbers: NumbersElsewhere;
   readonly #files: EarlierFiles;
+  readonly #merger: TextMerger;
   readonly #now: () => Date;
 
-  constructor(log: DraftLogRepository, numbers: NumbersElsewhere, files: EarlierFiles, now: () => Date) {
+  constructor({ log, numbers, files, merger, now }: Options) {
     this.#log = log;
     this.#numbers = numbers;
     this.#files = files;
+    this.#merger = merger;
     this.#now = now;
   }
 
@@ -71,20 +82,14 @@ export class SavingService {
     // Before the change itself, so that there is no moment in which the draft names what it does not have.
     const files = new Set(changes.flatMap(({ after }) => filesIn(after)));
     await this.#files.takeFromVersions(idMuseum, [...files], this.#now().toISOString());
-    const written = await this.#log.write(idMuseum, async (log) => {
-      const documents = await documentsOf(log, changes);
-      const earlier = await log.known(changes.map(({ key }) => key));
-      const known = withEarlier(changes, earlier);
-      const results: SaveResult[] = [];
-      for (const change of changes) {
-        const isOther = earlier.has(change.key) && !isSame(earlier.get(change.key), change.after);
-        if (isOther) results.push(await this.#goOn(log, documents, staff, change, earlier.get(change.key)));
-        else if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
-        else if (taken.has(change)) results.push(refused(change, 'NUMBER_TAKEN'));
-        else results.push(await this.#saveOne(log, documents, staff, change));
-      }
-      return results;
-    });
+    const texts = new MergedTexts(this.#merger);
+    const written = await texts.settle((check) =>
+      this.#log.write(idMuseum, async (log) => {
+        const results = await this.#saveAll(log, staff, changes, { taken, mergeText: texts.merge });
+        check();
+        return results;
+      }),
+    );
     if (!written) throw museumNotFound();
     const { version, began, result } = written;
     return {
@@ -92,6 +97,26 @@ export class SavingService {
       before: revisionName({ version, revision: began }),
       results: result,
     };
+  }
+
+  async #saveAll(
+    log: LogTransaction,
+    staff: Staff,
+    changes: readonly SentChange[],
+    { taken, mergeText }: { taken: ReadonlySet<SentChange>; mergeText: MergedTexts['merge'] },
+  ): Promise<SaveResult[]> {
+    const documents = { ...(await documentsOf(log, changes)), mergeText };
+    const earlier = await log.known(changes.map(({ key }) => key));
+    const known = withEarlier(changes, earlier);
+    const results: SaveResult[] = [];
+    for (const change of changes) {
+      const isOther = earlier.has(change.key) && !isSame(earlier.get(change.key), change.after);
+      if (isOther) results.push(await this.#goOn(log, documents, staff, change, earlier.get(change.key)));
+      else if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
+      else if (taken.has(change)) results.push(refused(change, 'NUMBER_TAKEN'));
+      else results.push(await this.#saveOne(log, documents, staff, change));
+    }
+    return results;
   }
 
   /**
@@ -116,7 +141,7 @@ export class SavingService {
 
   async #saveOne(
     log: LogTransaction,
-    { byName, ownLanguage }: LoadedDocuments,
+    { byName, ownLanguage, mergeText }: LoadedDocuments,
     staff: Staff,
     change: SentChange,
     isAgain = false,
@@ -124,14 +149,14 @@ export class SavingService {
     const { key, kind, path, before, after } = change;
     const whyNot = whyNotChange(staff, kind, path);
     if (whyNot) return refused(change, whyNot);
-    if (Buffer.byteLength(JSON.stringify(after) ?? '') > MOST_BYTES) return refused(change, 'TOO_LARGE');
+    if (isTooLarge(before) || isTooLarge(after)) return refused(change, 'TOO_LARGE');
     const document = byName.get(nameOf(change));
     if (!document) return refused(change, 'PLACE_GONE');
     const context = { kind, ownLanguage };
     if (path.length === 0 && !hasOwnNumber(change)) return refused(change, 'WRONG_SHAPE');
 
     const current = valueAt(document.draft, path, context);
-    const merged = merge(path, before, after, current);
+    const merged = merge(path, before, after, current, mergeText);
     const last = document.changes.findLast((each) => overlaps(each.path, path));
     const at = last?.at ?? this.#now().toISOString();
     const theirs = {
@@ -273,6 +298,8 @@ function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, 
 interface LoadedDocuments {
   byName: Map<string, Drafted>;
   ownLanguage: string;
+  /** Left out where nothing is merged, because every change begins with what is there. */
+  mergeText?: MergedTexts['merge'];
 }
 
 /** The documents that changes are about, as they stand in the draft; one that is new has neither. */
@@ -300,6 +327,8 @@ function hasOwnNumber({ kind, id, after }: SentChange): boolean {
   const isObject = typeof after === 'object' && after !== null && !Array.isArray(after);
   return isObject && (idField === undefined || (after as Record<string, unknown>)[idField] === id);
 }
+
+const isTooLarge = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value) ?? '') > MOST_BYTES;
 
 function refused({ key }: SentChange, code: Refusal): SaveResult {
   return { state: 'refused', key, code, message: MESSAGES[code] };
