@@ -22,7 +22,7 @@ import {
 } from '@museummate/studio';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
 import { DEAD_AFTER_MS } from '../publishing/begin-version.ts';
-import { applied, type Drafted, nameOf, netChanges, overlaps } from './draft-documents.ts';
+import { type Drafted, drafted, nameOf, netChanges, overlaps } from './draft-documents.ts';
 import type { DocumentKey, DraftLogRepository } from './draft-log.repository.ts';
 import { type Checker, type DraftsService, replacedBy, toDraftFault } from './drafts.service.ts';
 import type { NextVersionAnswer } from './next-version.ts';
@@ -284,12 +284,8 @@ export class PublicationService {
           const context = { kind: document.kind, ownLanguage };
           const changes = await log.waiting([document]);
           if (changes.length === 0) continue;
-          let draft = document.draft;
-          for (const change of changes)
-            try {
-              draft = applied(draft, change, context);
-            } catch {}
-          const left = changesBetween(document.draft, draft, document.id, context);
+          const [after] = drafted([{ ...document, live: document.draft }], changes, ownLanguage);
+          const left = changesBetween(document.draft, after?.draft, document.id, context);
           const ended = changes.filter(({ path }) => !left.some((each) => overlaps(each.path, path)));
           if (ended.length > 0)
             await log.end(

@@ -1,4 +1,4 @@
-import { type Change, type ChangePath, withValue } from '@museummate/studio';
+import { type Change, type ChangePath, PathGone, withValue } from '@museummate/studio';
 import { applied, type Drafted, nameOf, netChanges, overlaps } from './draft-documents.ts';
 import type { DocumentKey } from './draft-log.repository.ts';
 
@@ -25,7 +25,8 @@ export function without(
 export function withPlanned(document: unknown, change: Change, ownLanguage: string): unknown {
   try {
     return applied(document, change, { kind: change.kind, ownLanguage });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof PathGone)) throw error;
     return document;
   }
 }
