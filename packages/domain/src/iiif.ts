@@ -10,9 +10,17 @@ export function iiifService(address: unknown, origin: string): string | null {
   if (!isSafeUrl(address)) return null;
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   if (!path.startsWith('/')) return null;
-  const base = (origin + path.replace(/[?#].*$/, '')).replace(/\/+$/, '');
+  const [plain = ''] = path.split(/[?#]/, 1);
+  const base = withoutLastSlashes(origin + plain);
   const service = base.endsWith(INFO) ? base.slice(0, -INFO.length) : base;
   return service === origin ? null : service;
+}
+
+/** Removes slashes at the end; a regular expression would read a run of slashes once for each of them. */
+export function withoutLastSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }
 
 export const iiifInfoUrl = (service: string): string => service + INFO;

@@ -83,7 +83,7 @@ export function canCompare(one: readonly string[], other: readonly string[]): bo
 
 function isBalanced(html: string): boolean {
   const open: string[] = [];
-  for (const [, close, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi)) {
+  for (const [, close, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi)) {
     if (rest.endsWith('/') || /^(?:br|hr|img)$/i.test(name)) continue;
     if (!close) open.push(name);
     else if (open.pop() !== name) return false;

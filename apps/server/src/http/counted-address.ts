@@ -9,7 +9,7 @@ const NETWORK_GROUPS = 4;
  * the IPv4 address that it is.
  */
 export function countedAddress(address: string): string {
-  const plain = address.replace(/%.*$/, '');
+  const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -6,7 +6,7 @@ type ByteRange = { start: number; end: number };
  * understands; several ranges would need a multipart answer that no player asks for.
  */
 export function parseRange(header: string | undefined, size: number): 'whole' | 'unsatisfiable' | ByteRange {
-  const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');
+  const match = /^\s*bytes\s*=\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/i.exec(header ?? '');
   const [, first = '', last = ''] = match ?? [];
   if (first === '' && last === '') return 'whole';
 

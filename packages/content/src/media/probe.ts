@@ -30,7 +30,7 @@ const pictureTypes: Record<string, { contentType: string; extension: string; sca
 
 const soundTypes: [container: RegExp, contentType: string, extension: string][] = [
   [/MPEG-4|M4A|mp4|isom/i, 'audio/mp4', 'm4a'],
-  [/^MPEG$|MPEG .*Layer/i, 'audio/mpeg', 'mp3'],
+  [/^MPEG$|MPEG .{0,20}Layer/i, 'audio/mpeg', 'mp3'],
   [/ADTS|AAC/i, 'audio/aac', 'aac'],
   [/Ogg/i, 'audio/ogg', 'ogg'],
   [/WAVE/i, 'audio/wav', 'wav'],

@@ -1,10 +1,9 @@
+import { withoutLastSlashes } from '@museummate/domain';
+
 /** The base address of a IIIF image service, however the pack writes it. */
 export function tileService(iiif: string): string {
-  return iiif
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .replace(/\/info\.json$/, '')
-    .replace(/\/+$/, '');
+  const [address = ''] = iiif.split(/[?#]/, 1);
+  return withoutLastSlashes(withoutLastSlashes(address).replace(/\/info\.json$/, ''));
 }
 
 /** The name under which this server hands a service's tiles on: visitors ask nobody else (A117). */

@@ -173,5 +173,7 @@ const FIELDS = new Map(
 
 /** The field of a work that a fact goes into, by what stands before it in whatever language. */
 export function factNamed(labels: readonly string[]): string | undefined {
-  return labels.flatMap((label) => FIELDS.get(label.trim().toLowerCase().replace(/\s*:$/, '')) ?? [])[0];
+  return labels.flatMap((label) => FIELDS.get(withoutColon(label.trim().toLowerCase())) ?? [])[0];
 }
+
+const withoutColon = (label: string) => (label.endsWith(':') ? label.slice(0, -1).trimEnd() : label);

@@ -21,7 +21,7 @@ export function unwrapped({ tag, value }: Spoken<string>): Spoken<string> {
   return { tag, value: inside };
 }
 
-export const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '').trim();
+export const withoutTags = (text: string) => text.replace(/<[^<>]*>/g, '').trim();
 
 export function given(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

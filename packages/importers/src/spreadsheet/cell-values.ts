@@ -72,6 +72,7 @@ function asHtml(text: string): string {
   if (!escaped.includes('\n')) return escaped;
   return escaped
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph.trim().replace(/\s*\n\s*/g, '<br>')}</p>`)
+    .map((paragraph) => paragraph.trim().split('\n'))
+    .map((lines) => `<p>${lines.map((line) => line.trim()).join('<br>')}</p>`)
     .join('');
 }

@@ -19,9 +19,12 @@ export interface Header {
   near?: string | undefined;
 }
 
+/** Longer ones are no head of a column, and patterns with several readings take long for them. */
+const MAX_TITLE_LENGTH = 200;
+
 export function readHeaders(titles: readonly string[], kind: DocumentKind): Header[] {
   return titles.flatMap((title, position) =>
-    title.trim() ? [readHeader(title.trim(), position, kind)] : [],
+    title.trim() ? [readHeader(title.trim().slice(0, MAX_TITLE_LENGTH), position, kind)] : [],
   );
 }
 

@@ -19,7 +19,7 @@ export function numberFormat(id: number, code: string | undefined, from1904: boo
         : String(value);
   }
   // Colours and conditions stand in brackets, words in quotes.
-  const bare = positive.replace(/\[[^\]]*\]|"[^"]*"|\\./g, '');
+  const bare = positive.replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '');
   return /[dmyhs]/i.test(bare) && !/[0#?]/.test(bare) ? dates(from1904) : general;
 }
 

@@ -24,7 +24,7 @@ function same(...tags: string[]): Record<string, [string, string]> {
 export function iiifHtml(text: string): string {
   if (!/[<&]/.test(text)) return text;
   const written = text.replace(
-    /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi,
+    /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi,
     (_tag, slash: string, name: string, rest: string) => {
       if (name === 'a') return slash ? '</a>' : `<a href="${/href="([^"]*)"/.exec(rest)?.[1] ?? ''}">`;
       const [open, close] = TAGS[name] ?? ['', ''];

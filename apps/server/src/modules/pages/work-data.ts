@@ -122,7 +122,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 function plainText(html: string | null): string | undefined {
   const text = html
     ?.replace(/<\/(?:p|li|h\d|div|tr|dd|dt)>|<br ?\/?>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

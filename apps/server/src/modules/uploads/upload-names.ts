@@ -10,7 +10,7 @@ const MOST_LETTERS = 60;
 export function namesOf(fileName: string, hash: string, extension: string): string[] {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const bare = last.replace(/\.[^.]{1,5}$/, '').replace(/-[0-9a-f]{8}$/, '');
-  const letters = [...bare.replace(STRANGE, '-').replace(/^-+|-+$/g, '')].slice(0, MOST_LETTERS);
-  const stem = letters.join('').replace(/-+$/, '') || 'file';
+  const letters = [...bare.replace(STRANGE, '-').replace(/^-|-$/g, '')].slice(0, MOST_LETTERS);
+  const stem = letters.join('').replace(/-$/, '') || 'file';
   return [8, 16, 64].map((length) => `media/${stem}-${hash.slice(0, length)}.${extension}`);
 }

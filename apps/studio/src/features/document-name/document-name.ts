@@ -11,7 +11,7 @@ const NAME_FIELDS = ['name', 'title', 'question'] as const;
 
 const plain = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -9,8 +9,8 @@ export function spokenWords(webVtt: string): string[] {
     const words = lines
       .slice(times + 1)
       .join(' ')
-      .replace(/<v(?:\.[^\s>]*)?\s+([^>]*)>/g, '$1: ')
-      .replace(/<[^>]*>/g, '')
+      .replace(/<v(?:\.[^\s<>]*)?\s([^<>]*)>/g, (_tag, voice: string) => `${voice.trimStart()}: `)
+      .replace(/<[^<>]*>/g, '')
       .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_whole, name: string) => SIGNS[name] ?? '')
       .trim();
     return words === '' ? [] : [words];

@@ -149,7 +149,7 @@ export const shownParts = (item: object | null, own: string) =>
     .flatMap((part: unknown) =>
       typeof part === 'object' ? ((part as Record<string, unknown> | null)?.[own] ?? []) : part,
     )
-    .map((part) => String(part).replace(/<[^>]*>/g, ' '))
+    .map((part) => String(part).replace(/<[^<>]*>/g, ' '))
     .join(' · ');
 
 /** By what somebody knows an item again that has words of its own; empty where it has none. */
@@ -159,5 +159,5 @@ export function nameOfItem(item: unknown, own: string): string {
     (field) => perLanguage(values[field], own)[own],
   );
   const words = found.find((text) => typeof text === 'string' && text !== '');
-  return String(words ?? '').replace(/<[^>]*>/g, ' ');
+  return String(words ?? '').replace(/<[^<>]*>/g, ' ');
 }

@@ -35,7 +35,7 @@ export function TextBox({ value, fallback, isOld, bar, children }: TextBoxProps)
       <div className={styles.text}>{children}</div>
       {value === '' && fallback && (
         <p className={styles.fallback}>
-          {t('visitors_get', { text: fallback.replace(/<[^>]+>/g, ' ').slice(0, 280) })}
+          {t('visitors_get', { text: fallback.replace(/<[^<>]+>/g, ' ').slice(0, 280) })}
         </p>
       )}
     </div>

@@ -65,7 +65,7 @@ export function proposalsFor(
 
 /** A number with something before it: IMG101, work101. */
 function numberIn(words: readonly string[], codes: ReadonlySet<string>): string | undefined {
-  return words.map((word) => /\d+$/.exec(word)?.[0] ?? '').find((number) => codes.has(number));
+  return words.map((word) => /(?<!\d)\d{1,9}$/.exec(word)?.[0] ?? '').find((number) => codes.has(number));
 }
 
 /** Where a file goes that somebody has agreed to. */

@@ -126,7 +126,7 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
 /** Without marks of HTML, for a line of a list. */
 const plainText = (html: string) =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -32,7 +32,7 @@ function lettersOf(text: string): { letters: string; at: number[] } {
 
 /** A quotation mark or bracket that opens belongs to the sentence behind it. */
 function withOpening(text: string, start: number): number {
-  const opening = /[\p{Ps}\p{Pi}¿¡"'„]+$/u.exec(text.slice(Math.max(0, start - 4), start));
+  const opening = /[\p{Ps}\p{Pi}¿¡"'„]{1,4}$/u.exec(text.slice(Math.max(0, start - 4), start));
   return start - (opening?.[0].length ?? 0);
 }
 

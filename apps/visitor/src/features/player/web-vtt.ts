@@ -41,7 +41,7 @@ const ENTITIES: Record<string, string> = {
 
 function plain(text: string): string {
   return text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
     .replace(/\s+/g, ' ')
     .trim();

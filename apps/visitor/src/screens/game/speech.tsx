@@ -102,7 +102,7 @@ function Spoken({ recording, words }: { recording: Recording; words: string | nu
 }
 
 /** What is left of a text without its marks and spaces: a recording may be cut into sentences differently. */
-const letters = (text: string) => text.replace(/<[^>]*>|&\w+;/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string) => text.replace(/<[^<>]*>|&\w+;/g, '').replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Marked by colour alone, so that nothing moves. */
 function Sentences({ cues, recording }: { cues: Cue[]; recording: Recording }) {

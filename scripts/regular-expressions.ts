@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { parseSync } from '@swc/core';
+
+/** A regular expression of the source. */
+export interface SourceRegExp {
+  file: string;
+  pattern: string;
+  flags: string;
+}
+
+/** A text for which a regular expression takes far longer than for one of a quarter of its length. */
+export interface SlowText {
+  begin: string;
+  repeated: string;
+  end: string;
+}
+
+/** Every regular expression that is written in a file; those put together at run time are not found. */
+export function regularExpressionsIn(file: string, source: string): SourceRegExp[] {
+  const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });
+  const found: SourceRegExp[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && node.type === 'RegExpLiteral') {
+      const { pattern, flags } = node as unknown as SourceRegExp;
+      found.push({ file, pattern, flags });
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(program.body);
+  return found;
+}
+
+/** The code that runs on servers and phones, without tests and their helpers. */
+export function shippedFiles(root: string): string[] {
+  const args = ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'apps/*.ts', 'apps/*.tsx'];
+  const names = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const isOther = /\.test\.tsx?$|\/testing\/|\/demo-museums\/|\/assembly\/|vite\.(?:config\.)?ts$/;
+  return names.filter((name) => !isOther.test(name));
+}
+
+export function shippedRegularExpressions(root: string): SourceRegExp[] {
+  return shippedFiles(root).flatMap((file) =>
+    regularExpressionsIn(file, readFileSync(path.join(root, file), 'utf8')),
+  );
+}
+
+const SHORT = 6_000;
+/** Four times the text: four times as long where time is linear, sixteen times where it is quadratic. */
+const LONG = 4 * SHORT;
+const MAX_GROWTH = 8;
+/** Linear expressions take microseconds; a quadratic one reads the short text 4,000 times. */
+const SUSPECT_MS = 3;
+const SLOW_MS = 30;
+const SURELY_SLOW_MS = 200;
+/** Against expressions that would never end. */
+const TIMEOUT_MS = 3_000;
+
+/** Repeated in every text, besides what the expression itself names. */
+const COMMON = [' ', '\t', '\n', 'a', 'A', '0', '<', '<a', '/', '"', '-', '.', '=', '\\', '\u00e9'];
+
+/** Finds a text for which an expression takes quadratic time or longer; undefined where none was found. */
+export function slowText({ pattern, flags }: Pick<SourceRegExp, 'pattern' | 'flags'>): SlowText | undefined {
+  // Without an unlimited repetition there is nothing that could be read again and again.
+  if (!/[*+]|,\}/.test(pattern)) return undefined;
+  const expression = new RegExp(pattern, flags);
+  const match = flags.includes('g')
+    ? (text: string) => text.replace(expression, '')
+    : (text: string) => text.search(expression);
+  const attacks = attacksOn(pattern);
+  let at = 0;
+  const find = (): SlowText | undefined => {
+    for (; at < attacks.length; at++) if (isSlow(match, attacks[at] as SlowText)) return attacks[at];
+    return undefined;
+  };
+  try {
+    return new Script('find()').runInContext(createContext({ find }), { timeout: TIMEOUT_MS });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return attacks[at];
+  }
+}
+
+function isSlow(match: (text: string) => unknown, { begin, repeated, end }: SlowText): boolean {
+  const time = (length: number): number => {
+    const text = begin + repeated.repeat(length / repeated.length) + end;
+    const start = performance.now();
+    match(text);
+    return performance.now() - start;
+  };
+  // Another job may have had the processor: the best of three counts.
+  const best = (length: number) => Math.min(time(length), time(length), time(length));
+  if (time(SHORT) < SUSPECT_MS) return false;
+  const short = best(SHORT);
+  if (short > SURELY_SLOW_MS) return true;
+  const long = short < SUSPECT_MS ? 0 : best(LONG);
+  return long > SLOW_MS && long > short * MAX_GROWTH;
+}
+
+/** What no expression expects at the end: a dot stops before the end of a line, a white space behind it. */
+const ENDS = ['\0', '\n\0'];
+
+/** Texts that repeat what an expression names, behind what it may want to begin with. */
+function attacksOn(pattern: string): SlowText[] {
+  const words = literalsOf(pattern);
+  const letters = [...new Set(words.join(''))].slice(0, 12);
+  const repeated = new Set([...COMMON, ...words, ...letters, ...words.map((word) => `${word} `)]);
+  const begins = new Set(['', 'a', ...[1, 2, 3].map((count) => words.slice(0, count).join(''))]);
+  return [...begins].flatMap((begin) =>
+    [...repeated].flatMap((each) => ENDS.map((end) => ({ begin, repeated: each, end }))),
+  );
+}
+
+/** What an expression names letter by letter: `bytes`, `=`, `<meta name="`. */
+function literalsOf(pattern: string): string[] {
+  const plain = pattern
+    .replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (_all, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/\\[pP]\{[^}]*\}|\\[bBdDsSwW1-9]|\(\?(?:<?[=!]|:|<\w+>)|\{\d*,?\d*\}/g, '\0')
+    .replace(/\\n/g, '\n')
+    .replace(/\\t/g, '\t')
+    .replace(/\\(.)/g, '$1\ue000');
+  const isLiteral = /(?:[^\0()[\]{}|*+?^$.\\]|.\ue000)+/gu;
+  const found = [...plain.matchAll(isLiteral)].map(([word]) => word.replaceAll('\ue000', ''));
+  return [...new Set(found)].filter(Boolean).slice(0, 8);
+}
