@@ -154,6 +154,7 @@ export {
   walkProgress,
 } from './hall-walk.ts';
 export { highlightedRouteList, highlightedRoutes } from './highlighted-routes.ts';
+export { HTML_ADDRESS, HTML_RULES, mayHaveAttribute } from './html-rules.ts';
 export { iiifInfo, iiifInfoUrl, iiifService, withoutLastSlashes } from './iiif.ts';
 export { artworkNameOf, mainAudioUrlOf } from './item-locale.ts';
 export { type AsideReason, type AskedAnswer, untrueAnswer, untrueTime } from './kept-aside.ts';

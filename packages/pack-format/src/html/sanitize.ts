@@ -1,5 +1,8 @@
+import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 import sanitizeHtml from 'sanitize-html';
-import { HTML_RULES } from './rules.ts';
+
+/** A link of a museum must not be able to reach back into the app's window. */
+const NO_OPENER = { rel: 'noopener' };
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: HTML_RULES.tags,
@@ -7,8 +10,14 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: HTML_RULES.schemes,
   allowProtocolRelative: false,
   transformTags: {
-    // A link of a museum must not be able to reach back into the app's window.
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
+    a: (tagName, { href, ...attribs }) => ({
+      tagName,
+      attribs: {
+        ...(href !== undefined && HTML_ADDRESS.test(href.trim()) ? { href } : {}),
+        ...attribs,
+        ...NO_OPENER,
+      },
+    }),
   },
 };
 
@@ -20,7 +29,7 @@ const everything: sanitizeHtml.IOptions = {
   allowedSchemes: false as unknown as string[],
   allowedSchemesAppliedToAttributes: [],
   parser: { lowerCaseTags: true },
-  ...(allowed.transformTags ? { transformTags: allowed.transformTags } : {}),
+  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...NO_OPENER } }) },
 };
 
 export function sanitize(html: string): string {

@@ -1,4 +1,4 @@
-import { HTML_RULES } from '@museummate/pack-format';
+import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
 /** Attributes that may stand on every element. */
@@ -23,27 +23,8 @@ const inline = (tag: string, spec: MarkSpec = {}): MarkSpec => ({
   ...spec,
 });
 
-/** Elements of the list that lie inside of a line. */
-const MARKS = [
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'small',
-  'mark',
-  'q',
-  'cite',
-  'abbr',
-  'span',
-];
-
-/** Addresses that a link may lead to. */
-const ADDRESS = new RegExp(`^(?:${HTML_RULES.schemes.join('|')}):`, 'i');
-export const isAddress = (href: string) => ADDRESS.test(href.trim());
+/** Whether a link may lead to an address. */
+export const isAddress = (href: string) => HTML_ADDRESS.test(href.trim());
 
 /**
  * Exactly what the guide shows, out of the list of HTML that packs may hold. Tables, definition lists and figures are shown,
@@ -82,15 +63,17 @@ export const schema = new Schema({
       toDOM: (mark) => ['a', { ...written(mark.attrs), rel: 'noopener' }, 0],
     },
     ...Object.fromEntries(
-      MARKS.filter((tag) => HTML_RULES.tags.includes(tag)).map((tag) => [
-        tag,
-        // A span without a language or a direction says nothing.
-        tag === 'span'
-          ? inline(tag, {
-              parseDOM: ['span[lang]', 'span[dir]'].map((each) => ({ tag: each, getAttrs: readAttrs })),
-            })
-          : inline(tag),
-      ]),
+      HTML_RULES.inlineTags
+        .filter((tag) => tag !== 'a')
+        .map((tag) => [
+          tag,
+          // A span without a language or a direction says nothing.
+          tag === 'span'
+            ? inline(tag, {
+                parseDOM: ['span[lang]', 'span[dir]'].map((each) => ({ tag: each, getAttrs: readAttrs })),
+              })
+            : inline(tag),
+        ]),
     ),
   },
 });

@@ -1,4 +1,4 @@
-import { HTML_RULES } from '@museummate/pack-format';
+import { HTML_RULES } from '@museummate/domain';
 import { Bold, Heading, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { directionOf } from '#features/language-name/language-name.ts';

@@ -1,24 +1,9 @@
-import { HTML_RULES } from '@museummate/pack-format';
+import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 
 /** What may stand around a line, and in it. */
 const LINES = new Set(['P', 'H2', 'H3', 'H4']);
-const MARKS = new Set([
-  'B',
-  'STRONG',
-  'I',
-  'EM',
-  'U',
-  'S',
-  'SUB',
-  'SUP',
-  'SMALL',
-  'MARK',
-  'Q',
-  'CITE',
-  'ABBR',
-  'A',
-]);
-const ADDRESS = new RegExp(`^(?:${HTML_RULES.schemes.join('|')}):`, 'i');
+/** A span says something only with a language: the editor itself has to see it. */
+const MARKS = new Set(HTML_RULES.inlineTags.filter((tag) => tag !== 'span').map((tag) => tag.toUpperCase()));
 
 const isEmpty = (node: Node) => (node.textContent ?? '').trim() === '';
 const isSpace = (node: Node) => node.nodeType === Node.TEXT_NODE && isEmpty(node);
@@ -74,5 +59,5 @@ function isMark(mark: Element): boolean {
   const isPlain = [...mark.childNodes].every(({ nodeType }) => nodeType === Node.TEXT_NODE);
   if (!isWord || !isPlain) return false;
   if (mark.tagName !== 'A') return hasOnly(mark, 'lang', 'dir');
-  return hasOnly(mark, 'href', 'rel', 'lang', 'dir') && ADDRESS.test(mark.getAttribute('href') ?? '');
+  return hasOnly(mark, 'href', 'rel', 'lang', 'dir') && HTML_ADDRESS.test(mark.getAttribute('href') ?? '');
 }

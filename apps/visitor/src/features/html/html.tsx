@@ -1,31 +1,12 @@
+import { HTML_ADDRESS, HTML_RULES, mayHaveAttribute } from '@museummate/domain';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import styles from './html.module.css';
 
 const ALLOWED = {
-  ALLOWED_TAGS: [
-    ...[
-      'p',
-      'br',
-      'hr',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'small',
-      'blockquote',
-      'q',
-      'cite',
-    ],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'span', 'div', 'img'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'lang', 'dir', 'title', 'colspan', 'rowspan', 'scope', 'start'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  ALLOWED_TAGS: HTML_RULES.tags,
+  ALLOWED_ATTR: Object.values(HTML_RULES.attributes).flat(),
+  ALLOWED_URI_REGEXP: HTML_ADDRESS,
 };
 
 /** A museum's HTML. The server has cleaned it at import; what comes over a network is cleaned again (A94). */
@@ -35,8 +16,12 @@ export function Html({ content }: { content: string }) {
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-function cleaned(content: string): string {
+/** The HTML as it may be shown. */
+export function cleaned(content: string): string {
   const fragment = DOMPurify.sanitize(content, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
+  for (const element of fragment.querySelectorAll('*'))
+    for (const { name } of [...element.attributes])
+      if (!mayHaveAttribute(element.localName, name)) element.removeAttribute(name);
   for (const link of fragment.querySelectorAll('a')) {
     link.rel = 'noopener';
     if (link.hostname !== window.location.hostname) link.target = '_blank';
@@ -51,12 +36,6 @@ function cleaned(content: string): string {
     if (caption) box.ariaLabel = caption;
     table.replaceWith(box);
     box.append(table);
-  }
-  // A museum's first heading stands below the screen's own.
-  for (const heading of fragment.querySelectorAll('h1')) {
-    const lower = document.createElement('h2');
-    lower.append(...heading.childNodes);
-    heading.replaceWith(lower);
   }
   const box = document.createElement('div');
   box.append(fragment);

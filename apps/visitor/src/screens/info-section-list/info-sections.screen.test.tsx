@@ -102,13 +102,14 @@ test('the museum’s HTML cannot run anything, and neither a long word nor a wid
       network.instead = changing<MuseumContent>('/all-data/', ({ infoSections }) => {
         for (const { idInfoSection, locale } of infoSections)
           if (idInfoSection === 3)
-            locale.content = `${WIDE_TABLE}<h1>One</h1><p>${long}</p><a href="javascript:run()">Two</a><script>run()</script>`;
+            locale.content = `${WIDE_TABLE}<h1>Zero</h1><h2>One</h2><p>${long}</p><a href="javascript:run()">Two</a><script>run()</script>`;
       });
     },
   });
   const width = () => document.scrollingElement?.scrollWidth;
   await expect.element(page.getByRole('heading', { level: 2, name: 'One' })).toBeVisible();
   await expect.element(heading()).toHaveTextContent(long);
+  await expect.element(page.getByText('Zero')).toBeVisible();
   await expect.element(page.getByText('Two')).not.toHaveAttribute('href');
   await expect.element(page.css('main script')).not.toBeInTheDocument();
   expect(width()).toBeLessThanOrEqual(320);

@@ -1,0 +1,40 @@
+import { HTML_RULES, mayHaveAttribute } from '@museummate/domain';
+import { expect, test } from 'vitest';
+import { schema } from './schema.ts';
+
+/** Shown by the guide and kept as they are: a text with one of them is not opened by the editor. */
+const NOT_EDITED = [
+  ...[
+    'dl',
+    'dt',
+    'dd',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'figure',
+    'figcaption',
+    'div',
+  ],
+];
+
+const kinds = [...Object.values(schema.nodes), ...Object.values(schema.marks)].flatMap(({ spec }) =>
+  (spec.parseDOM ?? []).map((rule) => ({
+    tag: String('tag' in rule ? rule.tag : '').replace(/\[.*/, ''),
+    attributes: Object.keys(spec.attrs ?? {}),
+  })),
+);
+
+test('the editor knows every tag that texts may have, but for those that it leaves as they are', () => {
+  const known = new Set(kinds.map(({ tag }) => tag));
+  expect([...known].sort()).toEqual(HTML_RULES.tags.filter((tag) => !NOT_EDITED.includes(tag)).sort());
+});
+
+test('the editor writes no attribute that the import would strip', () => {
+  expect(kinds.length).toBeGreaterThan(20);
+  for (const { tag, attributes } of kinds)
+    expect([tag, attributes.filter((name) => !mayHaveAttribute(tag, name))]).toEqual([tag, []]);
+});
