@@ -1,0 +1,36 @@
+import { slowFunctions } from '@museummate/domain/hostile-text';
+import { expect, test } from 'vitest';
+import { LineCounter, parseDocument } from 'yaml';
+import { recognise } from './media/recognise.ts';
+import { parseWebVtt } from './media/webvtt.ts';
+import { decodeText } from './pack/decode-text.ts';
+import { meantName } from './pack/document-names.ts';
+import { tooDeepLine } from './pack/yaml-depth.ts';
+import { yamlFault } from './pack/yaml-faults.ts';
+import { tileKey, tileService } from './publish/tiles.ts';
+
+/** As `readPack` reads a file: nothing is parsed that is nested too deep. */
+function readYaml(text: string) {
+  if (tooDeepLine(text) !== undefined) return undefined;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  return [yamlFault('x.yaml', text, document, lines), document.toJS()];
+}
+
+/** Parsers make an object of every tag or value: a few microseconds for each. */
+const TREES = { maxScans: 10_000, length: 64_000 };
+
+test('files of packs are read once, whatever they hold', async () => {
+  const slow = await slowFunctions({
+    ...{ tooDeepLine, meantName, tileKey, tileService },
+    parseWebVtt: (text) => [parseWebVtt(text), parseWebVtt(`WEBVTT\n\n${text}`)],
+    recognise: (text) => recognise(Buffer.from(text)),
+    decodeText: (text) => [decodeText(Buffer.from(text)), decodeText(Buffer.from(`\xff${text}`, 'latin1'))],
+  });
+  expect(slow).toEqual([]);
+});
+
+test('YAML is read in linear time', async () => {
+  const functions = { yaml: readYaml, value: (text: string) => readYaml(`name: ${text}`) };
+  expect(await slowFunctions(functions, TREES)).toEqual([]);
+});

@@ -1,0 +1,134 @@
+/**
+ * Times functions that read text from outside with 1 MB of hostile text. A function that reads its text once takes a fixed
+ * multiple of a plain scan; a quadratic one misses its budget by a factor of a thousand.
+ */
+
+const LENGTH = 1_000_000;
+/** A quadratic function is found with this length already, and would not end with the whole. */
+const FIRST_LENGTH = 16_000;
+/** So many texts, those that took longest, are tried in their whole length. */
+const WORST = 3;
+/** How many times longer than a plain scan of the same text a function may take. */
+const MAX_SCANS = 2_000;
+const TRIES = 3;
+const FAR_OFF = 10;
+
+/** Repeated, these make the worst case of most careless patterns and loops. */
+const REPEATED = [
+  ...[
+    ' ',
+    '\n',
+    '\t',
+    'a',
+    '0',
+    '<',
+    '>',
+    '(',
+    '[',
+    '{',
+    '"',
+    "'",
+    '&',
+    '.',
+    ',',
+    ';',
+    ':',
+    '/',
+    '\\',
+    '-',
+    '=',
+    '%',
+  ],
+  ...[
+    '. ',
+    'a b ',
+    'One. ',
+    'a,',
+    '<a',
+    '<p>',
+    '</p>',
+    '<!--',
+    '<b><i>',
+    '&amp;',
+    '%41',
+    '\r\n',
+    '\n\n',
+    'media/',
+  ],
+  ...[
+    'é',
+    '\u0301',
+    '語',
+    '\u{1f3db}',
+    '-->',
+    '00:01.000 --> 00:02.000\n',
+    '"a":',
+    '- ',
+    '? ',
+    '*a ',
+    '((a)+)+',
+  ],
+];
+
+type TextFunction = (text: string) => unknown;
+
+interface Options {
+  /** Parsers that build a tree for each letter get more. */
+  maxScans?: number;
+  /** For functions that limit the length of what they take anyway. */
+  length?: number;
+}
+
+const clock = globalThis as unknown as { performance: { now(): number } };
+
+async function timeOf(read: TextFunction, text: string): Promise<number> {
+  const start = clock.performance.now();
+  try {
+    await read(text);
+  } catch {
+    // Refusing a text is an answer, too; it only must not take long.
+  }
+  return clock.performance.now() - start;
+}
+
+/** The best of a few tries, because another job may have had the processor; one where it is fine at once, or far off. */
+async function bestTime(read: TextFunction, text: string, budget: number): Promise<number> {
+  let best = await timeOf(read, text);
+  for (let tries = 1; tries < TRIES && best > budget && best < budget * FAR_OFF; tries++)
+    best = Math.min(best, await timeOf(read, text));
+  return best;
+}
+
+function scan(text: string): number {
+  let sum = 0;
+  for (let place = 0; place < text.length; place++) sum = (sum + text.charCodeAt(place)) % 65_521;
+  return sum;
+}
+
+/** Names the functions that take too long, and for which text; none where all read their text once. */
+export async function slowFunctions(
+  functions: Record<string, TextFunction>,
+  { maxScans = MAX_SCANS, length = LENGTH }: Options = {},
+): Promise<string[]> {
+  const plain = 'a'.repeat(LENGTH);
+  const scans = [await timeOf(scan, plain), await timeOf(scan, plain), await timeOf(scan, plain)];
+  const msOfScan = Math.min(...scans) / LENGTH;
+  const slow: string[] = [];
+  for (const [name, read] of Object.entries(functions)) {
+    const measure = async (repeated: string, size: number): Promise<number> => {
+      const budget = msOfScan * size * maxScans;
+      const took = await bestTime(read, `${repeated.repeat(size / repeated.length)}!`, budget);
+      const times = `took ${Math.round(took)} ms, not ${Math.round(budget)}`;
+      if (took > budget) slow.push(`${name}: ${size} characters of ${JSON.stringify(repeated)} ${times}`);
+      return took;
+    };
+    const known = slow.length;
+    const first: { repeated: string; took: number }[] = [];
+    for (const repeated of REPEATED)
+      first.push({ repeated, took: await measure(repeated, Math.min(FIRST_LENGTH, length)) });
+    if (slow.length > known) continue;
+    const worst = first.sort((one, other) => other.took - one.took).slice(0, WORST);
+    for (const { repeated } of worst) await measure(repeated, length);
+  }
+  return slow;
+}

@@ -1,0 +1,29 @@
+import { slowFunctions } from '@museummate/domain/hostile-text';
+import { expect, test } from 'vitest';
+import { codePageOf } from './code-page.ts';
+import { sanitize, wouldStrip } from './html/sanitize.ts';
+import { isLanguageCode, languageFault, tagOfName } from './language-codes.ts';
+import { beginOf, endOf, isLocalTime, isTimeZone } from './local-time.ts';
+import { museumIdFor } from './pack/made-ids.ts';
+import { isMediaAddress } from './pack/media.ts';
+import { museumCodeFor } from './pack/museum-code.ts';
+import { nearest } from './pack/nearest.ts';
+import { isTranscriptFile } from './transcript.ts';
+
+/** Parsers make an object of every tag or value: a few microseconds for each. */
+const TREES = { maxScans: 10_000, length: 64_000 };
+
+test('values of packs are read once, whatever they hold', async () => {
+  const slow = await slowFunctions({
+    ...{ isLanguageCode, languageFault, tagOfName, isLocalTime, isTimeZone, museumIdFor, isMediaAddress },
+    ...{ museumCodeFor, isTranscriptFile },
+    beginOf: (text) => [beginOf(text, 'Europe/Madrid'), endOf(text, 'Europe/Madrid')],
+    nearest: (text) => nearest(text, ['mainText', 'name', 'audio']),
+    codePageOf: (text) => codePageOf(() => text, ['es']),
+  });
+  expect(slow).toEqual([]);
+});
+
+test('HTML is cleaned in linear time', async () => {
+  expect(await slowFunctions({ sanitize, wouldStrip }, TREES)).toEqual([]);
+});
