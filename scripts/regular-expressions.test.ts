@@ -38,17 +38,17 @@ const written = (text: string): SourceRegExp => {
 
 test.each([
   String.raw`/\s+$/`,
-  String.raw`/<[^>]*>/g`,
+  '/<[^>]*>/g',
   String.raw`/^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i`,
   String.raw`/(?<=[.!?]["']*\s+)/u`,
-  String.raw`/[?#].*$/`,
-  String.raw`/^(a+)+$/`,
+  '/[?#].*$/',
+  '/^(a+)+$/',
   String.raw`/<title>.*?<\/title>/`,
 ])('%s is found to be slow', (text) => {
   expect(slowText(written(text))).toBeDefined();
 });
 
-test.each([String.raw`/<[^<>]*>/g`, String.raw`/\s+/g`, String.raw`/^[\w.-]{1,64}$/`])(
+test.each(['/<[^<>]*>/g', String.raw`/\s+/g`, String.raw`/^[\w.-]{1,64}$/`])(
   '%s is found to be fast',
   (text) => {
     expect(slowText(written(text))).toBeUndefined();

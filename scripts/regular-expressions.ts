@@ -35,7 +35,7 @@ export function regularExpressionsIn(file: string, source: string): SourceRegExp
 }
 
 /** The code that runs on servers and phones, without tests and their helpers. */
-export function shippedFiles(root: string): string[] {
+function shippedFiles(root: string): string[] {
   const args = ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'apps/*.ts', 'apps/*.tsx'];
   const names = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const isOther = /\.test\.tsx?$|\/testing\/|\/demo-museums\/|\/assembly\/|vite\.(?:config\.)?ts$/;
