@@ -3,9 +3,13 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import styles from './html.module.css';
 
+const ATTRIBUTES = Object.values(HTML_RULES.attributes).flat();
+
 const ALLOWED = {
   ALLOWED_TAGS: HTML_RULES.tags,
-  ALLOWED_ATTR: Object.values(HTML_RULES.attributes).flat(),
+  ALLOWED_ATTR: ATTRIBUTES,
+  // DOMPurify takes every other value for an address, and would drop lang="fr" and colspan="2".
+  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
   ALLOWED_URI_REGEXP: HTML_ADDRESS,
 };
 
