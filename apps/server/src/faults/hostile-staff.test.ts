@@ -13,7 +13,7 @@ import { type CallOptions, type StudioBrowser, signedInPerson } from '#testing/s
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 200);
-const SEED = Number(process.env.HOSTILE_SEED ?? 21);
+const SEED = Number(process.env.HOSTILE_SEED ?? 20261118);
 /** After so many, what stands by then is looked at and published. */
 const ROUND = 40;
 const idMuseum = 12;
